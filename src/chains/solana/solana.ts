@@ -4,9 +4,11 @@ import { InvalidTransactionError } from '../../core/errors/transaction-errors.js
 import { findNetwork } from '../../core/format/find-network.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
-import { isSolanaAddress, isSolanaTransactionId } from './base58.js'
+import { discoverStandardWallets } from '../drivers/standard-wallets.js'
+import { isSolanaAddress, isSolanaTransactionId } from './is-solana-address.js'
 import type { SolanaRpc } from './reads/create-rpc.js'
-import { discoverSolanaWallets } from './wallets/discover-wallets.js'
+import { createSolanaDriver } from './wallets/create-solana-driver.js'
+import { isSolanaWallet } from './wallets/standard-wallet.js'
 
 /**
  * Solana, with the wallets that register themselves on the page (Wallet Standard). The app chooses the network. Wallets
@@ -26,7 +28,8 @@ export function solana(): ChainAdapterFactory {
         namespace: 'solana',
         can: { switchNetwork: 'app', send: false, signIn: false },
         networks,
-        discover: discoverSolanaWallets,
+        discover: (listener) =>
+          discoverStandardWallets({ isWallet: isSolanaWallet, createDriver: createSolanaDriver }, listener),
         async verifyMessage({ message, signed }) {
           if (signed.scheme !== 'ed25519' || signed.encoding !== 'base58') return false
           const { verifyEd25519 } = await import('./verify-message.js')

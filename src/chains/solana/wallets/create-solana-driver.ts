@@ -1,26 +1,16 @@
 import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
+import { encodeBase58 } from '../../drivers/base58.js'
+import { encodeBase64, isBytes, isEqualBytes } from '../../drivers/bytes.js'
+import { describeStandardWallet, isChainOf } from '../../drivers/standard-wallets.js'
 import type { DriverSession, WalletDriver } from '../../drivers/wallet-driver.js'
-import { encodeBase58, isSolanaAddress } from '../base58.js'
-import { isSolanaChain, type SolanaWallet } from './standard-wallet.js'
-
-/** The id of the connector of a registered wallet. The standard names wallets only by their name. */
-export function readConnectorId({ name }: { name: string }): string {
-  return `standard:${name.trim()}`
-}
+import { isSolanaAddress } from '../is-solana-address.js'
+import { chainPrefix, type SolanaWallet } from './standard-wallet.js'
 
 /** The driver of a registered wallet (Wallet Standard). Creating it asks the wallet nothing. */
 export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
-  const imageUrl = typeof wallet.icon === 'string' ? readForeignImageUrl(wallet.icon) : undefined
   return {
-    connector: {
-      id: readConnectorId(wallet),
-      name: wallet.name.trim(),
-      type: 'ANNOUNCED',
-      chain: 'solana',
-      ...(imageUrl !== undefined && { imageUrl }),
-    },
+    connector: describeStandardWallet(wallet, 'solana'),
     async connect({ silent }) {
       const { connect } = wallet.features['standard:connect']
       if (!silent) return readSession((await connect()).accounts)
@@ -57,7 +47,7 @@ export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
         encoding: 'base58',
         scheme: 'ed25519',
         address,
-        ...(!isEqual(signed, bytes) && { signedMessage: encodeBase64(signed) }),
+        ...(!isEqualBytes(signed, bytes) && { signedMessage: encodeBase64(signed) }),
       }
     },
   }
@@ -70,22 +60,9 @@ function readSession(accounts: unknown): DriverSession {
     accounts: listed.flatMap((account) => {
       if (!isRecord(account) || typeof account.address !== 'string' || !isSolanaAddress(account.address)) return []
       const { address, chains, label } = account
-      if (Array.isArray(chains) && chains.length > 0 && !chains.some(isSolanaChain)) return []
+      if (Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => isChainOf(chain, chainPrefix)))
+        return []
       return [{ address, type: 'eoa' as const, ...(typeof label === 'string' && label !== '' && { name: label }) }]
     }),
   }
-}
-
-/** Not `instanceof`: the bytes may come from another frame. */
-function isBytes(value: unknown, length?: number): value is Uint8Array {
-  if (!ArrayBuffer.isView(value) || Object.prototype.toString.call(value) !== '[object Uint8Array]') return false
-  return length === undefined || value.byteLength === length
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index])
-}
-
-function encodeBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

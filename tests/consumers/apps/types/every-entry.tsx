@@ -1,4 +1,5 @@
 import { ConnectButton, createLintel, LintelModal, LintelProvider } from 'lintel'
+import { bip122, bitcoinMainnet } from 'lintel/bip122'
 import { Button } from 'lintel/components'
 import { isRejection } from 'lintel/core'
 import { eip155 } from 'lintel/eip155'
@@ -16,8 +17,8 @@ import { mainnet } from 'viem/chains'
 
 export const lintel = createLintel({
   metadata: { name: 'My app' },
-  networks: [mainnet, solanaMainnet],
-  adapters: [eip155(), solana(), mockChain()],
+  networks: [mainnet, solanaMainnet, bitcoinMainnet],
+  adapters: [eip155(), solana(), bip122(), mockChain()],
   messages: ar,
   walletConnect: walletConnect(),
   embedded: embedded(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
+import { bip122Conformances } from './bip122-browser.js'
 import type { ConformanceBrowser, ConformancePage, ConformanceWallet } from './browser.js'
 import { driverConformance } from './driver-browser.js'
 import { eip155Conformance } from './eip155-browser.js'
@@ -20,7 +21,7 @@ const untilConnected = (...wallets: ConformanceWallet[]) =>
 /** Longer than wagmi waits after a wallet has approved (100 ms). */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 150))
 
-describe.each([eip155Conformance, mockConformance, driverConformance, solanaConformance])(
+describe.each([eip155Conformance, mockConformance, driverConformance, solanaConformance, ...bip122Conformances])(
   'the adapter $name',
   ({ open }) => {
     beforeEach(() => {
@@ -51,9 +52,8 @@ describe.each([eip155Conformance, mockConformance, driverConformance, solanaConf
 
       it('reports the session before it resolves', async () => {
         await connect(foxglove)
-        expect(page.sessions()).toMatchObject([
-          { connectorId: foxglove.connectorId, accounts: [{ address: foxglove.accounts[0] }] },
-        ])
+        expect(listIds()).toEqual([foxglove.connectorId])
+        expect(readAddress()).toBe(foxglove.accounts[0])
         const isOfApp = page.adapter.can.switchNetwork === 'app'
         expect(page.sessions()[0]?.network).toBe(isOfApp ? undefined : browser.networks[0])
       })

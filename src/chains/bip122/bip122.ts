@@ -1,0 +1,51 @@
+import { isRejection } from '../../core/errors/is-rejection.js'
+import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
+import { findNetwork } from '../../core/format/find-network.js'
+import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
+import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
+import { isBitcoinAddress, isBitcoinTransactionId } from './addresses/read-address.js'
+import type { Esplora } from './reads/create-esplora.js'
+import { discoverBitcoinWallets } from './wallets/discover-wallets.js'
+
+/**
+ * Bitcoin, with the wallets that are injected by WBIP or like UniSat, or register themselves on the page (Wallet Standard).
+ * The wallet is on a network of its own, which the visitor switches there. Wallets connect and sign messages; transactions
+ * are not sent yet (`can.send`).
+ *
+ * @throws InvalidOptionError at creation without a Bitcoin network
+ * @example
+ * import { bip122, bitcoinMainnet } from 'lintel/bip122'
+ * createLintel({ metadata, networks: [bitcoinMainnet], adapters: [bip122()] })
+ */
+export function bip122(): ChainAdapterFactory {
+  return {
+    namespace: 'bip122',
+    create({ networks, storage }) {
+      const servers = new Map<string, Esplora>()
+      return createDriverAdapter({
+        namespace: 'bip122',
+        can: { switchNetwork: 'none', send: false, signIn: false },
+        networks,
+        discover: (listener) => discoverBitcoinWallets({ networks, storage }, listener),
+        async verifyMessage({ message, signed }) {
+          const { verifyBitcoinMessage } = await import('./verify/verify-message.js')
+          return verifyBitcoinMessage(message, signed)
+        },
+        async getBalance({ addresses, network }) {
+          const found = findNetwork(networks, network)
+          if (!found) {
+            const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
+            throw new NetworkNotConfiguredError({ network, configured })
+          }
+          const { createEsplora, getBalance } = await import('./reads/get-balance.js')
+          const esplora = servers.get(network) ?? createEsplora(found)
+          servers.set(network, esplora)
+          return getBalance(esplora, found, addresses)
+        },
+        isAddress: isBitcoinAddress,
+        isTransactionId: isBitcoinTransactionId,
+        isRejection,
+      })
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** What the drivers do once a wallet is chosen: one file, which is loaded then. */
+export { createStandardActions } from './create-standard-actions.js'
+export { createUnisatActions } from './create-unisat-actions.js'
+export { createWbipActions } from './create-wbip-actions.js'

@@ -1,0 +1,77 @@
+import type { Network } from '../../../core/model/network.js'
+import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import { describeStandardWallet, discoverStandardWallets } from '../../drivers/standard-wallets.js'
+import type { WalletDriver } from '../../drivers/wallet-driver.js'
+import { findInjected, type InjectedProvider } from './find-injected.js'
+import { createLazyDriver } from './lazy-driver.js'
+import { isBitcoinWallet } from './standard-wallet.js'
+
+/** No event says that a wallet has been injected: the page is looked at every `lookInterval` ms, `looks` times. */
+const lookInterval = 250
+const looks = 12
+
+/**
+ * Finds wallets in the three ways that those of Bitcoin use: WBIP providers, those like UniSat, and registered ones (Wallet
+ * Standard). Of several with one name the first counts. Asks no wallet for anything.
+ */
+export function discoverBitcoinWallets(
+  { networks, storage }: { networks: readonly Network[]; storage: KeyValueStorage },
+  listener: (drivers: readonly WalletDriver[]) => void,
+): () => void {
+  const drivers = new Map<string, { provider: unknown; driver: WalletDriver }>()
+  let injected: readonly WalletDriver[] = []
+  let registered: readonly WalletDriver[] = []
+
+  function createDriver({ kind, connector, provider }: InjectedProvider): WalletDriver {
+    return createLazyDriver(connector, async () => {
+      const { createUnisatActions, createWbipActions } = await import('./create-actions.js')
+      if (kind === 'unisat') return createUnisatActions({ id: connector.id, provider, networks })
+      return createWbipActions({ id: connector.id, provider, networks, storage })
+    })
+  }
+
+  function readInjected(): readonly WalletDriver[] {
+    return findInjected(globalThis).map((found) => {
+      const { id } = found.connector
+      const known = drivers.get(id)
+      if (known?.provider === found.provider) return known.driver
+      const driver = createDriver(found)
+      drivers.set(id, { provider: found.provider, driver })
+      return driver
+    })
+  }
+
+  function report(): void {
+    const names = new Set(injected.map(({ connector }) => connector.name))
+    listener([...injected, ...registered.filter(({ connector }) => !names.has(connector.name))])
+  }
+
+  injected = readInjected()
+  const stop = discoverStandardWallets(
+    {
+      isWallet: isBitcoinWallet,
+      createDriver: (wallet) =>
+        createLazyDriver(describeStandardWallet(wallet, 'bip122'), async () => {
+          const { createStandardActions } = await import('./create-actions.js')
+          return createStandardActions(wallet, networks)
+        }),
+    },
+    (found) => {
+      registered = found
+      report()
+    },
+  )
+  let looked = 0
+  const timer = setInterval(() => {
+    looked += 1
+    if (looked === looks) clearInterval(timer)
+    const found = readInjected()
+    if (found.length === injected.length && found.every((driver, index) => driver === injected[index])) return
+    injected = found
+    report()
+  }, lookInterval)
+  return () => {
+    clearInterval(timer)
+    stop()
+  }
+}

@@ -1,0 +1,76 @@
+import type { Connector } from '../../../core/model/connector.js'
+import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
+import { isRecord } from '../../../rules/is-record.js'
+
+type Provider = Record<string, unknown>
+
+/** The id of OKX, and its providers: one for each network, of which the driver takes the app's. */
+export const okxId = 'okxwallet.bitcoin'
+const okxProviders = ['bitcoin', 'bitcoinTestnet', 'bitcoinSignet']
+
+/** A wallet that has put itself on the page. */
+export type InjectedProvider = { kind: 'wbip' | 'unisat'; connector: Connector; provider: Provider }
+
+/** Wallets that take requests by WBIP and may not list themselves in `btc_providers`. */
+const knownWbip = [
+  { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' },
+  { id: 'LeatherProvider', name: 'Leather' },
+  { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
+]
+
+/** Lists what wallets have put on the page, each once. Calls nothing of theirs. */
+export function findInjected(page: object): InjectedProvider[] {
+  const found: InjectedProvider[] = []
+  const add = (
+    kind: InjectedProvider['kind'],
+    path: string,
+    method: string,
+    id: unknown,
+    name: unknown,
+    icon?: unknown,
+  ) => {
+    const provider = readPath(page, path)
+    if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '' || !isRecord(provider)) return
+    if (typeof readPath(provider, method) !== 'function') return
+    if (found.some(({ connector }) => connector.id === id || connector.name === name.trim())) return
+    const imageUrl = typeof icon === 'string' ? readForeignImageUrl(icon) : undefined
+    const connector = {
+      id,
+      name: name.trim(),
+      type: 'INJECTED',
+      chain: 'bip122',
+      ...(imageUrl && { imageUrl }),
+    } as const
+    found.push({ kind, connector, provider })
+  }
+  // The id of a listed provider is its path on the page (WBIP 004).
+  const listed = readPath(page, 'btc_providers')
+  for (const entry of [...(Array.isArray(listed) ? listed : []), ...knownWbip]) {
+    const id = readPath(entry, 'id')
+    add('wbip', String(id), 'request', id, readPath(entry, 'name'), readPath(entry, 'icon'))
+  }
+  // Binance and Bitget also put themselves at `unisat`: they have the id of their own path.
+  const addUnisat = (path: string, id: string, name: string) => add('unisat', path, 'signMessage', id, name)
+  const posing = ['isBinance', 'isBitKeep'].map((flag) => readPath(page, `unisat.${flag}`) === true)
+  const others = [
+    ['binancew3w.bitcoin', 'Binance Wallet'],
+    ['bitkeep.unisat', 'Bitget Wallet'],
+  ] as const
+  for (const [index, [path, name]] of others.entries()) {
+    addUnisat(path, path, name)
+    if (posing[index]) addUnisat('unisat', path, name)
+  }
+  if (!posing.includes(true)) addUnisat('unisat', 'unisat', 'UniSat Wallet')
+  for (const key of okxProviders) addUnisat(`okxwallet.${key}`, okxId, 'OKX Wallet')
+  return found
+}
+
+/** The value at a path such as `okxwallet.bitcoin`. Undefined when there is none, or a getter throws. */
+export function readPath(from: unknown, path: string): unknown {
+  try {
+    return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), from)
+  } catch {
+    // Another extension has put a getter there that throws.
+    return undefined
+  }
+}

@@ -1,0 +1,72 @@
+import { getWallets } from '@wallet-standard/app'
+import type { Wallet } from '@wallet-standard/base'
+import type { Namespace } from '../../core/model/caip.js'
+import type { Connector } from '../../core/model/connector.js'
+import { readForeignImageUrl } from '../../rules/foreign-image-url.js'
+import { isRecord } from '../../rules/is-record.js'
+import type { WalletDriver } from './wallet-driver.js'
+
+/**
+ * Follows the wallets that are registered on the page (Wallet Standard). The registry is one per page. Of several with one
+ * name the first counts. Asks no wallet for anything.
+ */
+export function discoverStandardWallets<Registered extends Wallet>(
+  {
+    isWallet,
+    createDriver,
+  }: { isWallet(wallet: unknown): wallet is Registered; createDriver(wallet: Registered): WalletDriver },
+  listener: (drivers: readonly WalletDriver[]) => void,
+): () => void {
+  const registry = getWallets()
+  const drivers = new Map<Registered, WalletDriver>()
+  const report = () => {
+    const found = new Map<string, WalletDriver>()
+    for (const wallet of registry.get()) {
+      if (!isWallet(wallet)) continue
+      const driver = drivers.get(wallet) ?? createDriver(wallet)
+      drivers.set(wallet, driver)
+      const { id } = driver.connector
+      if (!found.has(id)) found.set(id, driver)
+    }
+    listener([...found.values()])
+  }
+  const stops = [registry.on('register', report), registry.on('unregister', report)]
+  report()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Whether what has registered itself is a wallet with a chain of this prefix (`solana:`) and a way to connect. Any script
+ * can register anything.
+ */
+export function isStandardWallet(wallet: unknown, chainPrefix: string, connectFeatures: readonly string[]): boolean {
+  try {
+    if (!isRecord(wallet) || typeof wallet.name !== 'string' || wallet.name.trim() === '') return false
+    const { chains, features } = wallet
+    if (!Array.isArray(chains) || !chains.some((chain) => isChainOf(chain, chainPrefix))) return false
+    return (
+      isRecord(features) &&
+      connectFeatures.some((name) => {
+        const feature = features[name]
+        return isRecord(feature) && typeof feature.connect === 'function'
+      })
+    )
+  } catch {
+    // A getter of the wallet threw: it cannot be used.
+    return false
+  }
+}
+
+/** Whether a chain of a wallet or account has this prefix: `solana:mainnet` has `solana:`. */
+export function isChainOf(chain: unknown, prefix: string): boolean {
+  return typeof chain === 'string' && chain.startsWith(prefix)
+}
+
+/** The connector of a registered wallet. The standard names wallets only by their name. */
+export function describeStandardWallet(wallet: Wallet, chain: Namespace): Connector {
+  const imageUrl = typeof wallet.icon === 'string' ? readForeignImageUrl(wallet.icon) : undefined
+  const name = wallet.name.trim()
+  return { id: `standard:${name}`, name, type: 'ANNOUNCED', chain, ...(imageUrl !== undefined && { imageUrl }) }
+}
