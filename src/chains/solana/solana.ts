@@ -4,7 +4,7 @@ import { InvalidTransactionError } from '../../core/errors/transaction-errors.js
 import { findNetwork } from '../../core/format/find-network.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
-import { isSolanaAddress, isSolanaTransactionId } from './base58.js'
+import { isSolanaAddress, isSolanaTransactionId } from './is-solana-address.js'
 import type { SolanaRpc } from './reads/create-rpc.js'
 import { discoverSolanaWallets } from './wallets/discover-wallets.js'
 

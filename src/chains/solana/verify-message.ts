@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import type { Signed } from '../../core/requests/requests.js'
-import { decodeBase58 } from './base58.js'
+import { decodeBase58 } from '../drivers/base58.js'
 
 /** Whether `signed.address` signed these bytes (RFC 8032). */
 export function verifyEd25519(

@@ -1,8 +1,9 @@
 import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
+import { encodeBase58 } from '../../drivers/base58.js'
 import type { DriverSession, WalletDriver } from '../../drivers/wallet-driver.js'
-import { encodeBase58, isSolanaAddress } from '../base58.js'
+import { isSolanaAddress } from '../is-solana-address.js'
 import { isSolanaChain, type SolanaWallet } from './standard-wallet.js'
 
 /** The id of the connector of a registered wallet. The standard names wallets only by their name. */

@@ -1,6 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encodeBase58 } from '../../../../src/chains/solana/base58.js'
+import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import type { Signed } from '../../../../src/core/requests/requests.js'
 import {

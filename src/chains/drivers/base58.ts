@@ -1,6 +1,6 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Longer texts are no address, signature or key of Solana: a signature has 88 characters at most. */
+/** Longer texts are no address, signature or key of a chain: a signature of Solana has 88 characters at most. */
 const MAX_LENGTH = 128
 
 /** Writes bytes in base58 (Bitcoin's alphabet, without checksum). */
@@ -26,14 +26,4 @@ export function decodeBase58(text: string): Uint8Array | null {
   for (; number > 0n; number /= 256n) bytes.unshift(Number(number % 256n))
   const zeros = /^1*/.exec(text)?.[0].length ?? 0
   return new Uint8Array([...new Array<number>(zeros).fill(0), ...bytes])
-}
-
-/** Whether `text` is an address: 32 bytes in base58, also one that is on no curve (a program's own account). */
-export function isSolanaAddress(text: string): boolean {
-  return decodeBase58(text)?.length === 32
-}
-
-/** Whether `text` has the form of a transaction's id, its first signature: 64 bytes in base58. */
-export function isSolanaTransactionId(text: string): boolean {
-  return decodeBase58(text)?.length === 64
 }
