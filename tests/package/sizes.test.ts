@@ -195,17 +195,22 @@ test("WalletConnect's client is a separate chunk, which neither its entry nor th
   expect([...library.lazy.keys()].filter((name) => name.includes('walletconnect'))).toEqual([])
 }, 60_000)
 
-test('solana() adds 6 KB at most before a wallet is chosen, and no code to an app without it', async () => {
-  const app = "export { createLintel } from '/src/core/index.ts'; export { eip155 } from '/src/chains/eip155/index.ts'"
-  const before = await measureImport(app)
-  const after = await measureImport(`${app}; export { solana } from '/src/chains/solana/index.ts'`)
-  console.log(`solana() before a wallet is chosen: ${((after.js - before.js) / KB).toFixed(1)} of 6 KB`)
-  expect(after.js - before.js).toBeGreaterThan(KB)
-  expect(after.js - before.js).toBeLessThanOrEqual(6 * KB)
-  const isOfSolana = (name: string) => name.includes('chains/solana') || name.includes('chains/drivers')
-  expect([...after.lazy.keys()].some(isOfSolana)).toBe(true)
-  expect([...before.lazy.keys()].filter(isOfSolana)).toEqual([])
-}, 60_000)
+test.each(['solana', 'polkadot'])(
+  '%s() adds 6 KB at most before a wallet is chosen, and no code to an app without it',
+  async (chain) => {
+    const app =
+      "export { createLintel } from '/src/core/index.ts'; export { eip155 } from '/src/chains/eip155/index.ts'"
+    const before = await measureImport(app)
+    const after = await measureImport(`${app}; export { ${chain} } from '/src/chains/${chain}/index.ts'`)
+    console.log(`${chain}() before a wallet is chosen: ${((after.js - before.js) / KB).toFixed(1)} of 6 KB`)
+    expect(after.js - before.js).toBeGreaterThan(KB)
+    expect(after.js - before.js).toBeLessThanOrEqual(6 * KB)
+    const isOfChain = (name: string) => name.includes(`chains/${chain}`) || name.includes('chains/drivers')
+    expect([...after.lazy.keys()].some(isOfChain)).toBe(true)
+    expect([...before.lazy.keys()].filter(isOfChain)).toEqual([])
+  },
+  60_000,
+)
 
 test('an app without sign-in loads none of its code', async () => {
   const { lazy } = await measureImport("export { signIn } from '/src/services/sign-in/index.ts'")

@@ -10,7 +10,7 @@ const start = [
   0x5be0cd19137e2179n,
 ]
 
-/** Which words of a block each round mixes, in hexadecimal. Rounds 11 and 12 are like the first two. */
+/** Which words of a block each round mixes. Rounds 11 and 12 are like the first two. */
 const orders = [
   '0123456789abcdef',
   'ea489fd61c02b753',
@@ -22,10 +22,10 @@ const orders = [
   'db7ec13950f4862a',
   '6fe9b308c2d714a5',
   'a2847615fb9e3cd0',
-]
+].map(readDigits)
 
-/** The four words of the state that each step of a round mixes, in hexadecimal: first the columns, then the diagonals. */
-const steps = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e']
+/** The four words of the state that each step of a round mixes: first the columns, then the diagonals. */
+const steps = ['048c', '159d', '26ae', '37bf', '05af', '16bc', '278d', '349e'].map(readDigits)
 
 const ROUNDS = 12
 /** Bytes. */
@@ -37,7 +37,8 @@ const BLOCK = 128
  * @param length Bytes of the hash, 64 at most.
  */
 export function blake2b(bytes: Uint8Array, length: number): Uint8Array {
-  const hash = start.map((word, index) => (index === 0 ? word ^ 0x01010000n ^ BigInt(length) : word))
+  const hash = BigUint64Array.from(start)
+  hash[0] = read(hash, 0) ^ 0x01010000n ^ BigInt(length)
   const blocks = Math.max(1, Math.ceil(bytes.length / BLOCK))
   for (let index = 0; index < blocks; index += 1) {
     const end = Math.min(bytes.length, (index + 1) * BLOCK)
@@ -51,40 +52,42 @@ export function blake2b(bytes: Uint8Array, length: number): Uint8Array {
 }
 
 /** The 16 words of a block. A short one is filled with zeros. */
-function readWords(block: Uint8Array): readonly bigint[] {
+function readWords(block: Uint8Array): BigUint64Array {
   const filled = new Uint8Array(BLOCK)
   filled.set(block)
   const view = new DataView(filled.buffer)
-  return Array.from({ length: BLOCK / 8 }, (_none, index) => view.getBigUint64(index * 8, true))
+  return BigUint64Array.from({ length: BLOCK / 8 }, (_none, index) => view.getBigUint64(index * 8, true))
 }
 
-/** `count`: how many bytes have been read up to the end of the block. */
-function mixBlock(hash: bigint[], words: readonly bigint[], count: number, isLast: boolean): void {
-  const state = [...hash, ...start]
-  const at = (list: readonly bigint[], digit: string) => list[Number.parseInt(digit, 16)] ?? 0n
-  const change = (digit: string, value: bigint) => {
-    state[Number.parseInt(digit, 16)] = BigInt.asUintN(64, value)
+/** `count`: how many bytes have been read up to the end of the block. Words of the arrays drop what is above 64 bits. */
+function mixBlock(hash: BigUint64Array, words: BigUint64Array, count: number, isLast: boolean): void {
+  const state = BigUint64Array.from([...hash, ...start])
+  const turn = (target: number, other: number, bits: bigint) => {
+    const word = read(state, target) ^ read(state, other)
+    state[target] = (word >> bits) | (word << (64n - bits))
   }
-  const turn = (target: string, other: string, bits: bigint) => {
-    const word = at(state, target) ^ at(state, other)
-    change(target, (word >> bits) | (word << (64n - bits)))
-  }
-  change('c', at(state, 'c') ^ BigInt(count))
-  if (isLast) change('e', ~at(state, 'e'))
+  state[12] = read(state, 12) ^ BigInt(count)
+  if (isLast) state[14] = ~read(state, 14)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const order = orders[round % orders.length] ?? ''
-    steps.forEach(([a = '', b = '', c = '', d = ''], index) => {
-      change(a, at(state, a) + at(state, b) + at(words, order.charAt(2 * index)))
+    const order = orders[round % orders.length] ?? []
+    steps.forEach(([a = 0, b = 0, c = 0, d = 0], index) => {
+      state[a] = read(state, a) + read(state, b) + read(words, order[2 * index])
       turn(d, a, 32n)
-      change(c, at(state, c) + at(state, d))
+      state[c] = read(state, c) + read(state, d)
       turn(b, c, 24n)
-      change(a, at(state, a) + at(state, b) + at(words, order.charAt(2 * index + 1)))
+      state[a] = read(state, a) + read(state, b) + read(words, order[2 * index + 1])
       turn(d, a, 16n)
-      change(c, at(state, c) + at(state, d))
+      state[c] = read(state, c) + read(state, d)
       turn(b, c, 63n)
     })
   }
-  for (const index of hash.keys()) {
-    hash[index] = (hash[index] ?? 0n) ^ (state[index] ?? 0n) ^ (state[index + 8] ?? 0n)
-  }
+  for (const index of hash.keys()) hash[index] = read(hash, index) ^ read(state, index) ^ read(state, index + 8)
+}
+
+function read(words: BigUint64Array, index = 0): bigint {
+  return words[index] ?? 0n
+}
+
+function readDigits(digits: string): readonly number[] {
+  return Array.from(digits, (digit) => Number.parseInt(digit, 16))
 }

@@ -1,75 +1,31 @@
-import { LintelError } from '../../../core/errors/lintel-error.js'
-import { RpcUnavailableError } from '../../../core/errors/network-errors.js'
-import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import type { Network } from '../../../core/model/network.js'
-import { isRecord } from '../../../rules/is-record.js'
+import { createNodeReader, type NodeReader } from '../../drivers/create-node-reader.js'
 import { readGenesisId } from '../networks.js'
-
-/** How long one node may take to answer, in ms. */
-const nodeTimeout = 4_000
-
-/** How long a read may take over all nodes of a network, in ms. */
-const readTimeout = 9_500
 
 /** How far a node may be behind what another has answered before, in slots: about a minute. */
 const allowedLag = 150
 
 /** Reads from the nodes of one network. */
-export type SolanaRpc = {
-  /**
-   * Asks the nodes in their order until one answers. `check` reads the answer and throws when it has not the right form.
-   *
-   * @throws RpcUnavailableError within 10 s
-   */
-  read<Result>(method: string, params: readonly unknown[], check: (result: unknown) => Result): Promise<Result>
+export type SolanaRpc = NodeReader & {
   /** The oldest slot that an answer may be of; undefined before the first. Pass it as `minContextSlot`. */
   readMinSlot(): number | undefined
   /** Takes the slot of an answer. Throws when the node is behind. */
   checkSlot(slot: unknown): void
 }
 
-/** A node is asked for its genesis first: what it says about another chain would be shown as this one's. */
 export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
-  const checked = new Map<string, Promise<void>>()
   let newestSlot = 0
-
-  async function checkGenesis(url: string, signal: AbortSignal): Promise<void> {
-    const genesis = await ask(url, 'getGenesisHash', [], signal)
-    if (typeof genesis === 'string' && readGenesisId(genesis) === id) return
-    throw new Error(`The node is on another chain: its genesis hash is ${String(genesis).slice(0, 64)}.`)
-  }
-
-  /** Once for each node. A failed check is repeated with the next read. */
-  function requireGenesis(url: string, signal: AbortSignal): Promise<void> {
-    const known = checked.get(url)
-    if (known) return known
-    const check = checkGenesis(url, signal)
-    checked.set(url, check)
-    check.catch(() => checked.delete(url))
-    return check
-  }
-
   const readMinSlot = () => (newestSlot > allowedLag ? newestSlot - allowedLag : undefined)
-
-  return {
-    async read(method, params, check) {
-      const end = Date.now() + readTimeout
-      const failures: unknown[] = []
-      for (const url of rpcUrls.default.http) {
-        const left = Math.min(nodeTimeout, end - Date.now())
-        if (left <= 0) break
-        const signal = AbortSignal.timeout(left)
-        try {
-          const [result] = await Promise.all([ask(url, method, params, signal), requireGenesis(url, signal)])
-          return check(result)
-        } catch (thrown) {
-          if (thrown instanceof LintelError) throw thrown
-          failures.push(thrown)
-        }
-      }
-      const details = failures.map((failure) => describeThrown(failure)).join(' ')
-      throw new RpcUnavailableError({ cause: failures[0], details })
+  const reader = createNodeReader({
+    urls: rpcUrls.default.http,
+    genesis: {
+      method: 'getGenesisHash',
+      params: [],
+      isExpected: (hash) => typeof hash === 'string' && readGenesisId(hash) === id,
     },
+  })
+  return {
+    ...reader,
     readMinSlot,
     checkSlot(slot) {
       if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer names no slot.')
@@ -77,30 +33,5 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
       if (oldest !== undefined && slot < oldest) throw new Error(`The node is behind: slot ${slot}, not ${newestSlot}.`)
       newestSlot = Math.max(newestSlot, slot)
     },
-  }
-}
-
-/** One JSON-RPC call. Throws for everything that is no result. */
-async function ask(url: string, method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal,
-  })
-  if (!response.ok) throw new Error(`The node answered ${method} with HTTP ${response.status}.`)
-  const answer = parse(await response.text())
-  if (!isRecord(answer)) throw new Error(`The node answered ${method} with something else than JSON-RPC.`)
-  if (isRecord(answer.error)) throw new Error(`The node refused ${method}: ${String(answer.error.message)}`)
-  return answer.result
-}
-
-/** Long numbers become texts: lamports may be more than a JavaScript number holds exactly. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'))
-  } catch {
-    // HTML of a proxy, or a truncated answer.
-    return undefined
   }
 }

@@ -5,6 +5,7 @@ import { eip155 } from 'lintel/eip155'
 import { embedded } from 'lintel/embedded'
 import * as icons from 'lintel/icons'
 import { ar } from 'lintel/messages/ar'
+import { polkadot, polkadotAssetHub } from 'lintel/polkadot'
 import * as server from 'lintel/server'
 import { signIn } from 'lintel/sign-in'
 import { solana, solanaMainnet } from 'lintel/solana'
@@ -16,8 +17,8 @@ import { mainnet } from 'viem/chains'
 
 export const lintel = createLintel({
   metadata: { name: 'My app' },
-  networks: [mainnet, solanaMainnet],
-  adapters: [eip155(), solana(), mockChain()],
+  networks: [mainnet, solanaMainnet, polkadotAssetHub],
+  adapters: [eip155(), solana(), polkadot(), mockChain()],
   messages: ar,
   walletConnect: walletConnect(),
   embedded: embedded(),
