@@ -54,7 +54,7 @@ function control(test: TestExtension): ConformanceWallet {
       if (how === 'locked') test.shared = []
       return () => {
         test.beforeApproval = async () => undefined
-        test.shared = null
+        test.shared = undefined
       }
     },
     hold() {
