@@ -61,6 +61,6 @@ export function readGenesisId(genesisHash: string): string {
 }
 
 /** The prefix of addresses on a network. */
-export function readPrefix(network: Pick<NetworkInput, 'ss58Prefix'> | undefined): number {
+export function readPrefix(network: { ss58Prefix?: number | undefined } | undefined): number {
   return network?.ss58Prefix ?? GENERIC_PREFIX
 }

@@ -1,3 +1,4 @@
+import { RistrettoPoint } from '@noble/curves/ed25519'
 import { describe, expect, it } from 'vitest'
 import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
 import { polkadot } from '../../../../src/chains/polkadot/index.js'
@@ -48,6 +49,18 @@ describe.each(schemes)('a signature of %s', (scheme) => {
     // An account on no curve.
     expect(verify({ address: writeSs58({ id: new Uint8Array(32).fill(0xff), prefix: 0 }) })).toBe(false)
   })
+})
+
+it('does not verify what anybody can sign: for the account of zeros', () => {
+  // With a neutral public key, any s with its own point is a signature of every text.
+  const scalar = new Uint8Array(32)
+  scalar[0] = 7
+  const point = RistrettoPoint.BASE.multiply(7n).toRawBytes()
+  const forged = new Uint8Array([...point, ...scalar])
+  forged[63] = 0x80
+  const address = writeSs58({ id: new Uint8Array(32), prefix: 0 })
+  const signature = `0x${Buffer.from(forged).toString('hex')}`
+  expect(verifyPolkadotMessage({ message, signature, address })).toBe(false)
 })
 
 it('verifies an ECDSA signature whose recovery id is written as Ethereum does', () => {
