@@ -1,6 +1,6 @@
-import { checksumAddress, isAddress } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
 import { parseSignInMessage, type SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
+import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
 
 export type MessageExpectations = {
@@ -10,6 +10,8 @@ export type MessageExpectations = {
   uri: string
   /** The accepted networks, CAIP-2. Default: all of eip155. */
   chainIds?: readonly CaipNetworkId[] | undefined
+  /** The prefix of addresses (SS58) on networks of polkadot, by their ids. Default: 42. */
+  ss58Prefixes?: Readonly<Partial<Record<CaipNetworkId, number>>> | undefined
   /** ms since the epoch. */
   now: number
   /** How old a message may be, ms. Default: 5 minutes. */
@@ -27,17 +29,18 @@ const DEFAULT_MAX_AGE = 300_000
  */
 export function checkSignInMessage(message: string, expected: MessageExpectations): SignInMessageData {
   const data = parseSignInMessage(message)
-  if (!data) throw new SignInError('message', 'Must be a sign-in message, exactly as EIP-4361 writes it.')
+  if (!data) throw new SignInError('message', 'Must be a sign-in message, exactly as EIP-4361 or CAIP-122 writes it.')
   if (data.domain !== expected.domain) throw new SignInError('domain', 'The message is for another domain.')
   if (!isOfOrigin(data.uri, new URL(expected.uri).origin)) {
     throw new SignInError('uri', 'The message is for another origin.')
   }
-  if (!data.chainId.startsWith('eip155:') || expected.chainIds?.includes(data.chainId) === false) {
+  const { accountAddress, chainId } = data
+  const namespace = findSignInNamespace(chainId)
+  if (!namespace || !(expected.chainIds?.includes(chainId) ?? chainId.startsWith('eip155:'))) {
     throw new SignInError('chain', 'The network of the message is not accepted here.')
   }
-  const { accountAddress } = data
-  if (!isAddress(accountAddress) || checksumAddress(accountAddress) !== accountAddress) {
-    throw new SignInError('message', 'The address must be written as EIP-55 does.')
+  if (!namespace.isAddress(accountAddress, expected.ss58Prefixes?.[chainId])) {
+    throw new SignInError('message', `The address must be written ${namespace.addressForm}.`)
   }
   checkTimes(data, expected)
   return data

@@ -13,7 +13,7 @@ import { createMemorySignInStore } from './create-memory-sign-in-store.js'
 import { createNonces, type IssuedNonce, writeTokens } from './create-nonces.js'
 import { createSessions, type RequestWithHeaders, readCookie } from './create-sessions.js'
 import { SignInError } from './sign-in-error.js'
-import { checkSignInOptions, type SignInOptions } from './sign-in-options.js'
+import { checkSignInOptions, type SignInNetwork, type SignInOptions } from './sign-in-options.js'
 import type { ServerSession } from './sign-in-store.js'
 import { verifySignature } from './verify-signature.js'
 
@@ -50,7 +50,7 @@ const preflightHeaders = {
 }
 
 /**
- * A server for the sign-in with a wallet (EIP-4361): `GET nonce`, `POST verify`, `GET session` and `POST sign-out`, under any
+ * A server for the sign-in with a wallet (EIP-4361; CAIP-122 for solana and polkadot): `GET nonce`, `POST verify`, `GET session` and `POST sign-out`, under any
  * path. It accepts messages for `domain` and `uri` alone, whatever host or origin a request names.
  *
  * @throws InvalidOptionError
@@ -77,7 +77,9 @@ export function createSignIn(options: SignInOptions): SignInServer {
   const perAddress = options.perAddress ?? { rate: 10, burst: 200 }
   const countRequest = createRequestLimits({ perAddress, perProject: perAddress, now })
   const clients = createClients(options)
-  const chainIds = [...clients.keys()]
+  const networks = new Map(options.networks?.map((network) => [readChainId(network), network]))
+  const chainIds = [...clients.keys(), ...networks.keys()]
+  const ss58Prefixes = Object.fromEntries([...networks].map(([id, { ss58Prefix }]) => [id, ss58Prefix]))
 
   const writeNonces = (issued: readonly IssuedNonce[]) => {
     const maxAge = issued.length > 0 ? Math.ceil(nonceLifetime / 1000) : 0
@@ -120,7 +122,14 @@ export function createSignIn(options: SignInOptions): SignInServer {
     const body = await readBody(req.raw)
     if (body instanceof Response) return body
     const known = await nonces.read(readCookie(req.raw, NONCE_COOKIE))
-    const data = checkSignInMessage(body.message, { domain, uri, chainIds, now: now(), maxAge: nonceLifetime })
+    const data = checkSignInMessage(body.message, {
+      domain,
+      uri,
+      chainIds,
+      ss58Prefixes,
+      now: now(),
+      maxAge: nonceLifetime,
+    })
     const issued = known.find(({ nonce }) => nonce === data.nonce)
     if (!issued) throw new SignInError('nonce', 'The nonce is not of this browser, or it has expired.')
     // Before the signature is verified, which takes time: of several tries at once only one gets there.
@@ -207,6 +216,10 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+function readChainId({ chainNamespace = 'eip155', id }: SignInNetwork): CaipNetworkId {
+  return `${chainNamespace}:${id}`
 }
 
 function createClients({ chains, transports = {} }: SignInOptions): ReadonlyMap<CaipNetworkId, Client> {

@@ -1,15 +1,22 @@
 import type { Chain, Transport } from 'viem'
 import { InvalidOptionError } from '../../src/core/errors/option-errors.js'
+import type { NetworkInput } from '../../src/core/model/network.js'
 import type { RequestRate } from '../http/create-request-limits.js'
+import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
 import type { SignInStore } from './sign-in-store.js'
+
+/** A network of another namespace than eip155: one of `lintel/solana` or `lintel/polkadot`. */
+export type SignInNetwork = Pick<NetworkInput, 'id' | 'chainNamespace' | 'ss58Prefix'>
 
 export type SignInOptions = {
   /** The host of your page, with its port, as browsers show it: `app.example`, `localhost:3000`. */
   domain: string
   /** The origin of your page: `https://app.example`. `http:` on loopback only. */
   uri: string
-  /** The networks that people may sign in on. Their nodes verify the signatures of smart accounts. */
+  /** The EVM networks that people may sign in on. Their nodes verify the signatures of smart accounts. */
   chains: readonly Chain[]
+  /** The networks of solana and polkadot that people may sign in on, as `createLintel` takes them. */
+  networks?: readonly SignInNetwork[]
   /** viem's transport of a network, by its id. Default: `http()` of its first public node. */
   transports?: Readonly<Record<number, Transport>>
   /** 32 or more characters that only your server knows. All processes of a site need the same. */
@@ -37,7 +44,7 @@ const LONGEST_COOKIE = 400 * 86_400_000
 
 /** @throws InvalidOptionError */
 export function checkSignInOptions(options: SignInOptions): void {
-  const { domain, uri, chains, secret, path = '/', sessionLifetime = 1, nonceLifetime = 1 } = options
+  const { domain, uri, chains, networks = [], secret, path = '/', sessionLifetime = 1, nonceLifetime = 1 } = options
   const demand = (isValid: boolean, option: string, got: unknown, write: string) => {
     if (!isValid) throw new InvalidOptionError({ option, got, write })
   }
@@ -50,7 +57,13 @@ export function checkSignInOptions(options: SignInOptions): void {
     "Write the origin of your page, for example 'https://app.example'. `http:` is for localhost only.",
   )
   demand(domain === url?.host, 'domain', domain, `Write the host of \`uri\`, with its port: '${url?.host}'.`)
-  demand(chains.length > 0, 'chains', chains, "Write the networks of viem, for example [mainnet] of 'viem/chains'.")
+  const hasNetwork = chains.length + networks.length > 0
+  demand(hasNetwork, 'chains', chains, "Write the networks of viem, for example [mainnet] of 'viem/chains'.")
+  for (const [index, { chainNamespace = 'eip155', id }] of networks.entries()) {
+    const isKnown = chainNamespace !== 'eip155' && findSignInNamespace(`${chainNamespace}:${id}`) !== undefined
+    const write = 'Write networks of solana and polkadot here, and those of EVM chains in `chains`.'
+    demand(isKnown, `networks[${index}].chainNamespace`, chainNamespace, write)
+  }
   const length = secret?.length ?? 0
   // Its length alone: an error may be logged.
   const got = length === 0 ? undefined : `${length} characters`

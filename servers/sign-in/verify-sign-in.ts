@@ -1,25 +1,28 @@
 import type { SignInMessageData } from '../../src/core/requests/sign-in/sign-in-message.js'
 import { checkSignInMessage, type MessageExpectations } from './check-sign-in-message.js'
+import type { FindClient } from './namespaces/sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
-import { type FindClient, verifySignature } from './verify-signature.js'
+import { verifySignature } from './verify-signature.js'
 
 export type VerifySignInOptions = {
   message: string
-  /** Hexadecimal digits, after 0x. */
+  /** Hexadecimal digits after 0x; base58 on Solana. */
   signature: string
   /** What your server expects. Take it from your configuration and your storage, never from the request. */
   expected: MessageExpectations & {
     /** The nonce that your server gave to this browser. Delete it before you call, so that it is used once. */
     nonce: string
   }
+  /** For contracts of eip155. */
   client: FindClient
 }
 
 /**
- * Verifies a sign-in message (EIP-4361): domain, origin, network, nonce, times and signature (of a private key, EIP-1271,
- * ERC-6492). Messages of other namespaces than eip155 are refused.
+ * Verifies a sign-in message (EIP-4361; CAIP-122 for solana and polkadot): domain, origin, network, nonce, times and
+ * signature (on eip155 of a private key, EIP-1271, ERC-6492). Other networks than those of eip155 are accepted only when
+ * `chainIds` lists them. Messages of bip122 are refused.
  *
- * @returns the fields of the message, with the address in EIP-55
+ * @returns the fields of the message, with the address in the namespace's display form
  * @throws SignInError: `code` says what is wrong
  * @example
  * const { accountAddress } = await verifySignIn({

@@ -1,91 +1,14 @@
-import {
-  type Address,
-  type Client,
-  createPublicClient,
-  custom,
-  getAddress,
-  type Hex,
-  hashMessage,
-  isAddressEqual,
-  isErc6492Signature,
-  parseErc6492Signature,
-  recoverAddress,
-} from 'viem'
-import type { CaipNetworkId } from '../../src/core/model/caip.js'
+import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
+import { type FindClient, type SignedMessage, signatureRefusal } from './namespaces/sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
 
-/** Returns viem's client of a network, CAIP-2. Undefined: only accounts with a private key can sign in on it. */
-export type FindClient = (chainId: CaipNetworkId) => Client | undefined
-
-export type SignedMessage = { message: string; signature: string; accountAddress: string; chainId: CaipNetworkId }
-
-/** Half the order of secp256k1. Above it is the other form of the same signature, which EIP-2 refuses. */
-const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
-
-const refusal = 'The signature is not of this account and message.'
-
 /**
- * Verifies the signature of an account with a private key, of a contract (EIP-1271), or of a contract that is not deployed
- * yet (ERC-6492). Only the latter two call the chain.
+ * Verifies a signature by the rules of its namespace.
  *
- * @throws SignInError `signature`; `unavailable` when the chain does not answer
+ * @throws SignInError `signature`; `unavailable` when it cannot be verified now
  */
 export async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<void> {
-  const { chainId } = signed
-  const address = getAddress(signed.accountAddress)
-  const signature = readHex(signed.signature)
-  const hash = hashMessage(signed.message)
-  const inner = unwrap(signature)
-  const signer = await recoverSigner(hash, inner)
-  if (signer && isAddressEqual(signer, address)) {
-    if (isHigh(inner)) throw new SignInError('signature', refusal)
-    return
-  }
-  const client = findClient(chainId)
-  if (!client) throw new SignInError('signature', refusal)
-  // The call of a contract must not make this server request any address (CCIP Read, ERC-3668).
-  const transport = custom({ request: client.request }, { retryCount: 0 })
-  const reader = createPublicClient({ chain: client.chain, transport, ccipRead: false, cacheTime: 0 })
-  const isValid = await verifyByContract().catch((cause) => {
-    if (cause instanceof SignInError) throw cause
-    throw new SignInError('unavailable', `The network ${chainId} does not answer. Try again later.`, { cause })
-  })
-  if (!isValid) throw new SignInError('signature', refusal)
-
-  async function verifyByContract(): Promise<boolean> {
-    // An address without code has a private key, and that did not sign. viem's verifier would accept the high form here.
-    const code = await reader.getCode({ address })
-    if (code === undefined && inner === signature) return false
-    return reader.verifyHash({ address, hash, signature })
-  }
-}
-
-function readHex(signature: string): Hex {
-  if (/^0x([\da-f]{2})+$/i.test(signature)) return signature as Hex
-  throw new SignInError('signature', 'Must be bytes as hexadecimal digits, after 0x.')
-}
-
-/** Returns the signature inside of an ERC-6492 one, and any other as it is. */
-function unwrap(signature: Hex): Hex {
-  if (signature.length < 66 || !isErc6492Signature(signature)) return signature
-  try {
-    return parseErc6492Signature(signature).signature
-  } catch (cause) {
-    throw new SignInError('signature', refusal, { cause })
-  }
-}
-
-/** Returns undefined when it is no signature of a private key. */
-async function recoverSigner(hash: Hex, signature: Hex): Promise<Address | undefined> {
-  if (!/^0x[\da-f]{128}(00|01|1b|1c)$/i.test(signature)) return undefined
-  try {
-    return await recoverAddress({ hash, signature })
-  } catch {
-    // Not every pair of numbers is a signature. It may still be one of a contract.
-    return undefined
-  }
-}
-
-function isHigh(signature: Hex): boolean {
-  return BigInt(`0x${signature.slice(66, 130)}`) > HALF_ORDER
+  const namespace = findSignInNamespace(signed.chainId)
+  if (!namespace) throw new SignInError('signature', signatureRefusal)
+  await namespace.verify(signed, findClient)
 }

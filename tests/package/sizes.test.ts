@@ -197,6 +197,7 @@ test("WalletConnect's client is a separate chunk, which neither its entry nor th
 
 test.each([
   ['solana', 6],
+  ['polkadot', 6],
   // Over its figure of 5 KB: the connection book and the registry of wallets are 3 KB of it. It keeps 5 KB beside solana().
   ['bip122', 6.25],
 ])(

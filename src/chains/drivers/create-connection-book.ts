@@ -9,7 +9,7 @@ import {
 } from '../../core/errors/wallet-errors.js'
 import type { SessionAccount } from '../../core/model/account.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import type { ChainAdapter, ChainAdapterEvent } from '../../core/model/chain-adapter.js'
+import type { ChainAdapter, ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import type { RequestPin } from '../../core/requests/requests.js'
@@ -23,6 +23,9 @@ import type { DiscoverDrivers, DriverSession, WalletDriver } from './wallet-driv
 /** How long a wallet may take to disconnect, in ms. */
 const disconnectTimeout = 1_000
 
+/** The accounts of a wallet on one network, the active one first. */
+export type ListAccounts = (accounts: WalletSession['accounts'], network: CaipNetworkId) => WalletSession['accounts']
+
 /** The wallet that a request goes to. */
 export type ActiveWallet<Driver> = { driver: Driver; account: SessionAccount; network: CaipNetworkId }
 
@@ -32,6 +35,8 @@ export type ConnectionBookParameters<Driver extends WalletDriver> = {
   isNetworkOfApp: boolean
   discover: DiscoverDrivers<Driver>
   isAddress(text: string): boolean
+  /** How accounts are written on a network, and which there are. Default: those of the wallet, on every network. */
+  listAccounts?: ListAccounts | undefined
   /** For wallets without a rule of their own. */
   isRejection(error: unknown): boolean
 }
@@ -59,6 +64,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
   isNetworkOfApp,
   discover,
   isAddress,
+  listAccounts,
   isRejection,
 }: ConnectionBookParameters<Driver>): ConnectionBook<Driver> {
   let emit: (event: ChainAdapterEvent) => void = () => undefined
@@ -70,8 +76,13 @@ export function createConnectionBook<Driver extends WalletDriver>({
   const restorer = createRestorer<Driver>({ attempts, wallets, findDriver, request, undo, report })
 
   function report(): void {
-    const sessions = wallets.read().map(({ session }) => session)
+    const sessions = wallets.read().map(({ session }) => writeSession(session))
     emit({ type: 'connections', sessions, isRestoring: restorer.isRunning() })
+  }
+
+  /** Names the network that the accounts are written for, so that both change at once. */
+  function writeSession(session: WalletSession): WalletSession {
+    return listAccounts ? { ...session, accounts: listAccounts(session.accounts, network), network } : session
   }
 
   function findDriver(connectorId: string): Driver | undefined {
@@ -101,7 +112,13 @@ export function createConnectionBook<Driver extends WalletDriver>({
     if (!wallets.find(driver.connector.id)) await endSession(driver).catch(ignoreFailure)
   }
 
-  async function connect({ connectorId, signal }: { connectorId: string; signal?: AbortSignal }): Promise<void> {
+  /** Follows the network that the app has chosen before a wallet was connected. */
+  function followNetwork(chosen: CaipNetworkId | undefined): void {
+    if (isNetworkOfApp && chosen !== undefined && configured.includes(chosen)) network = chosen
+  }
+
+  async function connect({ connectorId, network: chosen, signal }: Parameters<ChainAdapter['connect']>[0]) {
+    followNetwork(chosen)
     if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
     if (wallets.find(connectorId)) return switchConnection({ connectorId })
     const driver = findDriver(connectorId)
@@ -172,15 +189,20 @@ export function createConnectionBook<Driver extends WalletDriver>({
     if (!isNetworkOfApp) throw new SwitchNotSupportedError()
     if (wallets.read().length === 0) throw new NotConnectedError()
     network = wanted
+    report()
   }
 
-  /** Where the app chooses the network, its requests name it. An account may be bound to other networks. */
-  function readNetworkOfApp(pin: RequestPin, { networks: bound }: SessionAccount): CaipNetworkId {
+  /** Where the app chooses the network, its requests name it. */
+  function readNetworkOfApp(pin: RequestPin): CaipNetworkId {
     const wanted = pin.network ?? network
     if (!configured.includes(wanted)) throw new NetworkNotConfiguredError({ network: wanted, configured })
+    return wanted
+  }
+
+  /** The wallet may offer an account on other networks only. */
+  function assertBound({ networks: bound }: SessionAccount, wanted: CaipNetworkId): void {
     const [actual] = bound ?? []
     if (actual !== undefined && !bound?.includes(wanted)) throw new NetworkMismatchError({ wanted, actual })
-    return wanted
   }
 
   return {
@@ -204,7 +226,10 @@ export function createConnectionBook<Driver extends WalletDriver>({
       }
     },
     connect,
-    reconnect: restorer.reconnect,
+    async reconnect({ connectorIds, network: chosen }) {
+      followNetwork(chosen)
+      await restorer.reconnect({ connectorIds })
+    },
     switchConnection,
     disconnect,
     switchNetwork,
@@ -212,8 +237,9 @@ export function createConnectionBook<Driver extends WalletDriver>({
       const [wallet] = wallets.read()
       if (!wallet) throw new NotConnectedError()
       const { driver, session } = wallet
-      const [account] = session.accounts
-      const here = session.network ?? readNetworkOfApp(pin, account)
+      const here = session.network ?? readNetworkOfApp(pin)
+      const [account] = listAccounts?.(session.accounts, here) ?? session.accounts
+      if (session.network === undefined) assertBound(account, here)
       assertPinned(pin, { network: here, address: account.address })
       return { driver, account, network: here }
     },

@@ -4,7 +4,7 @@ import type { Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import type { Quote, TransactionRequest } from '../../core/requests/requests.js'
-import { type ActiveWallet, createConnectionBook } from './create-connection-book.js'
+import { type ActiveWallet, createConnectionBook, type ListAccounts } from './create-connection-book.js'
 import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 
 type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
@@ -17,6 +17,8 @@ type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
   /** The networks of this namespace. */
   networks: readonly Network[]
   discover: DiscoverDrivers<Driver>
+  /** Where addresses differ by network. */
+  listAccounts?: ListAccounts
   /** What a namespace that sends has. Set `can.send` with it. */
   sending?: {
     quote(request: TransactionRequest, active: ActiveWallet<Driver>): Promise<Quote>
@@ -38,6 +40,7 @@ export function createDriverAdapter<Driver extends WalletDriver>({
   can,
   networks,
   discover,
+  listAccounts,
   sending,
   ...rules
 }: DriverAdapterParameters<Driver>): ChainAdapter {
@@ -50,6 +53,7 @@ export function createDriverAdapter<Driver extends WalletDriver>({
     isNetworkOfApp: can.switchNetwork === 'app',
     discover,
     isAddress: rules.isAddress,
+    listAccounts,
     isRejection: rules.isRejection,
   })
   return {

@@ -5,10 +5,24 @@ import { describeThrown } from '../../core/errors/to-lintel-error.js'
 /** How long one node may take to answer, in ms. */
 const nodeTimeout = 4_000
 
-/** How long a read may take over all nodes of a network, in ms. */
+/** How long a call may take over all nodes of a network, in ms. */
 const readTimeout = 9_500
 
-/** Reads from the nodes of one network. */
+/** A node has done nothing of what it was asked: it answered with an error, or could not be asked. */
+export class NodeRefusal extends Error {
+  override name = 'NodeRefusal'
+  /** What a JSON-RPC error has in `data`. */
+  readonly data: unknown
+
+  constructor(message: string, { data, ...options }: ErrorOptions & { data?: unknown } = {}) {
+    super(message, options)
+    this.data = data
+  }
+}
+
+type Ask<Answer> = (url: string, signal: AbortSignal) => Promise<Answer>
+
+/** Calls the nodes of one network. */
 export type NodeReader = {
   /**
    * Asks the nodes in their order until one answers. `check` reads the answer, once the node is known to be on the network,
@@ -16,20 +30,25 @@ export type NodeReader = {
    *
    * @throws RpcUnavailableError within 10 s
    */
-  read<Answer, Result>(
-    ask: (url: string, signal: AbortSignal) => Promise<Answer>,
+  read<Answer, Result>(ask: Ask<Answer>, check: (answer: Answer) => Result): Promise<Result>
+  /**
+   * Like `read`, for a call that changes the chain: no node is asked before it is known to be on the network. `onFailure`
+   * gets what each node failed with, a `NodeRefusal` when it did nothing.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  write<Answer, Result>(
+    ask: Ask<Answer>,
     check: (answer: Answer) => Result,
+    onFailure: (failure: unknown) => void,
   ): Promise<Result>
 }
 
 /**
- * A reader over nodes. `checkNetwork` throws when a node is on another network: what it says about another chain would be
+ * Calls over nodes. `checkNetwork` throws when a node is on another network: what it says about another chain would be
  * shown as this one's. It is asked once for each node, and again after it has failed.
  */
-export function createNodeReader(
-  urls: readonly string[],
-  checkNetwork: (url: string, signal: AbortSignal) => Promise<void>,
-): NodeReader {
+export function createNodeReader(urls: readonly string[], checkNetwork: Ask<void>): NodeReader {
   const checked = new Map<string, Promise<void>>()
 
   function requireNetwork(url: string, signal: AbortSignal): Promise<void> {
@@ -41,24 +60,37 @@ export function createNodeReader(
     return check
   }
 
-  return {
-    async read(ask, check) {
-      const end = Date.now() + readTimeout
-      const failures: unknown[] = []
-      for (const url of urls) {
-        const left = Math.min(nodeTimeout, end - Date.now())
-        if (left <= 0) break
-        const signal = AbortSignal.timeout(left)
-        try {
-          const [answer] = await Promise.all([ask(url, signal), requireNetwork(url, signal)])
-          return check(answer)
-        } catch (thrown) {
-          if (thrown instanceof LintelError) throw thrown
-          failures.push(thrown)
-        }
+  /** Calls `request` with each node until one succeeds. */
+  async function tryNodes<Result>(request: Ask<Result>, onFailure?: (failure: unknown) => void): Promise<Result> {
+    const end = Date.now() + readTimeout
+    const failures: unknown[] = []
+    for (const url of urls) {
+      const left = Math.min(nodeTimeout, end - Date.now())
+      if (left <= 0) break
+      try {
+        return await request(url, AbortSignal.timeout(left))
+      } catch (thrown) {
+        if (thrown instanceof LintelError) throw thrown
+        onFailure?.(thrown)
+        failures.push(thrown)
       }
-      const details = failures.map((failure) => describeThrown(failure)).join(' ')
-      throw new RpcUnavailableError({ cause: failures[0], details })
-    },
+    }
+    const details = failures.map((failure) => describeThrown(failure)).join(' ')
+    throw new RpcUnavailableError({ cause: failures[0], details })
+  }
+
+  return {
+    read: (ask, check) =>
+      tryNodes(async (url, signal) => {
+        const [answer] = await Promise.all([ask(url, signal), requireNetwork(url, signal)])
+        return check(answer)
+      }),
+    write: (ask, check, onFailure) =>
+      tryNodes(async (url, signal) => {
+        await requireNetwork(url, signal).catch((cause: unknown) => {
+          throw new NodeRefusal(describeThrown(cause) ?? 'The node does not name its network.', { cause })
+        })
+        return check(await ask(url, signal))
+      }, onFailure),
   }
 }

@@ -1,10 +1,13 @@
+/** A text, which is left as it is, or a number. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
+
 /**
- * Reads JSON whose amounts may be larger than a JavaScript number holds exactly: a number of 16 digits or more becomes a
- * text. Undefined for anything else than JSON, such as the HTML of a proxy.
+ * Reads JSON whose amounts may be larger than a JavaScript number holds exactly: a whole number of 16 digits or more becomes
+ * a text. Undefined for anything else than JSON, such as the HTML of a proxy.
  */
 export function parseExactJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'))
+    return JSON.parse(text.replace(TOKEN, (token) => (/^\d{16,}$/.test(token) ? `"${token}"` : token)))
   } catch {
     // HTML of a proxy, or a truncated answer.
     return undefined

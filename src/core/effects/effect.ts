@@ -14,9 +14,15 @@ export type Effect =
   /** Dispatches `event` at `at` (ms since the epoch). Replaces a timer with the same key. */
   | { type: 'timer/set'; key: string; at: number; event: LintelEvent }
   | { type: 'timer/clear'; key: string }
-  | { type: 'adapter/connect'; namespace: Namespace; connectorId: string; id: number }
+  /** `network`: where the app chooses it. */
+  | { type: 'adapter/connect'; namespace: Namespace; connectorId: string; network?: CaipNetworkId; id: number }
   | { type: 'adapter/abort'; namespace: Namespace }
-  | { type: 'adapter/reconnect'; namespace: Namespace; connectorIds: readonly string[] }
+  | {
+      type: 'adapter/reconnect'
+      namespace: Namespace
+      connectorIds: readonly string[]
+      network?: CaipNetworkId
+    }
   | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string; id: number | null }
   /** `connectorId` null for every wallet. */
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }

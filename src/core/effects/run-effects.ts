@@ -46,19 +46,34 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
   }
 
   /** The adapter reports what the wallet shares through its `connections` event. */
-  async function connect(namespace: Namespace, connectorId: string, id: number): Promise<void> {
+  async function connect({
+    namespace,
+    connectorId,
+    network,
+    id,
+  }: Extract<Effect, { type: 'adapter/connect' }>): Promise<void> {
     abort(namespace)
     const controller = new AbortController()
     connects.set(namespace, controller)
     try {
       const adapter = ports.adapters[namespace]
       if (!adapter) throw new ConnectorNotFoundError({ connectorId })
-      await adapter.connect({ connectorId, signal: controller.signal })
+      await adapter.connect({ connectorId, ...(network && { network }), signal: controller.signal })
     } catch (thrown) {
       ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
     } finally {
       if (connects.get(namespace) === controller) connects.delete(namespace)
     }
+  }
+
+  /** Never fails: a wallet that is not restored is not connected. */
+  async function reconnect({
+    namespace,
+    connectorIds,
+    network,
+  }: Extract<Effect, { type: 'adapter/reconnect' }>): Promise<void> {
+    const restored = ports.adapters[namespace]?.reconnect({ connectorIds, ...(network && { network }) })
+    await restored?.catch(() => undefined)
   }
 
   async function switchConnection(namespace: Namespace, connectorId: string, id: number | null): Promise<void> {
@@ -102,13 +117,13 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
         clearTimer(effect.key)
         break
       case 'adapter/connect':
-        void connect(effect.namespace, effect.connectorId, effect.id)
+        void connect(effect)
         break
       case 'adapter/abort':
         abort(effect.namespace)
         break
       case 'adapter/reconnect':
-        void ports.adapters[effect.namespace]?.reconnect({ connectorIds: effect.connectorIds }).catch(() => undefined)
+        void reconnect(effect)
         break
       case 'adapter/switch-connection':
         void switchConnection(effect.namespace, effect.connectorId, effect.id)

@@ -13,7 +13,10 @@ export type WalletSession = {
   connectorId: string
   /** Every shared account; the first is the active one. Never empty. */
   accounts: readonly [SessionAccount, ...SessionAccount[]]
-  /** The wallet's current network, which the app may not list. Undefined when the app chooses (`can.switchNetwork`). */
+  /**
+   * The wallet's current network, which the app may not list. Where the app chooses it (`can.switchNetwork`): undefined, or
+   * the chosen one when addresses are written for it.
+   */
   network?: CaipNetworkId
   /** The wallet's own name, when its connector has none. */
   wallet?: { name: string; imageUrl?: string }
@@ -81,14 +84,14 @@ export type ChainAdapter = {
   start(listener: (event: ChainAdapterEvent) => void): () => void
   /**
    * Asks the wallet for its accounts and makes it the active one. Emits `connections` before it resolves. An approval
-   * after `signal` aborted is disconnected.
+   * after `signal` aborted is disconnected. `network`: where the app chooses it, the chosen one.
    */
-  connect(parameters: { connectorId: string; signal?: AbortSignal }): Promise<void>
+  connect(parameters: { connectorId: string; network?: CaipNetworkId; signal?: AbortSignal }): Promise<void>
   /**
    * Restores the stored sessions without asking the visitor. Reports `isRestoring` before it returns and until it
-   * resolves. `connectorIds`: the wallets that were connected, the active one first.
+   * resolves. `connectorIds`: the wallets that were connected, the active one first. `network`: as for `connect`.
    */
-  reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
+  reconnect(parameters: { connectorIds: readonly string[]; network?: CaipNetworkId }): Promise<void>
   /**
    * Makes another connected wallet the active one.
    *

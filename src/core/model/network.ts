@@ -17,6 +17,13 @@ export type NetworkInput = {
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined
   contracts?: Record<string, unknown> | undefined
+  /** On polkadot: the prefix of addresses (SS58), 0 to 16383. Default: 42, of any chain. */
+  ss58Prefix?: number
+  /**
+   * On polkadot: whether `System.Account` holds the balances, in the present layout of 80 bytes. Balances of other networks
+   * are not read: those of a relay chain have moved to its Asset Hub, where it would say zero.
+   */
+  hasSystemAccounts?: boolean
   /** The icon: its URL, or its id at `services.directory`. The URL is used when both are set. */
   assets?: { imageId?: string; imageUrl?: string }
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { RequestCancelledError } from '../../errors/wallet-errors.js'
-import type { Namespace } from '../../model/caip.js'
+import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { getView, isRunning } from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
@@ -19,6 +19,11 @@ function isOpenToAnswers({ failure }: { failure: Failure | null }): boolean {
 /** An error as data. */
 export function toFailure(error: LintelError): Failure {
   return error.details === undefined ? { code: error.code } : { code: error.code, details: error.details }
+}
+
+/** The network of the next connection, where the app chooses it. */
+export function pinChosenNetwork({ can, network }: NamespaceState): { network?: CaipNetworkId } {
+  return can.switchNetwork === 'app' ? { network } : {}
 }
 
 /** The key of the timer that limits a connection attempt. */

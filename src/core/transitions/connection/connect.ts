@@ -16,6 +16,7 @@ import {
   cancelEffects,
   canShowConnecting,
   isAwaited,
+  pinChosenNetwork,
   showConnecting,
   toFailure,
 } from './attempt.js'
@@ -68,7 +69,9 @@ export function startConnect(
           ? { at: now + CONNECTING_DELAY_MS, event: { type: 'connection/delay-ended', namespace, id } }
           : { at: now + CONNECT_TIMEOUT_MS, event: { type: 'connection/timed-out', namespace, id } }),
       },
-      ...(isJoined ? [] : [{ type: 'adapter/connect' as const, namespace, connectorId, id }]),
+      ...(isJoined
+        ? []
+        : [{ type: 'adapter/connect' as const, namespace, connectorId, ...pinChosenNetwork(current), id }]),
     ],
   }
 }

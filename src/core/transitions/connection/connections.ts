@@ -10,7 +10,7 @@ import { isListed } from '../../selectors.js'
 import type { StoredWallets } from '../../storage/lintel-storage.js'
 import type { ConnectionEvent } from '../event.js'
 import { andThen, keep, type Step, withNamespace } from '../step.js'
-import { cancelEffects, dropSwitch } from './attempt.js'
+import { cancelEffects, dropSwitch, pinChosenNetwork } from './attempt.js'
 import { endDelay, failAttempt, finishConnect, showRestored, startConnect, timeOutAttempt } from './connect.js'
 import { settleSwitch } from './switching.js'
 
@@ -101,7 +101,7 @@ export function changeConnections(
   })
 }
 
-/** A connection that has not changed stays the same object. Where the app chooses the network, its choice counts. */
+/** A connection that has not changed stays the same object. Where the app chooses the network, a wallet names none. */
 function readConnections(
   { connections: before, network: chosen }: NamespaceState,
   namespace: Namespace,
@@ -221,9 +221,15 @@ export function restoreTimer(namespace: Namespace): string {
 
 /** Restores every namespace that was connected in the last visit. */
 export function restoreStored({ namespaces }: LintelState, stored: StoredWallets): readonly Effect[] {
-  return (Object.keys(namespaces) as Namespace[])
-    .filter((namespace) => isStoredConnected(stored, namespace))
-    .map((namespace) => ({ type: 'adapter/reconnect', namespace, connectorIds: stored.wallets[namespace] ?? [] }))
+  return (Object.keys(namespaces) as Namespace[]).flatMap((namespace) => {
+    const current = namespaces[namespace]
+    if (!current || !isStoredConnected(stored, namespace)) return []
+    return [restore(current, namespace, stored.wallets[namespace] ?? [])]
+  })
+}
+
+function restore(current: NamespaceState, namespace: Namespace, connectorIds: readonly string[]): Effect {
+  return { type: 'adapter/reconnect', namespace, connectorIds, ...pinChosenNetwork(current) }
 }
 
 /** Connects, switches and disconnects wallets as another tab has. */
@@ -238,11 +244,12 @@ export function followStored(
 }
 
 function followNamespace(
-  { connections, restoring }: NamespaceState,
+  current: NamespaceState,
   namespace: Namespace,
   stored: StoredWallets,
   before: StoredWallets,
 ): readonly Effect[] {
+  const { connections, restoring } = current
   if (!isStoredConnected(stored, namespace)) {
     if (connections.length === 0 && restoring === null) return []
     return [{ type: 'adapter/disconnect', namespace, connectorId: null, id: null }]
@@ -258,7 +265,7 @@ function followNamespace(
   // A wallet that is still being restored here is disconnected once it answers.
   const gone = [...here, ...(restoring === null ? [] : known)].filter((id) => !there.includes(id))
   return [
-    ...(isMissing ? [{ type: 'adapter/reconnect', namespace, connectorIds: there } as const] : []),
+    ...(isMissing ? [restore(current, namespace, there)] : []),
     ...(!isMissing && active !== undefined && active !== here[0]
       ? [{ type: 'adapter/switch-connection', namespace, connectorId: active, id: null } as const]
       : []),

@@ -6,6 +6,7 @@ import { eip155 } from 'lintel/eip155'
 import { embedded } from 'lintel/embedded'
 import * as icons from 'lintel/icons'
 import { ar } from 'lintel/messages/ar'
+import { polkadot, polkadotAssetHub } from 'lintel/polkadot'
 import * as server from 'lintel/server'
 import { signIn } from 'lintel/sign-in'
 import { solana, solanaMainnet } from 'lintel/solana'
@@ -17,8 +18,8 @@ import { mainnet } from 'viem/chains'
 
 export const lintel = createLintel({
   metadata: { name: 'My app' },
-  networks: [mainnet, solanaMainnet, bitcoinMainnet],
-  adapters: [eip155(), solana(), bip122(), mockChain()],
+  networks: [mainnet, solanaMainnet, bitcoinMainnet, polkadotAssetHub],
+  adapters: [eip155(), solana(), bip122(), polkadot(), mockChain()],
   messages: ar,
   walletConnect: walletConnect(),
   embedded: embedded(),

@@ -1,46 +1,16 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSolanaLocalnet, solana } from '../../../../src/chains/solana/index.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
+import { type JsonRpcNode, type JsonRpcRequest, startJsonRpcNode } from '../../../fixtures/start-json-rpc-node.js'
 import { createMemoryStorage } from '../eip155/create-page.js'
 
 const genesisHash = 'GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC'
 const address = 'So11111111111111111111111111111111111111112'
 const other = '11111111111111111111111111111111'
 
-type Request = { method: string; params: readonly unknown[] }
-type Node = { url: string; calls: Request[]; answer(request: Request): unknown; server: Server }
-
-const nodes: Node[] = []
-
-/** A node whose answers a test writes. A text is sent as it is, in place of JSON-RPC. */
-async function startNode(): Promise<Node> {
-  const node: Node = {
-    url: '',
-    calls: [],
-    answer: ({ method }) => ({ result: method === 'getGenesisHash' ? genesisHash : describeBalance(1_500_000_000) }),
-    server: createServer(async (incoming, outgoing) => {
-      let body = ''
-      for await (const part of incoming) body += part
-      const request = JSON.parse(body) as Request
-      node.calls.push(request)
-      const answer = await node.answer(request)
-      if (typeof answer === 'number') outgoing.statusCode = answer
-      outgoing.end(
-        typeof answer === 'string' ? answer : JSON.stringify({ jsonrpc: '2.0', id: 1, ...(answer as object) }),
-      )
-    }),
-  }
-  await new Promise<void>((resolve) => node.server.listen(0, '127.0.0.1', resolve))
-  node.url = `http://127.0.0.1:${(node.server.address() as AddressInfo).port}`
-  nodes.push(node)
-  return node
-}
-
 const describeBalance = (value: unknown, slot: unknown = 1_000) => ({ context: { slot }, value })
 /** Answers balances only. */
-const answerBalances = (answer: (request: Request) => unknown) => (request: Request) =>
+const answerBalances = (answer: (request: JsonRpcRequest) => unknown) => (request: JsonRpcRequest) =>
   request.method === 'getGenesisHash' ? { result: genesisHash } : answer(request)
 
 function createAdapter(...urls: string[]): ChainAdapter {
@@ -56,19 +26,18 @@ const read = (adapter: ChainAdapter, ...addresses: string[]) =>
     network: `solana:${genesisHash.slice(0, 32)}`,
   })
 
-let first: Node
-let second: Node
+let first: JsonRpcNode
+let second: JsonRpcNode
 
 beforeEach(async () => {
-  first = await startNode()
-  second = await startNode()
+  const answer = answerBalances(() => ({ result: describeBalance(1_500_000_000) }))
+  first = await startJsonRpcNode(answer)
+  second = await startJsonRpcNode(answer)
 })
 
 afterEach(() => {
-  for (const { server } of nodes.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
+  first.close()
+  second.close()
 })
 
 describe('the balance', () => {

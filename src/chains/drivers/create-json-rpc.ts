@@ -1,0 +1,61 @@
+import { isRecord } from '../../rules/is-record.js'
+import { createNodeReader, NodeRefusal } from './create-node-reader.js'
+import { parseExactJson } from './parse-exact-json.js'
+
+/** Calls the JSON-RPC nodes of one network. */
+export type JsonRpc = {
+  /**
+   * Asks the nodes in their order until one answers. `check` reads the result and throws when it has not the right form.
+   * Whole numbers of 16 digits and more are texts.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  read<Result>(method: string, params: readonly unknown[], check: (result: unknown) => Result): Promise<Result>
+  /**
+   * Like `read`, for a call that changes the chain: no node is asked before its genesis is known. `onFailure` gets what each
+   * node failed with, a `NodeRefusal` when it did nothing.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  write<Result>(
+    method: string,
+    params: readonly unknown[],
+    check: (result: unknown) => Result,
+    onFailure: (failure: unknown) => void,
+  ): Promise<Result>
+}
+
+/** How a node is asked for its genesis. */
+type GenesisQuestion = { method: string; params: readonly unknown[]; isExpected(result: unknown): boolean }
+
+/** JSON-RPC over the nodes at `urls`. What a node with another genesis says is not read. */
+export function createJsonRpc(urls: readonly string[], genesis: GenesisQuestion): JsonRpc {
+  const nodes = createNodeReader(urls, async (url, signal) => {
+    const hash = await call(url, genesis.method, genesis.params, signal)
+    if (genesis.isExpected(hash)) return
+    throw new Error(`The node is on another chain: its genesis hash is ${String(hash).slice(0, 66)}.`)
+  })
+  return {
+    read: (method, params, check) => nodes.read((url, signal) => call(url, method, params, signal), check),
+    write: (method, params, check, onFailure) =>
+      nodes.write((url, signal) => call(url, method, params, signal), check, onFailure),
+  }
+}
+
+/** One call. Throws for everything that is no result. */
+async function call(url: string, method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    signal,
+  })
+  const { status } = response
+  if (status >= 400 && status < 500) throw new NodeRefusal(`The node answered ${method} with HTTP ${status}.`)
+  if (!response.ok) throw new Error(`The node answered ${method} with HTTP ${status}.`)
+  const answer = parseExactJson(await response.text())
+  if (!isRecord(answer)) throw new Error(`The node answered ${method} with something else than JSON-RPC.`)
+  const { error, result } = answer
+  if (!isRecord(error)) return result
+  throw new NodeRefusal(`The node refused ${method}: ${String(error.message)}`, { data: error.data })
+}

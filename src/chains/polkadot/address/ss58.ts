@@ -1,0 +1,41 @@
+import { decodeBase58, encodeBase58 } from '../../drivers/base58.js'
+import { blake2b } from './blake2b.js'
+
+/** An account, and the chain that its address is written for. */
+export type Ss58Address = {
+  /** The account: 32 bytes, the public key of sr25519 and ed25519 accounts. */
+  id: Uint8Array
+  /** 0 for Polkadot, 2 for Kusama, 42 for any chain. */
+  prefix: number
+}
+
+const ID_LENGTH = 32
+const CHECKSUM_LENGTH = 2
+
+/** The largest prefix of two bytes. */
+export const MAX_SS58_PREFIX = 16_383
+
+/**
+ * Writes the address of an account on a chain (SS58).
+ *
+ * @see https://docs.polkadot.com/reference/parachains/accounts
+ */
+export function writeSs58({ id, prefix }: Ss58Address): string {
+  const short = [prefix]
+  const long = [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
+  const body = [...(prefix < 64 ? short : long), ...id]
+  const hash = blake2b(new Uint8Array([...new TextEncoder().encode('SS58PRE'), ...body]), 64)
+  return encodeBase58(new Uint8Array([...body, ...hash.subarray(0, CHECKSUM_LENGTH)]))
+}
+
+/** The account and prefix of an address; null for a text with another form or a wrong checksum. */
+export function readSs58(text: string): Ss58Address | null {
+  const bytes = decodeBase58(text)
+  const prefixLength = (bytes?.length ?? 0) - ID_LENGTH - CHECKSUM_LENGTH
+  if (!bytes || prefixLength < 1 || prefixLength > 2) return null
+  const [first = 0, second = 0] = bytes
+  const prefix = prefixLength === 1 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
+  const address = { id: bytes.slice(prefixLength, prefixLength + ID_LENGTH), prefix }
+  // Also refuses a short prefix that is written as a long one.
+  return writeSs58(address) === text ? address : null
+}

@@ -1,0 +1,2 @@
+export { createPolkadotLocalnet, kusamaAssetHub, polkadotAssetHub } from './networks.js'
+export { polkadot } from './polkadot.js'

@@ -1,0 +1,51 @@
+import type { Balance } from '../../../core/model/chain-adapter.js'
+import type { Network } from '../../../core/model/network.js'
+import type { JsonRpc } from '../../drivers/create-json-rpc.js'
+import { blake2b } from '../address/blake2b.js'
+import { readHex, writeHex } from '../hex.js'
+
+/** The hashes (twox128) of "System" and "Account", in front of each key of the map. */
+const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
+
+/** Where the free amount is in AccountInfo: after nonce, consumers, providers and sufficients (u32). It is a u128. */
+const FREE_AT = 16
+const FREE_LENGTH = 16
+
+/** Of AccountInfo: four u32, then free, reserved, frozen and flags (u128). Other lengths are other layouts. */
+const ACCOUNT_LENGTH = 80
+
+/**
+ * The free balance of these accounts together, in planck: all that they have but deposits. A part of it may be frozen, by
+ * staking or votes.
+ *
+ * @param ids Accounts of 32 bytes.
+ * @throws RpcUnavailableError within 10 s
+ */
+export async function getBalance(
+  rpc: JsonRpc,
+  { nativeCurrency }: Network,
+  ids: readonly Uint8Array[],
+): Promise<Balance> {
+  const keys = new Set(ids.map(writeKey))
+  const values = await Promise.all([...keys].map((key) => rpc.read('state_getStorage', [key], readFree)))
+  const { decimals, symbol } = nativeCurrency
+  return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }
+}
+
+/** The key of an account in System.Account (Blake2_128Concat). */
+function writeKey(id: Uint8Array): string {
+  return `0x${SYSTEM_ACCOUNT}${writeHex(blake2b(id, 16))}${writeHex(id)}`
+}
+
+/** Null is an account that does not exist. */
+function readFree(storage: unknown): bigint {
+  if (storage === null) return 0n
+  const bytes = typeof storage === 'string' ? readHex(storage) : null
+  if (bytes?.length !== ACCOUNT_LENGTH) {
+    throw new Error(
+      `The node answered state_getStorage with something else than an account of ${ACCOUNT_LENGTH} bytes.`,
+    )
+  }
+  // The least significant byte is the first one.
+  return BigInt(`0x${writeHex(bytes.slice(FREE_AT, FREE_AT + FREE_LENGTH).reverse())}`)
+}

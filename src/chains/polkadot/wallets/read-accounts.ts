@@ -1,0 +1,83 @@
+import type { SessionAccount } from '../../../core/model/account.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import type { Network } from '../../../core/model/network.js'
+import { isRecord } from '../../../rules/is-record.js'
+import type { ListAccounts } from '../../drivers/create-connection-book.js'
+import { readSs58, writeSs58 } from '../address/ss58.js'
+import { writeHex } from '../hex.js'
+import { readGenesisId, readPrefix } from '../networks.js'
+
+/** How an account of a wallet signs. Accounts of the type `ethereum` are left out. */
+export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
+
+/** An account of an extension. */
+export type ExtensionAccount = SessionAccount & {
+  /** The address as the extension writes it. */
+  given: string
+  keyType: KeyType
+}
+
+/**
+ * The accounts of an extension, with the prefix of the first network. Accounts that are bound to a network (by its genesis
+ * hash) of another app, and what is no account of these chains, are left out.
+ */
+export function readAccounts(accounts: unknown, networks: readonly Network[]): readonly ExtensionAccount[] {
+  const listed: readonly unknown[] = Array.isArray(accounts) ? accounts : []
+  const prefix = readPrefix(networks[0])
+  return listed.flatMap((account) => {
+    if (!isRecord(account) || typeof account.address !== 'string') return []
+    const { address: given, name, genesisHash } = account
+    const read = readSs58(given)
+    const keyType = readKeyType(account.type)
+    if (!read || !keyType) return []
+    const bound = readBound(genesisHash, networks)
+    if (bound?.length === 0) return []
+    return [
+      {
+        address: writeSs58({ ...read, prefix }),
+        type: 'eoa' as const,
+        ...(typeof name === 'string' && name !== '' && { name }),
+        ...(bound && { networks: bound }),
+        given,
+        keyType,
+      },
+    ]
+  })
+}
+
+/** Extensions that name no type have sr25519 accounts. */
+function readKeyType(type: unknown): KeyType | null {
+  if (type === undefined || type === null) return 'sr25519'
+  return type === 'sr25519' || type === 'ed25519' || type === 'ecdsa' ? type : null
+}
+
+/** The networks that an account is bound to; undefined for every one. */
+function readBound(genesisHash: unknown, networks: readonly Network[]): SessionAccount['networks'] {
+  if (typeof genesisHash !== 'string' || genesisHash === '') return undefined
+  const id = readGenesisId(genesisHash)
+  return networks.filter((network) => network.id === id).map(({ caipNetworkId }) => caipNetworkId)
+}
+
+/** Whether two addresses are those of one account, with any prefixes. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [first, second] = [readSs58(one), readSs58(other)]
+  return first !== null && second !== null && writeHex(first.id) === writeHex(second.id)
+}
+
+/**
+ * Writes accounts with the prefix of a network. Those that are bound to another one are left out; when all are, they stay,
+ * and their requests are refused.
+ */
+export function createAccountList(networks: readonly Network[]): ListAccounts {
+  return (accounts, caipNetworkId) => {
+    const prefix = readPrefix(networks.find((network) => network.caipNetworkId === caipNetworkId))
+    const write = (account: SessionAccount): SessionAccount => {
+      const read = readSs58(account.address)
+      return read ? { ...account, address: writeSs58({ ...read, prefix }) } : account
+    }
+    const here = accounts.filter(({ networks: bound }) => !bound || bound.includes(caipNetworkId))
+    const [first, ...others] = here.length > 0 ? here : accounts
+    const listed: WalletSession['accounts'] = [write(first ?? accounts[0]), ...others.map(write)]
+    return listed
+  }
+}
