@@ -45,7 +45,7 @@ function readAccount(told: unknown): Account[] {
   const read = typeof address === 'string' ? readAddress(address) : null
   if (typeof address !== 'string' || !read) return []
   const isForOrdinals = purpose === 'ordinals' || (purpose === undefined && type === 'p2tr')
-  const key = readPublicKey(publicKey, address)
+  const key = readPublicKey(publicKey)
   return [
     {
       address,
@@ -58,13 +58,12 @@ function readAccount(told: unknown): Account[] {
   ]
 }
 
-/** A public key in hexadecimal. Undefined when it is none: MetaMask sends the address as UTF-8. */
-function readPublicKey(told: unknown, address: string): string | undefined {
+/** A public key in hexadecimal. Undefined for another length: MetaMask sends the address as UTF-8. */
+function readPublicKey(told: unknown): string | undefined {
   const isBytes = ArrayBuffer.isView(told) && told.byteLength > 0
   const bytes = isBytes ? new Uint8Array(told.buffer, told.byteOffset, told.byteLength) : undefined
   const hex = bytes ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') : told
-  const ofAddress = Array.from(address, (character) => character.charCodeAt(0).toString(16)).join('')
-  if (typeof hex !== 'string' || hex.toLowerCase() === ofAddress) return undefined
+  if (typeof hex !== 'string') return undefined
   return /^(?:(?:0[23])?[\da-f]{64}|04[\da-f]{128})$/i.test(hex) ? hex.toLowerCase() : undefined
 }
 

@@ -86,7 +86,7 @@ describe('Xverse', () => {
     const wallet = browser.install(createXverseWallet({ keys: [1, 2] }))
     browser.load()
     const request = vi.spyOn(wallet.provider as { request(): Promise<unknown> }, 'request')
-    request.mockResolvedValueOnce({ error: { code: -32000, message: 'User rejected request' } })
+    request.mockResolvedValueOnce({ error: { code: -32000, message: 'Declined.' } })
     expect(await caught(browser.connect(wallet))).toMatchObject({ code: 'request-rejected' })
     request.mockResolvedValueOnce({ error: { code: -32002, message: 'Access denied.' } })
     expect(await caught(browser.connect(wallet))).toMatchObject({ code: 'account-not-shared' })
