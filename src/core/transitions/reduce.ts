@@ -109,16 +109,18 @@ function start(
 ): Step<LintelState> {
   const { settings } = state
   const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
-  const started = {
+  const known = {
     ...state,
     settings: { ...settings, wallets },
     recentWallets: stored.recentWallets,
     startedAt: now,
     isMobile,
   }
+  const started = applyNetwork(known, stored.network)
   const step = {
-    state: applyNetwork(started, stored.network),
-    effects: [...limitRestores(state, now), ...restoreStored(state, stored)],
+    state: started,
+    // On the stored network, where the app chooses it.
+    effects: [...limitRestores(state, now), ...restoreStored(started, stored)],
   }
   if (stored.transactions.length === 0) return step
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
