@@ -30,7 +30,9 @@ export class PackageMissingError extends LintelError {
     super({
       code: 'package-missing',
       message: `${packages.join(' and ')} could not be loaded.`,
-      whatToDo: [`Run npm install --save-exact ${packages.join(' ')}. Installed already? Then the network failed: try again.`],
+      whatToDo: [
+        `Run npm install --save-exact ${packages.join(' ')}. Installed already? Then the network failed: try again.`,
+      ],
       ...context,
     })
   }

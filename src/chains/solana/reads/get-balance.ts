@@ -1,5 +1,5 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
-import type { Network } from '../../../core/model/network.js'
+import type { SolanaNode } from '../solana-context.js'
 import { readAmount, type SolanaRpc } from './create-rpc.js'
 
 /**
@@ -7,13 +7,9 @@ import { readAmount, type SolanaRpc } from './create-rpc.js'
  *
  * @throws RpcUnavailableError within 10 s
  */
-export async function getBalance(
-  rpc: SolanaRpc,
-  { nativeCurrency }: Network,
-  addresses: readonly string[],
-): Promise<Balance> {
+export async function getBalance({ rpc, network }: SolanaNode, addresses: readonly string[]): Promise<Balance> {
   const values = await Promise.all([...new Set(addresses)].map((address) => readLamports(rpc, address)))
-  const { decimals, symbol } = nativeCurrency
+  const { decimals, symbol } = network.nativeCurrency
   return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }
 }
 

@@ -1,9 +1,17 @@
-import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { DriverSession, WalletDriver } from '../../drivers/wallet-driver.js'
 import { encodeBase58, isSolanaAddress } from '../base58.js'
-import { isSolanaChain, type SolanaWallet } from './standard-wallet.js'
+import { encodeBase64, isBytes } from '../bytes.js'
+import { isSolanaChain, requireAccount, type SolanaWallet } from './standard-wallet.js'
+
+/** The driver of a registered wallet. Transactions are asked of `wallet` by code that loads on demand. */
+export type SolanaDriver = WalletDriver & {
+  wallet: SolanaWallet
+  /** The newest version of transactions that the wallet signs. */
+  readVersion(): 0 | 'legacy'
+}
 
 /** The id of the connector of a registered wallet. The standard names wallets only by their name. */
 export function readConnectorId({ name }: { name: string }): string {
@@ -11,9 +19,15 @@ export function readConnectorId({ name }: { name: string }): string {
 }
 
 /** The driver of a registered wallet (Wallet Standard). Creating it asks the wallet nothing. */
-export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
+export function createSolanaDriver(wallet: SolanaWallet): SolanaDriver {
   const imageUrl = typeof wallet.icon === 'string' ? readForeignImageUrl(wallet.icon) : undefined
   return {
+    wallet,
+    readVersion() {
+      const { 'solana:signTransaction': sign, 'solana:signAndSendTransaction': send } = wallet.features
+      const versions = (sign ?? send)?.supportedTransactionVersions
+      return Array.isArray(versions) && !versions.includes(0) ? 'legacy' : 0
+    },
     connector: {
       id: readConnectorId(wallet),
       name: wallet.name.trim(),
@@ -44,8 +58,7 @@ export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
     async signMessage({ account: { address }, message }) {
       const feature = wallet.features['solana:signMessage']
       if (!feature) throw new WalletFailedError({ details: `${wallet.name} cannot sign messages.` })
-      const account = wallet.accounts.find((shared) => shared.address === address)
-      if (!account) throw new AccountNotSharedError({ details: `${wallet.name} no longer shares ${address}.` })
+      const account = requireAccount(wallet, address)
       const bytes = new TextEncoder().encode(message)
       const [output] = await feature.signMessage({ account, message: bytes })
       if (!isRecord(output) || !isBytes(output.signature, 64)) {
@@ -76,16 +89,6 @@ function readSession(accounts: unknown): DriverSession {
   }
 }
 
-/** Not `instanceof`: the bytes may come from another frame. */
-function isBytes(value: unknown, length?: number): value is Uint8Array {
-  if (!ArrayBuffer.isView(value) || Object.prototype.toString.call(value) !== '[object Uint8Array]') return false
-  return length === undefined || value.byteLength === length
-}
-
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index])
-}
-
-function encodeBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

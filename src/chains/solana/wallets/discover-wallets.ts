@@ -1,17 +1,16 @@
 import { getWallets } from '@wallet-standard/app'
-import type { WalletDriver } from '../../drivers/wallet-driver.js'
-import { createSolanaDriver, readConnectorId } from './create-solana-driver.js'
+import { createSolanaDriver, readConnectorId, type SolanaDriver } from './create-solana-driver.js'
 import { isSolanaWallet, type SolanaWallet } from './standard-wallet.js'
 
 /**
  * Follows the wallets that are registered on the page (Wallet Standard). The registry is one per page. Of several with one
  * name the first counts. Asks no wallet for anything.
  */
-export function discoverSolanaWallets(listener: (drivers: readonly WalletDriver[]) => void): () => void {
+export function discoverSolanaWallets(listener: (drivers: readonly SolanaDriver[]) => void): () => void {
   const registry = getWallets()
-  const drivers = new Map<SolanaWallet, WalletDriver>()
+  const drivers = new Map<SolanaWallet, SolanaDriver>()
   const report = () => {
-    const found = new Map<string, WalletDriver>()
+    const found = new Map<string, SolanaDriver>()
     for (const wallet of registry.get()) {
       if (!isSolanaWallet(wallet)) continue
       const driver = drivers.get(wallet) ?? createSolanaDriver(wallet)

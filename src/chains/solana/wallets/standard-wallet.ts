@@ -1,16 +1,27 @@
-import type { SolanaSignMessageFeature } from '@solana/wallet-standard-features'
-import type { Wallet } from '@wallet-standard/base'
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import type {
   StandardConnectFeature,
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
+import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /** A registered wallet (Wallet Standard) that can connect on Solana. It need not have the other features. */
 export type SolanaWallet = Wallet & {
   features: StandardConnectFeature &
-    Partial<StandardDisconnectFeature & StandardEventsFeature & SolanaSignMessageFeature>
+    Partial<
+      StandardDisconnectFeature &
+        StandardEventsFeature &
+        SolanaSignMessageFeature &
+        SolanaSignTransactionFeature &
+        SolanaSignAndSendTransactionFeature
+    >
 }
 
 /** Whether what has registered itself is a wallet that connects on Solana. Any script can register anything. */
@@ -30,4 +41,11 @@ export function isSolanaWallet(wallet: unknown): wallet is SolanaWallet {
 /** Whether a chain of a wallet or account is of Solana: `solana:mainnet`, `solana:devnet`, … */
 export function isSolanaChain(chain: unknown): boolean {
   return typeof chain === 'string' && chain.startsWith('solana:')
+}
+
+/** @throws AccountNotSharedError when the wallet no longer shares the account */
+export function requireAccount({ name, accounts }: SolanaWallet, address: string): WalletAccount {
+  const account = accounts.find((shared) => shared.address === address)
+  if (account) return account
+  throw new AccountNotSharedError({ details: `${name} no longer shares ${address}.` })
 }
