@@ -9,7 +9,7 @@ import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 
 type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
   ChainAdapter,
-  'verifyMessage' | 'getBalance' | 'isAddress' | 'isTransactionId' | 'isRejection'
+  'verifyMessage' | 'getBalance' | 'getTokenBalances' | 'isAddress' | 'isTransactionId' | 'isRejection'
 > & {
   namespace: Namespace
   /** `wallet` is not supported: no wallet of these namespaces switches on request. */

@@ -53,6 +53,13 @@ export function solana(): ChainAdapterFactory {
           ])
           return getBalance(node, addresses)
         },
+        async getTokenBalances({ network, ...parameters }) {
+          const [node, { getTokenBalances }] = await Promise.all([
+            context.openNode(network),
+            import('./reads/get-token-balances.js'),
+          ])
+          return getTokenBalances(node, parameters)
+        },
         isAddress: isSolanaAddress,
         isTransactionId: isSolanaTransactionId,
         isRejection,

@@ -1,5 +1,7 @@
 import { PackageMissingError } from '../../../core/errors/option-errors.js'
 
+const packages = ['@solana/kit@8.4.0', '@solana-program/token@0.16.1'] as const
+
 /**
  * The functions of `@solana/kit` that sending needs. Each is named, so that bundlers leave out the others.
  *
@@ -38,8 +40,23 @@ export async function loadKit() {
       setTransactionMessageLifetimeUsingBlockhash,
     }
   } catch (cause) {
-    throw new PackageMissingError({ packages: ['@solana/kit@8.4.0'], cause })
+    throw new PackageMissingError({ packages: packages.slice(0, 1), cause })
   }
 }
 
 export type Kit = Awaited<ReturnType<typeof loadKit>>
+
+/**
+ * The functions of `@solana-program/token`, for both programs of tokens.
+ *
+ * @throws PackageMissingError
+ */
+export async function loadTokenProgram() {
+  try {
+    const { findAssociatedTokenPda, getCreateAssociatedTokenIdempotentInstruction, getTransferCheckedInstruction } =
+      await import('@solana-program/token')
+    return { findAssociatedTokenPda, getCreateAssociatedTokenIdempotentInstruction, getTransferCheckedInstruction }
+  } catch (cause) {
+    throw new PackageMissingError({ packages, cause })
+  }
+}

@@ -6,8 +6,9 @@ import { isSolanaAddress } from '../base58.js'
 import { readLamports } from '../reads/get-balance.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
-import { createSolTransfer, type Transfer } from './create-transfer.js'
+import { createSolTransfer, createTokenTransfer, type Transfer } from './create-transfer.js'
 import { type Kit, loadKit } from './load-packages.js'
+import { prepareBytes } from './prepare-bytes.js'
 import { assertCovered, type Lifetime, readFee, readLifetime, readUnitPrice, simulate } from './read-fees.js'
 
 /** The most compute units of a transaction. */
@@ -18,54 +19,78 @@ const MAX_AMOUNT = 2n ** 64n - 1n
 
 /** A transaction that can be signed, and what it costs. */
 export type Prepared = {
-  /** As the chain transmits it, without signatures. */
+  /** As the chain transmits it, without the signature of the account. */
   wire: Uint8Array
-  lifetime: Lifetime
+  blockhash: string
+  /** The last block that may hold it, when it is known; `Infinity` when it has no end. */
+  lastBlockHeight?: number
+  /** The oldest slot at which a node knows its blockhash. */
+  slot: number
   quote: Quote
 }
 
+type Active = ActiveWallet<SolanaDriver>
+
 /**
  * Builds the transaction of a request and simulates it. It has a compute limit of what the simulation used and a tenth more,
- * and the price of a unit that others have paid lately.
+ * and the price of a unit that others have paid lately. A transaction that the app has built stays as it is.
  *
- * @throws InvalidTransactionError, PackageMissingError, InsufficientFundsError, ContractRevertedError with the reason,
- * RpcUnavailableError
+ * @throws InvalidTransactionError, PackageMissingError, InsecureContextError, InsufficientFundsError, ContractRevertedError
+ * with the reason, TransactionExpiredError, RpcUnavailableError
  */
 export async function prepareTransaction(
   context: SolanaContext,
   request: TransactionRequest,
-  { driver, account, network }: ActiveWallet<SolanaDriver>,
+  active: Active,
 ): Promise<Prepared> {
-  const { to, amount } = readTransfer(request)
+  checkTransaction(request)
+  if (request.kind !== 'bytes') return prepareTransfer(context, readTransfer(request), active)
+  return prepareBytes(context, request.transaction, active)
+}
+
+async function prepareTransfer(
+  context: SolanaContext,
+  { to, amount, token }: TransferRequest,
+  { driver, account, network }: Active,
+): Promise<Prepared> {
   const from = account.address
   const [kit, { rpc }] = await Promise.all([loadKit(), context.openNode(network)])
-  const transfer = createSolTransfer(kit, { from, to, amount })
+  const transfer =
+    token === undefined
+      ? createSolTransfer(kit, { from, to, amount })
+      : await createTokenTransfer(kit, rpc, { from, to, amount, token })
   const [lifetime, unitPrice, balance] = await Promise.all([
     readLifetime(rpc),
     readUnitPrice(rpc, [from, ...transfer.writable]),
     readLamports(rpc, from),
   ])
-  const build = createBuilder(kit, { from, transfer, lifetime, version: driver.readVersion() })
   assertCovered(balance, transfer.lamports)
+  const build = createBuilder(kit, { from, transfer, lifetime, version: driver.readVersion() })
   // Free of a priority fee: for so many units it could be more than the account has.
-  const { units, newLamports: deposit } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount)
+  const { units, newLamports } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount?.address)
+  const deposit = newLamports - (transfer.newAccount?.lamports ?? 0n)
   const { wire, message } = build(Math.min(units + Math.ceil(units / 10), MAX_UNITS), unitPrice)
-  const fee = await readFee(rpc, message)
+  // Another node may know the blockhash.
+  const fee = await readFee(rpc, message, () => new Error('The node does not know the newest blockhash.'))
   assertCovered(balance, transfer.lamports + fee + deposit)
-  return { wire, lifetime, quote: { fee, ...(deposit > 0n && { deposit }) } }
+  return { wire, ...lifetime, quote: { fee, ...(deposit > 0n && { deposit }) } }
 }
 
 /** @throws InvalidTransactionError */
 function readTransfer(request: TransactionRequest): TransferRequest {
-  checkTransaction(request)
   if (request.kind !== 'transfer') {
-    throw new InvalidTransactionError({ field: 'kind', got: request.kind, write: "Write 'transfer' on Solana." })
+    throw new InvalidTransactionError({
+      field: 'kind',
+      got: request.kind,
+      write: "Write 'transfer' or 'bytes' on Solana.",
+    })
   }
   const fees = Object.entries(request).find(([name, value]) => /gas/i.test(name) && value !== undefined)
   if (fees) {
     throw new InvalidTransactionError({ field: fees[0], got: fees[1], write: 'Leave it out: Solana has no gas.' })
   }
   assertAddress('to', request.to)
+  if (request.token !== undefined) assertAddress('token', request.token)
   if (request.amount > MAX_AMOUNT) {
     throw new InvalidTransactionError({ field: 'amount', got: request.amount, write: 'Write less than 2^64.' })
   }

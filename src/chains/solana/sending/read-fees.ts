@@ -37,11 +37,14 @@ export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Prom
   })
 }
 
-/** What the network takes for a message, in lamports: for its signatures and compute units. */
-export function readFee(rpc: SolanaRpc, message: Uint8Array): Promise<bigint> {
+/**
+ * What the network takes for a message, in lamports: for its signatures and compute units. Throws `unknown()` when the node
+ * does not know its blockhash.
+ */
+export function readFee(rpc: SolanaRpc, message: Uint8Array, unknown: () => Error): Promise<bigint> {
   return rpc.readValue('getFeeForMessage', [encodeBase64(message)], (value) => {
     const fee = readAmount(value)
-    // Null when the node does not know the blockhash.
+    if (value === null) throw unknown()
     if (fee === undefined) throw new Error('The node answered getFeeForMessage without a fee.')
     return fee
   })

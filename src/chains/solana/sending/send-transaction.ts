@@ -37,14 +37,16 @@ export async function sendTransaction(
   if (isSentByWallet) {
     const id = encodeBase58(await askToSend(wallet, prepared.wire, asked))
     // Which blockhash the wallet has sent is not known.
-    remember(context.sent, id, { network })
+    const isEndless = prepared.lastBlockHeight === Number.POSITIVE_INFINITY
+    remember(context.sent, id, { network, ...(isEndless && { lastBlockHeight: Number.POSITIVE_INFINITY }) })
     return id
   }
   const [signed = prepared.wire] = await askToSign(wallet, [prepared.wire], asked)
   const { id, blockhash } = readSigned(await loadKit(), signed, account.address)
-  await broadcast(node.rpc, { signed, id, slot: prepared.lifetime.slot })
-  const isKept = blockhash === prepared.lifetime.blockhash
-  remember(context.sent, id, { network, ...(isKept && { lastBlockHeight: prepared.lifetime.lastBlockHeight }) })
+  await broadcast(node.rpc, { signed, id, slot: prepared.slot })
+  const { lastBlockHeight } = prepared
+  const isKnown = blockhash === prepared.blockhash && lastBlockHeight !== undefined
+  remember(context.sent, id, { network, ...(isKnown && { lastBlockHeight }) })
   return id
 }
 
