@@ -3,7 +3,7 @@ import type { ActiveWallet } from '../../drivers/create-connection-book.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { type Kit, loadKit } from './load-packages.js'
-import type { Prepared } from './prepare-transaction.js'
+import type { Prepared } from './prepare-transfer.js'
 import { readFee, readLifetime, simulate } from './read-fees.js'
 
 /** Bytes of a transaction. */

@@ -43,7 +43,7 @@ export async function openChain(): Promise<LocalChain> {
 type Call = { method: string; params: readonly unknown[] }
 
 /** A node between the app and the chain. */
-export type Proxy = {
+export type NodeProxy = {
   url: string
   /** The methods that it was asked for. */
   calls: string[]
@@ -52,7 +52,7 @@ export type Proxy = {
   close(): void
 }
 
-export async function startProxy(chain: LocalChain): Promise<Proxy> {
+export async function startProxy(chain: LocalChain): Promise<NodeProxy> {
   const server = createServer(async (incoming, outgoing) => {
     let body = ''
     for await (const part of incoming) body += part
@@ -64,7 +64,7 @@ export async function startProxy(chain: LocalChain): Promise<Proxy> {
     outgoing.end(typeof answer === 'object' ? JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }) : String(answer))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const proxy: Proxy = {
+  const proxy: NodeProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls: [],
     answer: () => undefined,

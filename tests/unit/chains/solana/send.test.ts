@@ -11,13 +11,13 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeBase58 } from '../../../../src/chains/solana/base58.js'
 import { createTestKey } from '../../../fixtures/standard-wallet.js'
-import { createStranger, deriveKey } from '../../servers/chains/solana/fixtures.js'
+import { createStranger } from '../../servers/chains/solana/fixtures.js'
 import {
   type LocalChain,
+  type NodeProxy,
   network,
   openChain,
   openWalletPage,
-  type Proxy,
   startProxy,
   type WalletPage,
 } from './open-chain.js'
@@ -29,7 +29,7 @@ const SOL = 1_000_000_000n
 const TOO_MANY_SLOTS = 160
 
 let chain: LocalChain
-let proxy: Proxy
+let proxy: NodeProxy
 let opened: WalletPage[] = []
 let to: string
 let strangers = 0
@@ -82,7 +82,7 @@ function readBudget(wire: Uint8Array | undefined) {
 }
 
 /** Answers `sendTransaction` as a node that then loses the transaction. */
-const loseTransactions: Proxy['answer'] = ({ method, params }) => {
+const loseTransactions: NodeProxy['answer'] = ({ method, params }) => {
   if (method !== 'sendTransaction') return undefined
   return { result: encodeBase58(Uint8Array.from(Buffer.from(String(params[0]), 'base64').subarray(1, 65))) }
 }
@@ -319,101 +319,5 @@ describe('a transaction that expires', () => {
     await vi.waitFor(() => expect(count('getEpochInfo')).toBeGreaterThan(0), 5_000)
     await skip()
     await expect(receipt).resolves.toEqual({ id, status: 'expired' })
-  })
-})
-
-describe('a node', () => {
-  it.each([
-    ['HTML', '<!doctype html><title>502</title>'],
-    ['HTTP 403', 403],
-    ['HTTP 500', 500],
-  ])('that answers with %s is skipped, and the wallet is not asked without another', async (_name, answer) => {
-    proxy.answer = () => answer
-    const alone = await open()
-    await expect(alone.page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({ code: 'rpc-unavailable' })
-    expect(alone.test.calls).toEqual(['connect'])
-    alone.close()
-    const { page } = await open([proxy.url, chain.url])
-    const id = await page.adapter.sendTransaction(pay(SOL))
-    await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
-  })
-
-  it('of another chain never gets a transaction', async () => {
-    proxy.answer = ({ method }) =>
-      method === 'getGenesisHash' ? { result: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d' } : undefined
-    const broken = await startProxy(chain)
-    broken.answer = ({ method }) => (method === 'sendTransaction' ? 429 : undefined)
-    const { page, test } = await open([broken.url, proxy.url])
-    await expect(page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({ code: 'rpc-unavailable' })
-    expect(test.calls).toEqual(['connect', 'signTransaction'])
-    expect(proxy.calls).toEqual(['getGenesisHash'])
-    broken.close()
-  })
-
-  it('that may have taken the transaction leaves the answer to the receipt', async () => {
-    const wallet = await open()
-    proxy.answer = async ({ method, params }) => {
-      if (method !== 'sendTransaction') return undefined
-      await chain.call(method, ...params)
-      return 504
-    }
-    const id = await wallet.page.adapter.sendTransaction(pay(SOL))
-    await expect(wallet.page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ id, status: 'success' })
-    expect(await balanceOf(wallet, to)).toBe(SOL)
-  })
-
-  it('that says it has the transaction already counts as sent', async () => {
-    const { page } = await open()
-    proxy.answer = async ({ method, params }) => {
-      if (method === 'sendTransaction') await chain.call(method, ...params)
-      return undefined
-    }
-    const id = await page.adapter.sendTransaction(pay(SOL))
-    await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
-  })
-
-  it('that refuses the transaction says why', async () => {
-    const keys = [deriveKey(2), deriveKey(3)] as const
-    const { page, test } = await open([proxy.url], { keys })
-    // The account is emptied while the visitor decides.
-    const other = await open([chain.url], { keys, name: 'Prism' })
-    const all = await balanceOf(other, test.accounts[0])
-    test.beforeApproval = async () => {
-      await other.page.adapter.sendTransaction(pay(all - 5_000n))
-    }
-    await expect(page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({ code: 'insufficient-funds' })
-  })
-
-  it('that runs a transaction which fails gives its reason', async () => {
-    const { page } = await open([proxy.url], { keys: [createTestKey(9), createTestKey(10)] })
-    proxy.answer = ({ method }) =>
-      method === 'getSignatureStatuses'
-        ? {
-            result: {
-              context: { slot: 9 },
-              value: [{ slot: 8, err: { InstructionError: [2, { Custom: 17 }] }, confirmationStatus: 'confirmed' }],
-            },
-          }
-        : undefined
-    const id = encodeBase58(new Uint8Array(64).fill(7))
-    await expect(page.adapter.waitForReceipt({ id, network })).rejects.toMatchObject({
-      code: 'transaction-reverted',
-      reason: 'program error 17 in instruction 2',
-      id,
-    })
-  })
-
-  it('that does not confirm within 25 s gives no receipt yet', async () => {
-    const { page } = await open()
-    proxy.answer = ({ method }) =>
-      method === 'getSignatureStatuses'
-        ? { result: { context: { slot: 9 }, value: [{ slot: 8, err: null, confirmationStatus: 'processed' }] } }
-        : undefined
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const receipt = page.adapter.waitForReceipt({ id: encodeBase58(new Uint8Array(64).fill(7)), network })
-    await vi.waitFor(() => expect(count('getSignatureStatuses')).toBe(1), 5_000)
-    vi.setSystemTime(Date.now() + 25_000)
-    await expect(receipt).rejects.toMatchObject({ code: 'receipt-timeout' })
-    vi.useRealTimers()
   })
 })
