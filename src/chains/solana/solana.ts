@@ -3,12 +3,13 @@ import { InvalidTransactionError } from '../../core/errors/transaction-errors.js
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { isSolanaAddress, isSolanaTransactionId } from './base58.js'
+import { createSolanaActions } from './solana-adapter.js'
 import { createSolanaContext } from './solana-context.js'
 import { discoverSolanaWallets } from './wallets/discover-wallets.js'
 
 /**
  * Solana, with the wallets that register themselves on the page (Wallet Standard). The app chooses the network. Wallets
- * connect and sign messages; transactions are not sent yet (`can.send`).
+ * connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
  *
  * @throws InvalidOptionError at creation without a Solana network
  * @example
@@ -22,7 +23,7 @@ export function solana(): ChainAdapterFactory {
       const context = createSolanaContext(networks)
       return createDriverAdapter({
         namespace: 'solana',
-        can: { switchNetwork: 'app', send: true, signIn: false },
+        can: { switchNetwork: 'app', send: true, signIn: true },
         networks,
         discover: discoverSolanaWallets,
         sending: {
@@ -60,6 +61,7 @@ export function solana(): ChainAdapterFactory {
           ])
           return getTokenBalances(node, parameters)
         },
+        createActions: createSolanaActions,
         isAddress: isSolanaAddress,
         isTransactionId: isSolanaTransactionId,
         isRejection,

@@ -1,5 +1,6 @@
 import type {
   SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
@@ -19,6 +20,7 @@ export type SolanaWallet = Wallet & {
       StandardDisconnectFeature &
         StandardEventsFeature &
         SolanaSignMessageFeature &
+        SolanaSignInFeature &
         SolanaSignTransactionFeature &
         SolanaSignAndSendTransactionFeature
     >
