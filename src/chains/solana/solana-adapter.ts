@@ -17,9 +17,7 @@ export type SolanaActions = {
    */
   signTransaction(parameters: RequestPin & { transaction: Uint8Array }): Promise<Uint8Array>
   /** Like `signTransaction`, for several of them by one request. Returns them in their order. */
-  signAllTransactions(
-    parameters: RequestPin & { transactions: readonly Uint8Array[] },
-  ): Promise<readonly Uint8Array[]>
+  signAllTransactions(parameters: RequestPin & { transactions: readonly Uint8Array[] }): Promise<readonly Uint8Array[]>
 }
 
 /** The solana adapter: the actions of every chain, and those of Solana. */
@@ -45,12 +43,11 @@ export function getSolanaAdapter({ adapters }: { adapters: { solana?: ChainAdapt
 }
 
 export function createSolanaActions(request: RequestActive<SolanaDriver>): SolanaActions {
-  const signAll = async (transactions: readonly Uint8Array[], pin: RequestPin) => {
-    const { askToSign, readWalletChain } = await import('./wallets/ask-wallet.js')
-    return request(pin, ({ driver, account, network }) =>
-      askToSign(driver.wallet, transactions, { address: account.address, chain: readWalletChain(network) }),
-    )
-  }
+  const signAll = (transactions: readonly Uint8Array[], pin: RequestPin) =>
+    request(pin, async ({ driver, account: { address }, network }) => {
+      const { askToSign, readWalletChain } = await import('./wallets/ask-wallet.js')
+      return askToSign(driver.wallet, transactions, { address, chain: readWalletChain(network) })
+    })
   return {
     async signTransaction({ transaction, ...pin }) {
       const [signed = transaction] = await signAll([transaction], pin)

@@ -1,5 +1,4 @@
 import { isRejection } from '../../core/errors/is-rejection.js'
-import { InvalidTransactionError } from '../../core/errors/transaction-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { isSolanaAddress, isSolanaTransactionId } from './base58.js'
@@ -46,8 +45,6 @@ export function solana(): ChainAdapterFactory {
           return verifyEd25519(new TextEncoder().encode(message), signed)
         },
         async getBalance({ addresses, network }) {
-          const wrong = addresses.find((address) => !isSolanaAddress(address))
-          if (wrong !== undefined) throw createAddressError(wrong)
           const [node, { getBalance }] = await Promise.all([
             context.openNode(network),
             import('./reads/get-balance.js'),
@@ -68,12 +65,4 @@ export function solana(): ChainAdapterFactory {
       })
     },
   }
-}
-
-function createAddressError(got: string): InvalidTransactionError {
-  return new InvalidTransactionError({
-    field: 'addresses',
-    got,
-    write: 'Write addresses of Solana: 32 bytes in base58, 32 to 44 characters without 0, O, I and l.',
-  })
 }

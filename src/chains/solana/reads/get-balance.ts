@@ -1,13 +1,17 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
+import { createAddressError } from '../address-error.js'
+import { isSolanaAddress } from '../base58.js'
 import type { SolanaNode } from '../solana-context.js'
 import { readAmount, type SolanaRpc } from './create-rpc.js'
 
 /**
  * The balance of these addresses together, in lamports, at the commitment `confirmed`.
  *
- * @throws RpcUnavailableError within 10 s
+ * @throws InvalidTransactionError for an address of another chain, RpcUnavailableError within 10 s
  */
 export async function getBalance({ rpc, network }: SolanaNode, addresses: readonly string[]): Promise<Balance> {
+  const wrong = addresses.find((address) => !isSolanaAddress(address))
+  if (wrong !== undefined) throw createAddressError('addresses', wrong)
   const values = await Promise.all([...new Set(addresses)].map((address) => readLamports(rpc, address)))
   const { decimals, symbol } = network.nativeCurrency
   return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }

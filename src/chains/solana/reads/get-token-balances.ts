@@ -1,6 +1,6 @@
-import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { TokenBalances } from '../../../core/model/chain-adapter.js'
 import { isRecord } from '../../../rules/is-record.js'
+import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../base58.js'
 import type { SolanaNode } from '../solana-context.js'
 import type { SolanaRpc } from './create-rpc.js'
@@ -17,9 +17,7 @@ export async function getTokenBalances(
   { rpc, network: { caipNetworkId: network } }: SolanaNode,
   { address, tokens }: { address: string; tokens: readonly string[] },
 ): Promise<TokenBalances> {
-  if (!isSolanaAddress(address)) {
-    throw new InvalidTransactionError({ field: 'address', got: address, write: 'Write an address of Solana.' })
-  }
+  if (!isSolanaAddress(address)) throw createAddressError('address', address)
   const readable = [...new Set(tokens.filter(isSolanaAddress))]
   const [mints, ...amounts] = await Promise.all([
     readAccounts(rpc, readable),

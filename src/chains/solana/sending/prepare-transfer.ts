@@ -1,9 +1,11 @@
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { Quote, TransactionRequest, TransferRequest } from '../../../core/requests/requests.js'
 import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../base58.js'
 import { readLamports } from '../reads/get-balance.js'
 import type { SolanaContext } from '../solana-context.js'
+import { readVersion } from '../wallets/ask-wallet.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { createSolTransfer, createTokenTransfer, type Transfer } from './create-transfer.js'
 import { type Kit, loadKit } from './load-packages.js'
@@ -52,7 +54,7 @@ export async function prepareTransfer(
     readLamports(rpc, from),
   ])
   assertCovered(balance, transfer.lamports)
-  const build = createBuilder(kit, { from, transfer, lifetime, version: driver.readVersion() })
+  const build = createBuilder(kit, { from, transfer, lifetime, version: readVersion(driver.wallet) })
   // Free of a priority fee: for so many units it could be more than the account has.
   const { units, newLamports } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount?.address)
   const deposit = newLamports - (transfer.newAccount?.lamports ?? 0n)
@@ -85,12 +87,7 @@ function readTransfer(request: TransactionRequest): TransferRequest {
 }
 
 function assertAddress(field: string, text: string): void {
-  if (isSolanaAddress(text)) return
-  throw new InvalidTransactionError({
-    field,
-    got: text,
-    write: 'Write an address of Solana: 32 bytes in base58, 32 to 44 characters without 0, O, I and l.',
-  })
+  if (!isSolanaAddress(text)) throw createAddressError(field, text)
 }
 
 type Parts = { from: string; transfer: Transfer; lifetime: Lifetime; version: 0 | 'legacy' }

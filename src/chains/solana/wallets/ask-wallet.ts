@@ -1,11 +1,11 @@
-import type { IdentifierString } from '@wallet-standard/base'
-import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
+import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { isBytes } from '../bytes.js'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
-import { requireAccount, type SolanaWallet } from './standard-wallet.js'
+import type { SolanaWallet } from './standard-wallet.js'
 
 /** Hosts that only this computer or its network reaches. */
 const PRIVATE_HOST =
@@ -18,6 +18,13 @@ export function readWalletChain(network: CaipNetworkId): IdentifierString {
   const names = { mainnet: solanaMainnet, devnet: solanaDevnet, testnet: solanaTestnet }
   const known = Object.entries(names).find(([, { id }]) => network === `solana:${id}`)
   return `solana:${known?.[0] ?? 'localnet'}`
+}
+
+/** The newest version of transactions that the wallet signs. */
+export function readVersion({ features }: SolanaWallet): 0 | 'legacy' {
+  const { 'solana:signTransaction': sign, 'solana:signAndSendTransaction': send } = features
+  const versions = (sign ?? send)?.supportedTransactionVersions
+  return Array.isArray(versions) && !versions.includes(0) ? 'legacy' : 0
 }
 
 /**
@@ -70,4 +77,11 @@ export async function askToSign(
   )
   if (signed.length === transactions.length) return signed
   throw new WalletFailedError({ details: 'The wallet returned no signed transaction.' })
+}
+
+/** @throws AccountNotSharedError when the wallet no longer shares the account */
+export function requireAccount({ name, accounts }: SolanaWallet, address: string): WalletAccount {
+  const account = accounts.find((shared) => shared.address === address)
+  if (account) return account
+  throw new AccountNotSharedError({ details: `${name} no longer shares ${address}.` })
 }

@@ -4,13 +4,12 @@ import type {
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
-import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import type { Wallet } from '@wallet-standard/base'
 import type {
   StandardConnectFeature,
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
-import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /** A registered wallet (Wallet Standard) that can connect on Solana. It need not have the other features. */
@@ -43,11 +42,4 @@ export function isSolanaWallet(wallet: unknown): wallet is SolanaWallet {
 /** Whether a chain of a wallet or account is of Solana: `solana:mainnet`, `solana:devnet`, … */
 export function isSolanaChain(chain: unknown): boolean {
   return typeof chain === 'string' && chain.startsWith('solana:')
-}
-
-/** @throws AccountNotSharedError when the wallet no longer shares the account */
-export function requireAccount({ name, accounts }: SolanaWallet, address: string): WalletAccount {
-  const account = accounts.find((shared) => shared.address === address)
-  if (account) return account
-  throw new AccountNotSharedError({ details: `${name} no longer shares ${address}.` })
 }

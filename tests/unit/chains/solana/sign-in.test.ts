@@ -161,7 +161,9 @@ describe('transactions that are signed and not sent', () => {
   it('are refused for another account, and without solana()', async () => {
     const adapter = getSolanaAdapter({ adapters: { solana: page.adapter } })
     const from = test.accounts[1]
-    await expect(adapter.signTransaction({ transaction: wire, from })).rejects.toMatchObject({ code: 'account-mismatch' })
+    await expect(adapter.signTransaction({ transaction: wire, from })).rejects.toMatchObject({
+      code: 'account-mismatch',
+    })
     expect(() => getSolanaAdapter({ adapters: {} })).toThrow(expect.objectContaining({ code: 'invalid-option' }))
   })
 })
