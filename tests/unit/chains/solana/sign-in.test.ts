@@ -108,6 +108,7 @@ describe('signing in', () => {
     test.beforeApproval = () => new Promise<void>((resolve) => (release = resolve))
     const controller = new AbortController()
     const asked = signIn({ signal: controller.signal })
+    await vi.waitFor(() => expect(test.calls).toEqual(['signIn']))
     controller.abort()
     await expect(asked).rejects.toMatchObject({ code: 'request-cancelled' })
     release()
