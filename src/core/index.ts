@@ -23,7 +23,12 @@ export {
   RpcUnavailableError,
   SwitchNotSupportedError,
 } from './errors/network-errors.js'
-export { InvalidOptionError, ProjectIdNotConfiguredError } from './errors/option-errors.js'
+export {
+  InsecureContextError,
+  InvalidOptionError,
+  PackageMissingError,
+  ProjectIdNotConfiguredError,
+} from './errors/option-errors.js'
 export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
 export {
   AccountMismatchError,
@@ -45,6 +50,7 @@ export {
   ReceiptTimeoutError,
   ReceiverChangedError,
   TransactionCancelledError,
+  TransactionExpiredError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
 export {

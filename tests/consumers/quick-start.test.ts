@@ -111,11 +111,18 @@ describe('the files of the package', () => {
     for (const path of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
       if (!path.endsWith('.js')) continue
       const code = readFileSync(join(library, path), 'utf8')
-      for (const [, name = ''] of code.matchAll(/(?:from |import\(|^import )"(@walletconnect\/[^/"]+|hono)["/]/gm)) {
+      for (const [, name = ''] of code.matchAll(
+        /(?:from |import\(|^import )"(@walletconnect\/[^/"]+|@solana[^/"]*\/[^/"]+|hono)["/]/gm,
+      )) {
         users.set(name, [...new Set([...(users.get(name) ?? []), path])])
       }
     }
-    expect([...users.keys()].toSorted()).toEqual(['@walletconnect/sign-client', 'hono'])
+    expect([...users.keys()].toSorted()).toEqual([
+      '@solana-program/token',
+      '@solana/kit',
+      '@walletconnect/sign-client',
+      'hono',
+    ])
     expect([...users.values()].filter((paths) => paths.length > 1)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listParts } from '../fixtures/source-files.js'
-import { measureImport, sumSizes } from './measure-import.js'
+import { measureImport, type Sizes, sumSizes } from './measure-import.js'
 
 const KB = 1024
 
@@ -226,6 +226,24 @@ test('bip122() adds 5 KB at most to an app with solana()', async () => {
   console.log(`bip122() beside solana(): ${((after.js - before.js) / KB).toFixed(1)} of 5 KB`)
   expect(after.js - before.js).toBeGreaterThan(KB)
   expect(after.js - before.js).toBeLessThanOrEqual(5 * KB)
+}, 60_000)
+
+test('solana() with everything that sending SOL and tokens loads has 36 KB at most', async () => {
+  const { js, lazy, asks } = await measureImport("export { solana } from '/src/chains/solana/index.ts'")
+  const loaded: Sizes = new Map()
+  const load = (source: string) => {
+    for (const [name, size] of lazy.get(source) ?? []) {
+      if (loaded.has(name)) continue
+      loaded.set(name, size)
+      for (const part of asks.get(name) ?? []) load(part)
+    }
+  }
+  for (const source of lazy.keys()) if (source.includes('chains/solana/sending')) load(source)
+  const sending = sumSizes(loaded)
+  console.log(`solana() when one sends: ${((js + sending) / KB).toFixed(1)} of 36 KB`)
+  expect([...lazy.keys()].filter((name) => name.includes('@solana/kit'))).toHaveLength(1)
+  expect(sending).toBeGreaterThan(10 * KB)
+  expect(js + sending).toBeLessThanOrEqual(36 * KB)
 }, 60_000)
 
 test('an app without sign-in loads none of its code', async () => {

@@ -1,8 +1,10 @@
+import { decodeBase64 } from '../drivers/bytes.js'
+
 /** A signature in base64. Newer wallets write `smp` before one of BIP-322 in the simple form. Null for other texts. */
-export function decodeBase64(text: string): Uint8Array | null {
+export function decodeSignature(text: string): Uint8Array | null {
   const plain = text.trim().replace(/^smp/, '')
   if (!/^[A-Za-z\d+/]*={0,2}$/.test(plain) || plain.length % 4 !== 0) return null
-  return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
+  return decodeBase64(plain)
 }
 
 /** Whether a signature is one of ECDSA in the compact form (BIP-137): a header of 27 to 42, and 64 bytes. */

@@ -11,3 +11,8 @@ export function isEqualBytes(one: Uint8Array, other: Uint8Array): boolean {
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
+
+/** @throws DOMException when it is no base64 */
+export function decodeBase64(text: string): Uint8Array {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}

@@ -5,6 +5,7 @@ import {
   ConnectorNotFoundError,
   NotConnectedError,
   RequestCancelledError,
+  WalletFailedError,
   WalletUnresponsiveError,
 } from '../../core/errors/wallet-errors.js'
 import type { SessionAccount } from '../../core/model/account.js'
@@ -45,6 +46,8 @@ export type ConnectionBook<Driver extends WalletDriver> = Pick<
   ChainAdapter,
   'start' | 'connect' | 'reconnect' | 'switchConnection' | 'disconnect' | 'switchNetwork'
 > & {
+  /** `signIn` of an adapter, for wallets whose driver has it. */
+  signIn: NonNullable<ChainAdapter['signIn']>
   /**
    * The active wallet, checked against what a request is pinned to.
    *
@@ -121,20 +124,50 @@ export function createConnectionBook<Driver extends WalletDriver>({
     followNetwork(chosen)
     if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
     if (wallets.find(connectorId)) return switchConnection({ connectorId })
-    const driver = findDriver(connectorId)
-    if (!driver) {
-      throw new ConnectorNotFoundError({ connectorId, available: drivers.map(({ connector }) => connector.id) })
-    }
-    const attempt: Attempt = { signal, isSettled: false }
-    attempts.set(connectorId, attempt)
+    const driver = requireDriver(connectorId)
     const approval = request(driver, { silent: false, ...(signal && { signal }) })
+    try {
+      await approve(driver, approval, signal)
+    } catch (error) {
+      // An earlier request of this wallet has been approved meanwhile.
+      if (signal?.aborted || !wallets.find(connectorId)) throw error
+    }
+  }
+
+  const signIn: ConnectionBook<Driver>['signIn'] = async ({ connectorId, signal, payload, network: wanted }) => {
+    if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
+    const driver = requireDriver(connectorId)
+    const here = wanted ?? network
+    if (!configured.includes(here)) throw new NetworkNotConfiguredError({ network: here, configured })
+    const asked = (async () => driver.signIn?.({ payload, network: here }))()
+    const approval = asked.then((answer) => {
+      if (answer) return answer
+      throw new WalletFailedError({ details: `${driver.connector.name} cannot connect and sign in by one request.` })
+    })
+    await approve(
+      driver,
+      approval.then(({ session }) => session),
+      signal,
+    )
+    await switchConnection({ connectorId })
+    return (await approval).signed
+  }
+
+  function requireDriver(connectorId: string): Driver {
+    const driver = findDriver(connectorId)
+    if (driver) return driver
+    throw new ConnectorNotFoundError({ connectorId, available: drivers.map(({ connector }) => connector.id) })
+  }
+
+  /** Adds the wallet once it has approved. */
+  async function approve(driver: Driver, approval: Promise<DriverSession>, signal?: AbortSignal): Promise<void> {
+    const attempt: Attempt = { signal, isSettled: false }
+    attempts.set(driver.connector.id, attempt)
     try {
       const shared = await untilAborted(approval, signal, () => new RequestCancelledError({ cause: signal?.reason }))
       await accept(driver, shared)
     } catch (thrown) {
       if (signal?.aborted) approval.then((shared) => acceptLate(driver, shared), ignoreFailure)
-      // An earlier request of this wallet has been approved meanwhile.
-      else if (wallets.find(connectorId)) return
       throw mapError(driver, thrown, true)
     } finally {
       attempt.isSettled = true
@@ -230,6 +263,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
       followNetwork(chosen)
       await restorer.reconnect({ connectorIds })
     },
+    signIn,
     switchConnection,
     disconnect,
     switchNetwork,

@@ -3,13 +3,19 @@ import { InvalidTransactionError } from '../../core/errors/transaction-errors.js
 import type { Namespace } from '../../core/model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
-import type { Quote, TransactionRequest } from '../../core/requests/requests.js'
+import type { Quote, RequestPin, TransactionRequest } from '../../core/requests/requests.js'
 import { type ActiveWallet, createConnectionBook, type ListAccounts } from './create-connection-book.js'
 import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 
-type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
+/** Sends a request to the active wallet, checked against its pin, and maps what the wallet throws. */
+export type RequestActive<Driver> = <Result>(
+  pin: RequestPin,
+  send: (active: ActiveWallet<Driver>) => Promise<Result>,
+) => Promise<Result>
+
+type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object> = Pick<
   ChainAdapter,
-  'verifyMessage' | 'getBalance' | 'isAddress' | 'isTransactionId' | 'isRejection'
+  'verifyMessage' | 'getBalance' | 'getTokenBalances' | 'isAddress' | 'isTransactionId' | 'isRejection'
 > & {
   namespace: Namespace
   /** `wallet` is not supported: no wallet of these namespaces switches on request. */
@@ -25,6 +31,8 @@ type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
     send(request: TransactionRequest, active: ActiveWallet<Driver>): Promise<string>
     waitForReceipt: ChainAdapter['waitForReceipt']
   }
+  /** What only this namespace has. */
+  createActions?(request: RequestActive<Driver>): Actions
 }
 
 /**
@@ -35,20 +43,21 @@ type DriverAdapterParameters<Driver extends WalletDriver> = Pick<
  * @example
  * createDriverAdapter({ namespace: 'solana', can, networks, discover, verifyMessage, getBalance, isAddress, … })
  */
-export function createDriverAdapter<Driver extends WalletDriver>({
+export function createDriverAdapter<Driver extends WalletDriver, Actions extends object = object>({
   namespace,
   can,
   networks,
   discover,
   listAccounts,
   sending,
+  createActions,
   ...rules
-}: DriverAdapterParameters<Driver>): ChainAdapter {
+}: DriverAdapterParameters<Driver, Actions>): ChainAdapter & Actions {
   const [first, ...others] = networks
   if (!first) {
     throw new InvalidOptionError({ option: 'networks', got: [], write: `List at least one ${namespace} network.` })
   }
-  const { requireActive, ask, ...connections } = createConnectionBook({
+  const { requireActive, ask, signIn, ...connections } = createConnectionBook({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
     discover,
@@ -56,31 +65,34 @@ export function createDriverAdapter<Driver extends WalletDriver>({
     listAccounts,
     isRejection: rules.isRejection,
   })
-  return {
+  const request: RequestActive<Driver> = async (pin, send) => {
+    const active = requireActive(pin)
+    return ask(active.driver, () => send(active))
+  }
+  const adapter: ChainAdapter = {
     namespace,
     can,
     ...connections,
     ...rules,
     async signMessage({ message, ...pin }) {
-      const { driver, account, network } = requireActive(pin)
-      return ask(driver, () => driver.signMessage({ account, message, network }))
+      return request(pin, ({ driver, account, network }) => driver.signMessage({ account, message, network }))
     },
+    ...(can.signIn && { signIn }),
     ...(sending && {
-      async quote(request: TransactionRequest) {
-        const active = requireActive(request)
-        return ask(active.driver, () => sending.quote(request, active))
+      async quote(transaction: TransactionRequest) {
+        return request(transaction, (active) => sending.quote(transaction, active))
       },
     }),
-    async sendTransaction(request) {
-      if (!sending) throw createRefusal('kind', request.kind)
-      const active = requireActive(request)
-      return ask(active.driver, () => sending.send(request, active))
+    async sendTransaction(transaction) {
+      if (!sending) throw createRefusal('kind', transaction.kind)
+      return request(transaction, (active) => sending.send(transaction, active))
     },
     async waitForReceipt(parameters) {
       if (!sending) throw createRefusal('id', parameters.id)
       return sending.waitForReceipt(parameters)
     },
   }
+  return Object.assign(adapter, createActions?.(request)) as ChainAdapter & Actions
 
   function createRefusal(field: string, got: string): InvalidTransactionError {
     return new InvalidTransactionError({

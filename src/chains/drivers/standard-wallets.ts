@@ -10,17 +10,17 @@ import type { WalletDriver } from './wallet-driver.js'
  * Follows the wallets that are registered on the page (Wallet Standard). The registry is one per page. Of several with one
  * name the first counts. Asks no wallet for anything.
  */
-export function discoverStandardWallets<Registered extends Wallet>(
+export function discoverStandardWallets<Registered extends Wallet, Driver extends WalletDriver>(
   {
     isWallet,
     createDriver,
-  }: { isWallet(wallet: unknown): wallet is Registered; createDriver(wallet: Registered): WalletDriver },
-  listener: (drivers: readonly WalletDriver[]) => void,
+  }: { isWallet(wallet: unknown): wallet is Registered; createDriver(wallet: Registered): Driver },
+  listener: (drivers: readonly Driver[]) => void,
 ): () => void {
   const registry = getWallets()
-  const drivers = new Map<Registered, WalletDriver>()
+  const drivers = new Map<Registered, Driver>()
   const report = () => {
-    const found = new Map<string, WalletDriver>()
+    const found = new Map<string, Driver>()
     for (const wallet of registry.get()) {
       if (!isWallet(wallet)) continue
       const driver = drivers.get(wallet) ?? createDriver(wallet)

@@ -3,9 +3,13 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 import type { Signed } from '../../core/requests/requests.js'
+import type { AuthPayload } from '../../core/requests/sign-in/siwx.js'
 
 /** What a wallet shares now. Without accounts it shares nothing. */
 export type DriverSession = Omit<WalletSession, 'connectorId' | 'accounts'> & { accounts: readonly SessionAccount[] }
+
+/** What a wallet shares that has signed in. `signed.signedMessage` has the text that the wallet wrote, base64. */
+export type DriverSignIn = { session: DriverSession; signed: Signed }
 
 /**
  * One wallet of a namespace, behind the calls that all of them have. A method may throw and reject with anything: the
@@ -23,6 +27,8 @@ export type WalletDriver = {
   watch(listener: (session: DriverSession) => void): () => void
   /** Asks `account` for a signature. `network`: where the app is, which some wallets have to be told. */
   signMessage(parameters: { account: SessionAccount; message: string; network: CaipNetworkId }): Promise<Signed>
+  /** Asks for the accounts and a signature under a sign-in message by one request. Set `connector.canSignIn` with it. */
+  signIn?(parameters: { payload: AuthPayload; network: CaipNetworkId }): Promise<DriverSignIn>
   /** Whether the visitor rejected, where this wallet says so in its own way. Default: the rule of the adapter. */
   isRejection?(error: unknown): boolean
 }

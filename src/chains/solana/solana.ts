@@ -1,18 +1,16 @@
 import { isRejection } from '../../core/errors/is-rejection.js'
-import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
-import { InvalidTransactionError } from '../../core/errors/transaction-errors.js'
-import { findNetwork } from '../../core/format/find-network.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { discoverStandardWallets } from '../drivers/standard-wallets.js'
 import { isSolanaAddress, isSolanaTransactionId } from './is-solana-address.js'
-import type { SolanaRpc } from './reads/create-rpc.js'
+import { createSolanaActions } from './solana-adapter.js'
+import { createSolanaContext } from './solana-context.js'
 import { createSolanaDriver } from './wallets/create-solana-driver.js'
 import { isSolanaWallet } from './wallets/standard-wallet.js'
 
 /**
  * Solana, with the wallets that register themselves on the page (Wallet Standard). The app chooses the network. Wallets
- * connect and sign messages; transactions are not sent yet (`can.send`).
+ * connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
  *
  * @throws InvalidOptionError at creation without a Solana network
  * @example
@@ -23,46 +21,51 @@ export function solana(): ChainAdapterFactory {
   return {
     namespace: 'solana',
     create({ networks }) {
-      const nodes = new Map<string, SolanaRpc>()
+      const context = createSolanaContext(networks)
       return createDriverAdapter({
         namespace: 'solana',
-        can: { switchNetwork: 'app', send: false, signIn: false },
+        can: { switchNetwork: 'app', send: true, signIn: true },
         networks,
         discover: (listener) =>
           discoverStandardWallets({ isWallet: isSolanaWallet, createDriver: createSolanaDriver }, listener),
+        sending: {
+          async quote(request, active) {
+            const { prepareTransaction } = await import('./sending/prepare-transaction.js')
+            return (await prepareTransaction(context, request, active)).quote
+          },
+          async send(request, active) {
+            const { sendTransaction } = await import('./sending/send-transaction.js')
+            return sendTransaction(context, request, active)
+          },
+          async waitForReceipt(parameters) {
+            const { waitForReceipt } = await import('./sending/wait-for-receipt.js')
+            return waitForReceipt(context, parameters)
+          },
+        },
         async verifyMessage({ message, signed }) {
           if (signed.scheme !== 'ed25519' || signed.encoding !== 'base58') return false
           const { verifyEd25519 } = await import('./verify-message.js')
           return verifyEd25519(new TextEncoder().encode(message), signed)
         },
         async getBalance({ addresses, network }) {
-          const found = findNetwork(networks, network)
-          if (!found) {
-            const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
-            throw new NetworkNotConfiguredError({ network, configured })
-          }
-          const wrong = addresses.find((address) => !isSolanaAddress(address))
-          if (wrong !== undefined) throw createAddressError(wrong)
-          const [{ createRpc }, { getBalance }] = await Promise.all([
-            import('./reads/create-rpc.js'),
+          const [node, { getBalance }] = await Promise.all([
+            context.openNode(network),
             import('./reads/get-balance.js'),
           ])
-          const rpc = nodes.get(network) ?? createRpc(found)
-          nodes.set(network, rpc)
-          return getBalance(rpc, found, addresses)
+          return getBalance(node, addresses)
         },
+        async getTokenBalances({ network, ...parameters }) {
+          const [node, { getTokenBalances }] = await Promise.all([
+            context.openNode(network),
+            import('./reads/get-token-balances.js'),
+          ])
+          return getTokenBalances(node, parameters)
+        },
+        createActions: createSolanaActions,
         isAddress: isSolanaAddress,
         isTransactionId: isSolanaTransactionId,
         isRejection,
       })
     },
   }
-}
-
-function createAddressError(got: string): InvalidTransactionError {
-  return new InvalidTransactionError({
-    field: 'addresses',
-    got,
-    write: 'Write addresses of Solana: 32 bytes in base58, 32 to 44 characters without 0, O, I and l.',
-  })
 }

@@ -5,6 +5,8 @@ import type { LintelError } from './lintel-error.js'
 const alertCodes: readonly ErrorCode[] = [
   'invalid-option',
   'project-id-not-configured',
+  'package-missing',
+  'insecure-context',
   'network-not-configured',
   'relay-refused',
   'directory-refused',

@@ -2,6 +2,8 @@
 export const errorCodes = [
   'invalid-option',
   'project-id-not-configured',
+  'package-missing',
+  'insecure-context',
   'request-rejected',
   'request-pending',
   'request-cancelled',
@@ -24,6 +26,7 @@ export const errorCodes = [
   'insufficient-funds',
   'transaction-reverted',
   'transaction-cancelled',
+  'transaction-expired',
   'receipt-timeout',
   'invalid-transaction',
   'invalid-typed-data',

@@ -9,6 +9,14 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
     title: 'لم يكتمل الإعداد',
     text: () => 'إعداد هذا الموقع غير صحيح. يُرجى العودة لاحقًا.',
   },
+  'package-missing': {
+    title: 'لم يكتمل الإعداد',
+    text: () => 'تعذّر تحميل جزء من هذا الموقع. لم يُرسَل أي شيء.',
+  },
+  'insecure-context': {
+    title: 'صفحة غير آمنة',
+    text: () => 'يعمل هذا في الصفحات الآمنة فقط. لم يُرسَل أي شيء.',
+  },
   'request-rejected': {
     title: 'رُفض الطلب',
     text: ({ wallet }) => `رفضتَ الطلب في ${isolate(wallet)}.`,
@@ -85,6 +93,10 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
   'transaction-cancelled': {
     title: 'أُلغيت المعاملة',
     text: ({ wallet }) => `ألغيتَ المعاملة في ${isolate(wallet)}. لم يُرسَل أي شيء.`,
+  },
+  'transaction-expired': {
+    title: 'انتهت صلاحية المعاملة',
+    text: () => 'جاءت الموافقة بعد فوات الأوان. لم يُرسَل أي شيء. أعد المحاولة.',
   },
   'receipt-timeout': {
     title: 'لم تُؤكَّد بعد',

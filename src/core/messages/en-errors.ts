@@ -12,6 +12,14 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Not set up yet',
     text: () => 'This site is not set up right. Please come back later.',
   },
+  'package-missing': {
+    title: 'Not set up yet',
+    text: () => 'A part of this site could not be loaded. Nothing was sent.',
+  },
+  'insecure-context': {
+    title: 'Not a secure page',
+    text: () => 'This works on secure pages only. Nothing was sent.',
+  },
   'request-rejected': {
     title: 'Request declined',
     text: ({ wallet }: Wallet) => `You declined the request in ${wallet}.`,
@@ -89,6 +97,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
   'transaction-cancelled': {
     title: 'Transaction cancelled',
     text: ({ wallet }: Wallet) => `You cancelled the transaction in ${wallet}. Nothing was sent.`,
+  },
+  'transaction-expired': {
+    title: 'Transaction expired',
+    text: () => 'It was approved too late. Nothing was sent. Try again.',
   },
   'receipt-timeout': {
     title: 'Not confirmed yet',

@@ -1,4 +1,5 @@
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
+import type { AuthPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
@@ -109,6 +110,19 @@ export type ChainAdapter = {
   switchNetwork(parameters: { network: CaipNetworkId }): Promise<void>
   /** Signs a text message (EIP-191 on eip155). */
   signMessage(parameters: RequestPin & { message: string }): Promise<Signed>
+  /**
+   * Connects a wallet whose connector has `canSignIn` and has it sign what `payload` says, by one request, and makes it the
+   * active one. The wallet chooses the account and writes the text: `signedMessage` has its bytes. Whoever verifies it must
+   * compare every field. `network`: default is the app's.
+   *
+   * @throws SignInRefusedError when `payload` is not of this page, and what `connect` throws
+   */
+  signIn?(parameters: {
+    connectorId: string
+    payload: AuthPayload
+    network?: CaipNetworkId
+    signal?: AbortSignal
+  }): Promise<Signed>
   /**
    * Whether `signed.address` signed `message`. False for a scheme of another namespace. `network`: where the contract of a
    * smart account is asked; by default that of the active wallet.

@@ -19,6 +19,8 @@ export type Connector = {
   /** `data:` or `https:` only. */
   imageUrl?: string
   rdns?: string
+  /** Whether it connects and signs in by one request (`signIn` of its adapter). */
+  canSignIn?: boolean
 }
 
 /** The social accounts that log in by a window of their own. */

@@ -3,7 +3,7 @@ import { ripemd160 } from 'viem'
 import type { Signed } from '../../../core/requests/requests.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { type BitcoinAddress, readAddress } from '../addresses/read-address.js'
-import { decodeBase64, isCompactSignature } from '../signature-form.js'
+import { decodeSignature, isCompactSignature } from '../signature-form.js'
 import { concat, hashMessage, sha256 } from './bip322.js'
 
 /** Flag of a signature: it is over all outputs. BIP-322 allows no other, and the default of taproot (0). */
@@ -19,7 +19,7 @@ export function verifyBitcoinMessage(
   { signature, encoding, scheme, address }: Pick<Signed, 'signature' | 'encoding' | 'scheme' | 'address'>,
 ): boolean {
   const signer = readAddress(address)
-  const bytes = encoding === 'base64' ? decodeBase64(signature) : encoding === 'hex' ? decodeHex(signature) : null
+  const bytes = encoding === 'base64' ? decodeSignature(signature) : encoding === 'hex' ? decodeHex(signature) : null
   if (!signer || !bytes) return false
   const text = new TextEncoder().encode(message)
   if (scheme === 'ecdsa') return verifyCompact(text, bytes, signer)

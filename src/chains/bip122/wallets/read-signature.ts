@@ -1,7 +1,7 @@
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Signed } from '../../../core/requests/requests.js'
 import { encodeBase64, isBytes } from '../../drivers/bytes.js'
-import { decodeBase64, isCompactSignature } from '../signature-form.js'
+import { decodeSignature, isCompactSignature } from '../signature-form.js'
 
 /**
  * What a wallet has signed. The scheme is read from the signature, because some wallets use ECDSA although BIP-322 was asked
@@ -10,7 +10,7 @@ import { decodeBase64, isCompactSignature } from '../signature-form.js'
  * @throws WalletFailedError when it is neither base64 nor bytes
  */
 export function readSignature(signature: unknown, address: string): Signed {
-  const bytes = typeof signature === 'string' ? decodeBase64(signature) : isBytes(signature) ? signature : null
+  const bytes = typeof signature === 'string' ? decodeSignature(signature) : isBytes(signature) ? signature : null
   if (!bytes || bytes.length === 0) throw new WalletFailedError({ details: 'The wallet returned no signature.' })
   const scheme = isCompactSignature(bytes) ? 'ecdsa' : 'bip322'
   return { signature: encodeBase64(bytes), encoding: 'base64', scheme, address }

@@ -1,4 +1,5 @@
 import type { Network } from '../../../core/model/network.js'
+import { isRecord } from '../../../rules/is-record.js'
 import { createJsonRpc, type JsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
 
@@ -7,10 +8,18 @@ const allowedLag = 150
 
 /** Calls the nodes of one network. */
 export type SolanaRpc = JsonRpc & {
-  /** The oldest slot that an answer may be of; undefined before the first. Pass it as `minContextSlot`. */
-  readMinSlot(): number | undefined
-  /** Takes the slot of an answer. Throws when the node is behind. */
-  checkSlot(slot: unknown): void
+  /**
+   * Reads the `value` of an answer with a context: at the commitment `confirmed`, from a node that is not far behind what
+   * was read before. `config` is added to the last parameter, `check` gets the slot of the answer too.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  readValue<Result>(
+    method: string,
+    params: readonly unknown[],
+    check: (value: unknown, slot: number) => Result,
+    config?: Readonly<Record<string, unknown>>,
+  ): Promise<Result>
 }
 
 export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
@@ -21,16 +30,32 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
   })
   let newestSlot = 0
 
-  const readMinSlot = () => (newestSlot > allowedLag ? newestSlot - allowedLag : undefined)
+  /** @throws Error when the node is far behind what another has answered before */
+  function checkSlot(slot: unknown, oldest: number | undefined): number {
+    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer names no slot.')
+    if (oldest !== undefined && slot < oldest) throw new Error(`The node is behind: slot ${slot}, not ${newestSlot}.`)
+    newestSlot = Math.max(newestSlot, slot)
+    return slot
+  }
 
   return {
     ...rpc,
-    readMinSlot,
-    checkSlot(slot) {
-      if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer names no slot.')
-      const oldest = readMinSlot()
-      if (oldest !== undefined && slot < oldest) throw new Error(`The node is behind: slot ${slot}, not ${newestSlot}.`)
-      newestSlot = Math.max(newestSlot, slot)
+    readValue(method, params, check, config) {
+      const minContextSlot = newestSlot > allowedLag ? newestSlot - allowedLag : undefined
+      const options = { commitment: 'confirmed', ...(minContextSlot !== undefined && { minContextSlot }), ...config }
+      return rpc.read(method, [...params, options], (result) => {
+        if (!isRecord(result) || !isRecord(result.context)) {
+          throw new Error(`The node answered ${method} without a context.`)
+        }
+        return check(result.value, checkSlot(result.context.slot, minContextSlot))
+      })
     },
   }
+}
+
+/** The amount in an answer, base units; undefined when it is none. Long numbers are texts. */
+export function readAmount(value: unknown): bigint | undefined {
+  const isAmount =
+    typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
+  return isAmount ? BigInt(value as string | number) : undefined
 }

@@ -1,16 +1,17 @@
-import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import { isRecord } from '../../../rules/is-record.js'
-import { encodeBase58 } from '../../drivers/base58.js'
-import { encodeBase64, isBytes, isEqualBytes } from '../../drivers/bytes.js'
-import { describeStandardWallet, isChainOf } from '../../drivers/standard-wallets.js'
-import type { DriverSession, WalletDriver } from '../../drivers/wallet-driver.js'
-import { isSolanaAddress } from '../is-solana-address.js'
-import { chainPrefix, type SolanaWallet } from './standard-wallet.js'
+import { describeStandardWallet } from '../../drivers/standard-wallets.js'
+import type { WalletDriver } from '../../drivers/wallet-driver.js'
+import { readSession } from './read-session.js'
+import type { SolanaWallet } from './standard-wallet.js'
+
+/** The driver of a registered wallet. Transactions are asked of `wallet` by code that loads on demand. */
+export type SolanaDriver = WalletDriver & { wallet: SolanaWallet }
 
 /** The driver of a registered wallet (Wallet Standard). Creating it asks the wallet nothing. */
-export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
+export function createSolanaDriver(wallet: SolanaWallet): SolanaDriver {
+  const canSignIn = wallet.features['solana:signIn'] !== undefined
   return {
-    connector: describeStandardWallet(wallet, 'solana'),
+    wallet,
+    connector: { ...describeStandardWallet(wallet, 'solana'), ...(canSignIn && { canSignIn }) },
     async connect({ silent }) {
       const { connect } = wallet.features['standard:connect']
       if (!silent) return readSession((await connect()).accounts)
@@ -31,38 +32,15 @@ export function createSolanaDriver(wallet: SolanaWallet): WalletDriver {
         if (typeof stop === 'function') stop()
       }
     },
-    async signMessage({ account: { address }, message }) {
-      const feature = wallet.features['solana:signMessage']
-      if (!feature) throw new WalletFailedError({ details: `${wallet.name} cannot sign messages.` })
-      const account = wallet.accounts.find((shared) => shared.address === address)
-      if (!account) throw new AccountNotSharedError({ details: `${wallet.name} no longer shares ${address}.` })
-      const bytes = new TextEncoder().encode(message)
-      const [output] = await feature.signMessage({ account, message: bytes })
-      if (!isRecord(output) || !isBytes(output.signature, 64)) {
-        throw new WalletFailedError({ details: 'The wallet returned no signature of 64 bytes.' })
-      }
-      const signed = isBytes(output.signedMessage) ? output.signedMessage : bytes
-      return {
-        signature: encodeBase58(output.signature),
-        encoding: 'base58',
-        scheme: 'ed25519',
-        address,
-        ...(!isEqualBytes(signed, bytes) && { signedMessage: encodeBase64(signed) }),
-      }
+    async signMessage({ account, message }) {
+      const { signMessage } = await import('./sign.js')
+      return signMessage(wallet, account.address, message)
     },
-  }
-}
-
-/** The accounts of Solana; those of other chains, and what is no account, are left out. */
-function readSession(accounts: unknown): DriverSession {
-  const listed: readonly unknown[] = Array.isArray(accounts) ? accounts : []
-  return {
-    accounts: listed.flatMap((account) => {
-      if (!isRecord(account) || typeof account.address !== 'string' || !isSolanaAddress(account.address)) return []
-      const { address, chains, label } = account
-      if (Array.isArray(chains) && chains.length > 0 && !chains.some((chain) => isChainOf(chain, chainPrefix)))
-        return []
-      return [{ address, type: 'eoa' as const, ...(typeof label === 'string' && label !== '' && { name: label }) }]
+    ...(canSignIn && {
+      async signIn(parameters) {
+        const { signIn } = await import('./sign.js')
+        return signIn(wallet, parameters)
+      },
     }),
   }
 }

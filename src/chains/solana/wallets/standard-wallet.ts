@@ -1,4 +1,9 @@
-import type { SolanaSignMessageFeature } from '@solana/wallet-standard-features'
+import type {
+  SolanaSignAndSendTransactionFeature,
+  SolanaSignInFeature,
+  SolanaSignMessageFeature,
+  SolanaSignTransactionFeature,
+} from '@solana/wallet-standard-features'
 import type { Wallet } from '@wallet-standard/base'
 import type {
   StandardConnectFeature,
@@ -10,7 +15,14 @@ import { isStandardWallet } from '../../drivers/standard-wallets.js'
 /** A registered wallet (Wallet Standard) that can connect on Solana. It need not have the other features. */
 export type SolanaWallet = Wallet & {
   features: StandardConnectFeature &
-    Partial<StandardDisconnectFeature & StandardEventsFeature & SolanaSignMessageFeature>
+    Partial<
+      StandardDisconnectFeature &
+        StandardEventsFeature &
+        SolanaSignMessageFeature &
+        SolanaSignInFeature &
+        SolanaSignTransactionFeature &
+        SolanaSignAndSendTransactionFeature
+    >
 }
 
 /** What the chains of Solana begin with: `solana:mainnet`, `solana:devnet`, … */

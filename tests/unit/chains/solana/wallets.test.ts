@@ -53,6 +53,7 @@ describe('discovery', () => {
         type: 'ANNOUNCED',
         chain: 'solana',
         imageUrl: 'data:image/svg+xml;base64,PHN2Zy8+',
+        canSignIn: true,
       },
       expect.objectContaining({ id: 'standard:Prism', name: 'Prism' }),
     ])

@@ -6,6 +6,8 @@ import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../.
 const made: LintelError[] = [
   new core.InvalidOptionError({ option: 'x', got: 1, write: 'y' }),
   new core.ProjectIdNotConfiguredError({ off: 'WalletConnect' }),
+  new core.PackageMissingError({ packages: ['x@1.0.0'] }),
+  new core.InsecureContextError(),
   new core.EmailTooSoonError({ seconds: 12 }),
   new core.UnverifiedDomainError({ origin: 'https://app.example' }),
   new core.RequestRejectedError(),
@@ -28,6 +30,7 @@ const made: LintelError[] = [
   new core.InsufficientFundsError(),
   new core.TransactionRevertedError(),
   new core.TransactionCancelledError({ id: '0x1' }),
+  new core.TransactionExpiredError(),
   new core.ReceiptTimeoutError({ id: '0x1' }),
   new core.InvalidTransactionError({ field: 'to', got: '', write: 'y' }),
   new core.NetworkMismatchError({ wanted: 'eip155:1', actual: 'eip155:10' }),

@@ -28,8 +28,13 @@ export function connect(url: string) {
   return createSolanaRpc(url)
 }
 
-/** Derives a development account by SLIP-0010, as Solana wallets do. */
+/** Derives a development account. */
 export function deriveSigner(index: number): Promise<KeyPairSigner> {
+  return createKeyPairSignerFromPrivateKeyBytes(deriveKey(index))
+}
+
+/** The private key of a development account, by SLIP-0010, as Solana wallets derive it. */
+export function deriveKey(index: number): Uint8Array<ArrayBuffer> {
   let node = createHmac('sha512', 'ed25519 seed').update(mnemonicToSeedSync(MNEMONIC)).digest()
   for (const step of [44, 501, index, 0]) {
     const data = Buffer.alloc(37)
@@ -37,7 +42,7 @@ export function deriveSigner(index: number): Promise<KeyPairSigner> {
     data.writeUInt32BE(HARDENED + step, 33)
     node = createHmac('sha512', node.subarray(32)).update(data).digest()
   }
-  return createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(node.subarray(0, 32)))
+  return new Uint8Array(node.subarray(0, 32))
 }
 
 /** An account that no test has used. */

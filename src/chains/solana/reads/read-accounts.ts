@@ -1,0 +1,46 @@
+import { isRecord } from '../../../rules/is-record.js'
+import { decodeBase64 } from '../../drivers/bytes.js'
+import { readAmount, type SolanaRpc } from './create-rpc.js'
+
+/** The most accounts that a node reads at once. */
+const MOST_ACCOUNTS = 100
+
+/** An account as the chain has it. `owner` is the program that may write it. */
+export type RawAccount = { owner: string; data: Uint8Array; lamports: bigint }
+
+/** The accounts at these addresses, in their order. Null where there is none. */
+export async function readAccounts(
+  rpc: SolanaRpc,
+  addresses: readonly string[],
+): Promise<readonly (RawAccount | null)[]> {
+  const pages = Array.from({ length: Math.ceil(addresses.length / MOST_ACCOUNTS) }, (_, page) =>
+    addresses.slice(page * MOST_ACCOUNTS, (page + 1) * MOST_ACCOUNTS),
+  )
+  const read = await Promise.all(
+    pages.map((page) =>
+      rpc.readValue(
+        'getMultipleAccounts',
+        [page],
+        (value) => {
+          if (!Array.isArray(value) || value.length !== page.length) {
+            throw new Error('The node answered getMultipleAccounts without a list.')
+          }
+          return value.map((account: unknown) => (account === null ? null : readAccount(account)))
+        },
+        { encoding: 'base64' },
+      ),
+    ),
+  )
+  return read.flat()
+}
+
+/** An account that a node wrote in base64. @throws Error */
+export function readAccount(account: unknown): RawAccount {
+  const { owner, data, lamports } = isRecord(account) ? account : {}
+  const amount = readAmount(lamports)
+  const [text] = Array.isArray(data) ? (data as unknown[]) : []
+  if (typeof owner !== 'string' || typeof text !== 'string' || amount === undefined) {
+    throw new Error('The node wrote an account in another form.')
+  }
+  return { owner, data: decodeBase64(text), lamports: amount }
+}

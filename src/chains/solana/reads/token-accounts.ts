@@ -1,0 +1,79 @@
+import { encodeBase58 } from '../../drivers/base58.js'
+import type { RawAccount } from './read-accounts.js'
+
+/** The program of tokens, and its successor, whose mints may have extensions (Token-2022). */
+export const tokenPrograms = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+] as const
+
+export type TokenProgram = (typeof tokenPrograms)[number]
+
+/** What a mint says about its token. The name and the symbol are empty without the extension for them. */
+export type Mint = {
+  program: TokenProgram
+  decimals: number
+  /** Whether another program runs with each transfer. */
+  hasTransferHook: boolean
+  name: string
+  symbol: string
+}
+
+/** Bytes of a mint without extensions, and of a token account, behind which every account has its extensions. */
+const [MINT_SIZE, ACCOUNT_SIZE] = [82, 165]
+/** The byte behind that, of a mint with extensions. */
+const MINT_TYPE = 1
+/** Numbers of extensions. */
+const [TRANSFER_HOOK, TOKEN_METADATA] = [14, 19]
+const ADDRESS_SIZE = 32
+
+/** Reads a mint; null when the account is none. */
+export function readMint({ owner, data }: RawAccount): Mint | null {
+  const program = tokenPrograms.find((known) => known === owner)
+  const [decimals = 0, isInitialized] = data.subarray(44)
+  const isMint = data.length === MINT_SIZE || data[ACCOUNT_SIZE] === MINT_TYPE
+  if (!program || !isMint || isInitialized !== 1) return null
+  // The authority of the hook, then its program: zeros for none.
+  const hook = findExtension(data, TRANSFER_HOOK)?.subarray(ADDRESS_SIZE, 2 * ADDRESS_SIZE)
+  const [name = '', symbol = ''] = readTexts(findExtension(data, TOKEN_METADATA)?.subarray(2 * ADDRESS_SIZE))
+  return { program, decimals, hasTransferHook: hook?.some((byte) => byte !== 0) ?? false, name, symbol }
+}
+
+/** The mint, the owner and the amount of a token account; null when the account is none. */
+export function readTokenAccount({ owner, data }: RawAccount): { mint: string; owner: string; amount: bigint } | null {
+  const isToken =
+    tokenPrograms.some((known) => known === owner) && data.length >= 72 && data[ACCOUNT_SIZE] !== MINT_TYPE
+  if (!isToken || data.length === MINT_SIZE) return null
+  return {
+    mint: encodeBase58(data.subarray(0, 32)),
+    owner: encodeBase58(data.subarray(32, 64)),
+    amount: createView(data).getBigUint64(64, true),
+  }
+}
+
+/** The bytes of an extension: each has its number (u16) and its length (u16) before it. */
+function findExtension(data: Uint8Array, wanted: number): Uint8Array | undefined {
+  const view = createView(data)
+  for (let at = ACCOUNT_SIZE + 1; at + 4 <= data.length; ) {
+    const [type, size] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
+    if (type === wanted) return data.subarray(at + 4, at + 4 + size)
+    at += 4 + size
+  }
+  return undefined
+}
+
+/** Texts with their length (u32) before each: the name and the symbol. */
+function readTexts(bytes: Uint8Array = new Uint8Array()): string[] {
+  const view = createView(bytes)
+  const texts: string[] = []
+  for (let at = 0; texts.length < 2 && at + 4 <= bytes.length; ) {
+    const end = at + 4 + view.getUint32(at, true)
+    texts.push(new TextDecoder().decode(bytes.subarray(at + 4, end)))
+    at = end
+  }
+  return texts
+}
+
+function createView({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength)
+}

@@ -1,0 +1,117 @@
+import type { Instruction } from '@solana/kit'
+import { InsecureContextError } from '../../../core/errors/option-errors.js'
+import {
+  ContractRevertedError,
+  InsufficientFundsError,
+  InvalidTransactionError,
+} from '../../../core/errors/transaction-errors.js'
+import type { SolanaRpc } from '../reads/create-rpc.js'
+import { readAccounts } from '../reads/read-accounts.js'
+import { type Mint, readMint, readTokenAccount, tokenPrograms } from '../reads/token-accounts.js'
+import { type Kit, loadTokenProgram } from './load-packages.js'
+
+/** The instructions of a transfer. */
+export type Transfer = {
+  instructions: readonly Instruction[]
+  /** The accounts that it writes, besides the sender's. */
+  writable: readonly string[]
+  /** Lamports that the sender pays besides fee and deposit. */
+  lamports: bigint
+  /** The account that it creates, and what that has before. The rest of its rent is the deposit. */
+  newAccount?: { address: string; lamports: bigint }
+}
+
+const SYSTEM_PROGRAM = '11111111111111111111111111111111'
+/** The instruction `Transfer` of the system program: its number (u32), then lamports (u64). */
+const TRANSFER = 2
+
+/** A transfer of SOL, in lamports. */
+export function createSolTransfer(
+  { AccountRole, address }: Kit,
+  { from, to, amount }: { from: string; to: string; amount: bigint },
+): Transfer {
+  const data = new Uint8Array(12)
+  const view = new DataView(data.buffer)
+  view.setUint32(0, TRANSFER, true)
+  view.setBigUint64(4, amount, true)
+  const instruction = {
+    programAddress: address(SYSTEM_PROGRAM),
+    accounts: [
+      { address: address(from), role: AccountRole.WRITABLE_SIGNER },
+      { address: address(to), role: AccountRole.WRITABLE },
+    ],
+    data,
+  }
+  return { instructions: [instruction], writable: [to], lamports: amount }
+}
+
+type TokenParties = { from: string; to: string; amount: bigint; token: string }
+
+/**
+ * A transfer of a token, in base units, between the associated accounts of both owners. Creates that of the receiver where
+ * there is none.
+ *
+ * @throws InvalidTransactionError when `to` is no owner, ContractRevertedError for a token with a transfer hook and for no
+ * token, InsufficientFundsError, PackageMissingError, InsecureContextError, RpcUnavailableError
+ */
+export async function createTokenTransfer(
+  { address, createNoopSigner }: Kit,
+  rpc: SolanaRpc,
+  { from, to, amount, token }: TokenParties,
+): Promise<Transfer> {
+  const program = await loadTokenProgram()
+  // The address of an associated account is a hash.
+  if (globalThis.crypto?.subtle === undefined) throw new InsecureContextError()
+  const { program: tokenProgram, decimals } = await requireMint(rpc, { token, to })
+  const programAddress = address(tokenProgram)
+  const mint = address(token)
+  const [[source], [destination]] = await Promise.all(
+    [from, to].map((owner) =>
+      program.findAssociatedTokenPda({ owner: address(owner), mint, tokenProgram: programAddress }),
+    ) as [Derived, Derived],
+  )
+  const [held, receiving] = await readAccounts(rpc, [source, destination])
+  const balance = (held && readTokenAccount(held)?.amount) ?? 0n
+  if (balance < amount) {
+    throw new InsufficientFundsError({ details: `The balance of ${token} is ${balance}; ${amount} are needed.` })
+  }
+  const owner = receiving && readTokenAccount(receiving)?.owner
+  if (owner && owner !== to) {
+    throw new ContractRevertedError({ reason: `the token account of the receiver belongs to ${owner} now` })
+  }
+  const signer = createNoopSigner(address(from))
+  const transfer = program.getTransferCheckedInstruction(
+    { source, mint, destination, authority: signer, amount, decimals },
+    { programAddress },
+  )
+  const writable = [source, destination]
+  if (owner) return { instructions: [transfer], writable, lamports: 0n }
+  const creation = program.getCreateAssociatedTokenIdempotentInstruction({
+    payer: signer,
+    ata: destination,
+    owner: address(to),
+    mint,
+    tokenProgram: programAddress,
+  })
+  const newAccount = { address: destination, lamports: receiving?.lamports ?? 0n }
+  return { instructions: [creation, transfer], writable, lamports: 0n, newAccount }
+}
+
+type Derived = ReturnType<Awaited<ReturnType<typeof loadTokenProgram>>['findAssociatedTokenPda']>
+
+async function requireMint(rpc: SolanaRpc, { token, to }: { token: string; to: string }): Promise<Mint> {
+  const [account, receiver] = await readAccounts(rpc, [token, to])
+  const mint = account && readMint(account)
+  if (!mint) throw new ContractRevertedError({ reason: 'there is no token at this address' })
+  if (mint.hasTransferHook) {
+    const reason =
+      'the token has a transfer hook, a program of its own that runs with each transfer: it is not supported'
+    throw new ContractRevertedError({ reason })
+  }
+  if (!receiver || !tokenPrograms.some((known) => known === receiver.owner)) return mint
+  throw new InvalidTransactionError({
+    field: 'to',
+    got: to,
+    write: 'Write the address of the owner: this one is of a token or of a token account.',
+  })
+}

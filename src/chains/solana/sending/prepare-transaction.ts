@@ -1,0 +1,22 @@
+import { checkTransaction } from '../../../core/requests/check-transaction.js'
+import type { TransactionRequest } from '../../../core/requests/requests.js'
+import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import type { SolanaContext } from '../solana-context.js'
+import type { SolanaDriver } from '../wallets/create-solana-driver.js'
+import { prepareBytes } from './prepare-bytes.js'
+import { type Prepared, prepareTransfer } from './prepare-transfer.js'
+
+/**
+ * Builds and simulates what is to be signed. A transaction that the app has built stays as it is.
+ *
+ * @throws what `prepareTransfer` and `prepareBytes` throw
+ */
+export async function prepareTransaction(
+  context: SolanaContext,
+  request: TransactionRequest,
+  active: ActiveWallet<SolanaDriver>,
+): Promise<Prepared> {
+  checkTransaction(request)
+  if (request.kind === 'bytes') return prepareBytes(context, request.transaction, active)
+  return prepareTransfer(context, request, active)
+}

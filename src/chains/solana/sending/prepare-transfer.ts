@@ -1,0 +1,112 @@
+import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
+import type { Quote, TransactionRequest, TransferRequest } from '../../../core/requests/requests.js'
+import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import { createAddressError } from '../address-error.js'
+import { isSolanaAddress } from '../is-solana-address.js'
+import { readLamports } from '../reads/get-balance.js'
+import type { SolanaContext } from '../solana-context.js'
+import { readVersion } from '../wallets/ask-wallet.js'
+import type { SolanaDriver } from '../wallets/create-solana-driver.js'
+import { createSolTransfer, createTokenTransfer, type Transfer } from './create-transfer.js'
+import { type Kit, loadKit } from './load-packages.js'
+import { assertCovered, type Lifetime, readFee, readLifetime, readUnitPrice, simulate } from './read-fees.js'
+
+/** The most compute units of a transaction. */
+const MAX_UNITS = 1_400_000
+
+/** u64 */
+const MAX_AMOUNT = 2n ** 64n - 1n
+
+/** A transaction that can be signed, and what it costs. */
+export type Prepared = {
+  /** As the chain transmits it, without the signature of the account. */
+  wire: Uint8Array
+  blockhash: string
+  /** The last block that may hold it, when it is known; `Infinity` when it has no end. */
+  lastBlockHeight?: number
+  /** The oldest slot at which a node knows its blockhash. */
+  slot: number
+  quote: Quote
+}
+
+/**
+ * Builds the transaction of a transfer and simulates it. It has a compute limit of what the simulation used and a tenth more,
+ * and the price of a unit that others have paid lately.
+ *
+ * @throws InvalidTransactionError, PackageMissingError, InsecureContextError, InsufficientFundsError, ContractRevertedError
+ * with the reason, RpcUnavailableError
+ */
+export async function prepareTransfer(
+  context: SolanaContext,
+  request: TransactionRequest,
+  { driver, account, network }: ActiveWallet<SolanaDriver>,
+): Promise<Prepared> {
+  const { to, amount, token } = readTransfer(request)
+  const from = account.address
+  const [kit, { rpc }] = await Promise.all([loadKit(), context.openNode(network)])
+  const transfer =
+    token === undefined
+      ? createSolTransfer(kit, { from, to, amount })
+      : await createTokenTransfer(kit, rpc, { from, to, amount, token })
+  const [lifetime, unitPrice, balance] = await Promise.all([
+    readLifetime(rpc),
+    readUnitPrice(rpc, [from, ...transfer.writable]),
+    readLamports(rpc, from),
+  ])
+  assertCovered(balance, transfer.lamports)
+  const build = createBuilder(kit, { from, transfer, lifetime, version: readVersion(driver.wallet) })
+  // Free of a priority fee: for so many units it could be more than the account has.
+  const { units, newLamports } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount?.address)
+  const deposit = newLamports - (transfer.newAccount?.lamports ?? 0n)
+  const { wire, message } = build(Math.min(units + Math.ceil(units / 10), MAX_UNITS), unitPrice)
+  // Another node may know the blockhash.
+  const fee = await readFee(rpc, message, () => new Error('The node does not know the newest blockhash.'))
+  assertCovered(balance, transfer.lamports + fee + deposit)
+  return { wire, ...lifetime, quote: { fee, ...(deposit > 0n && { deposit }) } }
+}
+
+/** @throws InvalidTransactionError */
+function readTransfer(request: TransactionRequest): TransferRequest {
+  if (request.kind !== 'transfer') {
+    throw new InvalidTransactionError({
+      field: 'kind',
+      got: request.kind,
+      write: "Write 'transfer' or 'bytes' on Solana.",
+    })
+  }
+  const fees = Object.entries(request).find(([name, value]) => /gas/i.test(name) && value !== undefined)
+  if (fees) {
+    throw new InvalidTransactionError({ field: fees[0], got: fees[1], write: 'Leave it out: Solana has no gas.' })
+  }
+  assertAddress('to', request.to)
+  if (request.token !== undefined) assertAddress('token', request.token)
+  if (request.amount > MAX_AMOUNT) {
+    throw new InvalidTransactionError({ field: 'amount', got: request.amount, write: 'Write less than 2^64.' })
+  }
+  return request
+}
+
+function assertAddress(field: string, text: string): void {
+  if (!isSolanaAddress(text)) throw createAddressError(field, text)
+}
+
+type Parts = { from: string; transfer: Transfer; lifetime: Lifetime; version: 0 | 'legacy' }
+
+/** Returns a function that builds the transaction for a compute limit and a price of a unit, in micro-lamports. */
+function createBuilder(kit: Kit, { from, transfer, lifetime, version }: Parts) {
+  const constraint = {
+    blockhash: lifetime.blockhash,
+    lastValidBlockHeight: BigInt(lifetime.lastBlockHeight),
+  } as Parameters<Kit['setTransactionMessageLifetimeUsingBlockhash']>[0]
+  return (unitLimit: number, unitPrice: bigint): { wire: Uint8Array; message: Uint8Array } => {
+    const payed = kit.setTransactionMessageFeePayer(kit.address(from), kit.createTransactionMessage({ version }))
+    const dated = kit.setTransactionMessageLifetimeUsingBlockhash(constraint, payed)
+    const priced = kit.setTransactionMessageComputeUnitPrice(unitPrice, dated)
+    const limited = kit.setTransactionMessageComputeUnitLimit(unitLimit, priced)
+    const transaction = kit.compileTransaction(kit.appendTransactionMessageInstructions(transfer.instructions, limited))
+    return {
+      wire: Uint8Array.from(kit.getTransactionEncoder().encode(transaction)),
+      message: Uint8Array.from(transaction.messageBytes),
+    }
+  }
+}

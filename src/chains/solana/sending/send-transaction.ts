@@ -1,0 +1,111 @@
+import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { TransactionRequest } from '../../../core/requests/requests.js'
+import { isRecord } from '../../../rules/is-record.js'
+import { encodeBase58 } from '../../drivers/base58.js'
+import { encodeBase64 } from '../../drivers/bytes.js'
+import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import { NodeRefusal } from '../../drivers/create-node-reader.js'
+import type { SolanaRpc } from '../reads/create-rpc.js'
+import type { SentTransaction, SolanaContext } from '../solana-context.js'
+import { askToSend, askToSign, readWalletChain, sendsItself } from '../wallets/ask-wallet.js'
+import type { SolanaDriver } from '../wallets/create-solana-driver.js'
+import { createExecutionError } from './describe-failure.js'
+import { type Kit, loadKit } from './load-packages.js'
+import { prepareTransaction } from './prepare-transaction.js'
+
+/** How many sent transactions are remembered, for their receipts. */
+const memoryLimit = 100
+
+/**
+ * Has the active wallet sign a transaction, and sends it: by the wallet on public networks that it knows, else by the nodes
+ * of the app.
+ *
+ * @throws what `prepareTransaction` throws, before the wallet is asked; RequestRejectedError, WalletFailedError;
+ * TransactionExpiredError when it was approved too late
+ */
+export async function sendTransaction(
+  context: SolanaContext,
+  request: TransactionRequest,
+  active: ActiveWallet<SolanaDriver>,
+): Promise<string> {
+  const { driver, account, network } = active
+  const { wallet } = driver
+  const node = await context.openNode(network)
+  const isSentByWallet = sendsItself(wallet, account.address, node.network)
+  const prepared = await prepareTransaction(context, request, active)
+  const asked = { address: account.address, chain: readWalletChain(network) }
+  if (isSentByWallet) {
+    const id = encodeBase58(await askToSend(wallet, prepared.wire, asked))
+    // Which blockhash the wallet has sent is not known.
+    const isEndless = prepared.lastBlockHeight === Number.POSITIVE_INFINITY
+    remember(context.sent, id, { network, ...(isEndless && { lastBlockHeight: Number.POSITIVE_INFINITY }) })
+    return id
+  }
+  const [signed = prepared.wire] = await askToSign(wallet, [prepared.wire], asked)
+  const { id, blockhash } = readSigned(await loadKit(), signed, account.address)
+  await broadcast(node.rpc, { signed, id, slot: prepared.slot })
+  const { lastBlockHeight } = prepared
+  const isKnown = blockhash === prepared.blockhash && lastBlockHeight !== undefined
+  remember(context.sent, id, { network, ...(isKnown && { lastBlockHeight }) })
+  return id
+}
+
+/** What the wallet has signed: it may have changed the transaction. @throws WalletFailedError, InvalidTransactionError */
+function readSigned(kit: Kit, signed: Uint8Array, address: string): { id: string; blockhash: string } {
+  const { signatures, messageBytes } = decode(kit, signed)
+  const missing = Object.entries(signatures).find(([, signature]) => signature === null)?.[0]
+  if (missing === address) throw new WalletFailedError({ details: 'The wallet did not sign the transaction.' })
+  if (missing !== undefined) {
+    throw new InvalidTransactionError({
+      field: 'transaction',
+      got: `a transaction that ${missing} has not signed`,
+      write: 'Have every other signer sign it first.',
+    })
+  }
+  const [first] = Object.values(signatures)
+  if (!first) throw new WalletFailedError({ details: 'The wallet returned a transaction without a signature.' })
+  const { lifetimeToken } = kit.getCompiledTransactionMessageDecoder().decode(messageBytes) as { lifetimeToken: string }
+  return { id: encodeBase58(Uint8Array.from(first)), blockhash: lifetimeToken }
+}
+
+function decode(kit: Kit, signed: Uint8Array) {
+  try {
+    return kit.getTransactionDecoder().decode(signed)
+  } catch (cause) {
+    throw new WalletFailedError({ cause, details: 'The wallet returned bytes that are no transaction.' })
+  }
+}
+
+type Broadcast = { signed: Uint8Array; id: string; slot: number }
+
+/**
+ * Sends a signed transaction to the nodes. When it is not certain that no node has taken it, it counts as sent: the receipt
+ * tells what became of it.
+ *
+ * @throws TransactionExpiredError, InsufficientFundsError, ContractRevertedError, RpcUnavailableError
+ */
+async function broadcast(rpc: SolanaRpc, { signed, id, slot }: Broadcast): Promise<void> {
+  // A node that does not know the blockhash yet says so, instead of calling it expired.
+  const config = { encoding: 'base64', preflightCommitment: 'confirmed', minContextSlot: slot }
+  const failures: unknown[] = []
+  try {
+    const check = (result: unknown) => {
+      if (result !== id) throw new Error('The node answered sendTransaction without the id.')
+    }
+    await rpc.write('sendTransaction', [encodeBase64(signed), config], check, (failure) => void failures.push(failure))
+  } catch (error) {
+    const refusals = failures.filter((failure) => failure instanceof NodeRefusal)
+    if (refusals.length < failures.length) return
+    const outcome = refusals.map(({ data }) => data).find((data) => isRecord(data) && data.err !== undefined)
+    if (!isRecord(outcome)) throw error
+    // Another node has it, or the wallet has sent it as well.
+    if (outcome.err !== 'AlreadyProcessed') throw createExecutionError(outcome.err, outcome.logs)
+  }
+}
+
+function remember(sent: SolanaContext['sent'], id: string, transaction: SentTransaction): void {
+  const [oldest] = sent.keys()
+  if (sent.size >= memoryLimit && oldest !== undefined) sent.delete(oldest)
+  sent.set(id, transaction)
+}

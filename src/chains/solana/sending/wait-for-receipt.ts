@@ -1,0 +1,75 @@
+import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Receipt } from '../../../core/requests/requests.js'
+import { isRecord } from '../../../rules/is-record.js'
+import type { SolanaRpc } from '../reads/create-rpc.js'
+import type { SolanaContext } from '../solana-context.js'
+import { describeFailure } from './describe-failure.js'
+import { readLifetime } from './read-fees.js'
+
+/** How long to wait for a receipt, and between two looks, in ms. */
+const [receiptLimit, interval] = [25_000, 1_000]
+
+/**
+ * Waits until a transaction is confirmed. It is `expired` once no block can hold it any more. Lintel never sends it again.
+ *
+ * @throws ReceiptTimeoutError after 25 s, TransactionRevertedError with its reason, NetworkNotConfiguredError,
+ * RpcUnavailableError
+ */
+export async function waitForReceipt(
+  { openNode, sent }: SolanaContext,
+  { id, network: wanted }: { id: string; network?: CaipNetworkId },
+): Promise<Receipt> {
+  const { network, rpc } = await openNode(wanted ?? sent.get(id)?.network)
+  const end = Date.now() + receiptLimit
+  // The whole history at first: it may have been sent long before this page was loaded.
+  for (let isFirst = true; ; isFirst = false) {
+    const found = await readStatus(rpc, id, isFirst)
+    if (found.receipt) return found.receipt
+    if (!found.isKnown && (await isExpired())) return { id, status: 'expired' }
+    if (Date.now() >= end) throw new ReceiptTimeoutError({ id })
+    await new Promise((resolve) => setTimeout(resolve, interval))
+  }
+
+  async function isExpired(): Promise<boolean> {
+    const known = sent.get(id)?.lastBlockHeight
+    // Nothing that was sent before now can refer to a newer block than this one.
+    const last = known ?? (await readLifetime(rpc)).lastBlockHeight
+    if (known === undefined) sent.set(id, { network: network.caipNetworkId, lastBlockHeight: last })
+    const { slot, height } = await readHeight(rpc)
+    if (height <= last) return false
+    // Looked up once more, by a node that has that block: it may have been the last one.
+    const found = await readStatus(rpc, id, true)
+    return !found.isKnown && found.slot >= slot
+  }
+}
+
+type Status = { slot: number; isKnown: boolean; receipt?: Receipt }
+
+/** @throws TransactionRevertedError */
+function readStatus(rpc: SolanaRpc, id: string, searchTransactionHistory: boolean): Promise<Status> {
+  return rpc.read('getSignatureStatuses', [[id], { searchTransactionHistory }], (result) => {
+    const { context, value } = isRecord(result) ? result : {}
+    const slot = isRecord(context) ? context.slot : undefined
+    if (typeof slot !== 'number' || !Array.isArray(value)) {
+      throw new Error('The node answered getSignatureStatuses without a list.')
+    }
+    const status: unknown = value[0]
+    if (!isRecord(status)) return { slot, isKnown: false }
+    const isConfirmed = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
+    if (!isConfirmed) return { slot, isKnown: true }
+    if (status.err !== null) throw new TransactionRevertedError({ id, reason: describeFailure(status.err) })
+    return { slot, isKnown: true, receipt: { id, block: BigInt(Number(status.slot)), status: 'success' } }
+  })
+}
+
+/** The newest confirmed slot and block. Fewer blocks than slots: some slots have none. */
+function readHeight(rpc: SolanaRpc): Promise<{ slot: number; height: number }> {
+  return rpc.read('getEpochInfo', [{ commitment: 'confirmed' }], (result) => {
+    const { absoluteSlot, blockHeight } = isRecord(result) ? result : {}
+    if (typeof absoluteSlot !== 'number' || typeof blockHeight !== 'number') {
+      throw new Error('The node answered getEpochInfo without a height.')
+    }
+    return { slot: absoluteSlot, height: blockHeight }
+  })
+}

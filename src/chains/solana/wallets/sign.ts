@@ -1,0 +1,64 @@
+import { SignInRefusedError } from '../../../core/errors/sign-in/sign-in-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Signed } from '../../../core/requests/requests.js'
+import type { AuthPayload } from '../../../core/requests/sign-in/siwx.js'
+import { isRecord } from '../../../rules/is-record.js'
+import { encodeBase58 } from '../../drivers/base58.js'
+import { encodeBase64, isBytes } from '../../drivers/bytes.js'
+import type { DriverSignIn } from '../../drivers/wallet-driver.js'
+import { requireAccount } from './ask-wallet.js'
+import { readSession } from './read-session.js'
+import type { SolanaWallet } from './standard-wallet.js'
+
+/** Asks an account for a signature under a text. */
+export async function signMessage(wallet: SolanaWallet, address: string, message: string): Promise<Signed> {
+  const feature = wallet.features['solana:signMessage']
+  if (!feature) throw new WalletFailedError({ details: `${wallet.name} cannot sign messages.` })
+  const account = requireAccount(wallet, address)
+  const bytes = new TextEncoder().encode(message)
+  const [output] = await feature.signMessage({ account, message: bytes })
+  const { signedMessage, ...signed } = readSigned(address, output, bytes)
+  return signedMessage === encodeBase64(bytes) ? signed : { ...signed, signedMessage }
+}
+
+/** Connects and signs in by one request (Sign In With Solana). Wallets refuse the domain of another page without asking. */
+export async function signIn(
+  wallet: SolanaWallet,
+  { payload, network }: { payload: AuthPayload; network: CaipNetworkId },
+): Promise<DriverSignIn> {
+  const { host, origin } = globalThis.location
+  if (payload.domain !== host || !URL.canParse(payload.uri) || new URL(payload.uri).origin !== origin) {
+    throw new SignInRefusedError({
+      details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` be of this origin.`,
+    })
+  }
+  const [output] = (await wallet.features['solana:signIn']?.signIn({ ...payload, chainId: network })) ?? []
+  const { account } = isRecord(output) ? output : {}
+  const session = readSession([account, ...wallet.accounts])
+  const [first] = session.accounts
+  if (!first || !isRecord(account) || first.address !== account.address) {
+    throw new WalletFailedError({ details: 'The wallet signed in without an account of Solana.' })
+  }
+  const accounts = session.accounts.filter(
+    ({ address }, index) => index === session.accounts.findIndex((other) => other.address === address),
+  )
+  return { session: { ...session, accounts }, signed: readSigned(first.address, output) }
+}
+
+/** `message`: what was signed when the wallet does not say it. */
+function readSigned(address: string, output: unknown, message?: Uint8Array): Signed & { signedMessage: string } {
+  const { signature, signedMessage } = isRecord(output) ? output : {}
+  if (!isBytes(signature, 64)) {
+    throw new WalletFailedError({ details: 'The wallet returned no signature of 64 bytes.' })
+  }
+  const bytes = isBytes(signedMessage) ? signedMessage : message
+  if (!bytes) throw new WalletFailedError({ details: 'The wallet does not say what it signed.' })
+  return {
+    signature: encodeBase58(signature),
+    encoding: 'base58',
+    scheme: 'ed25519',
+    address,
+    signedMessage: encodeBase64(bytes),
+  }
+}
