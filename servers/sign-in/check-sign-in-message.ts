@@ -39,7 +39,7 @@ export function checkSignInMessage(message: string, expected: MessageExpectation
   if (!namespace || !(expected.chainIds?.includes(chainId) ?? chainId.startsWith('eip155:'))) {
     throw new SignInError('chain', 'The network of the message is not accepted here.')
   }
-  if (!namespace.isAddress(accountAddress, expected.ss58Prefixes?.[chainId])) {
+  if (!namespace.isAddress(accountAddress, { chainId, ss58Prefix: expected.ss58Prefixes?.[chainId] })) {
     throw new SignInError('message', `The address must be written ${namespace.addressForm}.`)
   }
   checkTimes(data, expected)

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../../src/core/model/caip.js'
 /** Returns viem's client of a network, CAIP-2. Undefined: only accounts with a private key can sign in on it. */
 export type FindClient = (chainId: CaipNetworkId) => Client | undefined
 
-/** A message and what a wallet returned for it: hexadecimal digits after 0x, or base58 on Solana. */
+/** A message and what a wallet returned for it: hexadecimal digits after 0x, base58 on Solana, base64 on Bitcoin. */
 export type SignedMessage = { message: string; signature: string; accountAddress: string; chainId: CaipNetworkId }
 
 /** What sign-in needs to know of a namespace beside the text of the message, which all of them share (CAIP-122). */
@@ -12,7 +12,7 @@ export type SignInNamespace = {
   /** How addresses are written, for the error. */
   addressForm: string
   /** Whether the address is written in that form, so that an account has one address. `ss58Prefix`: on polkadot. */
-  isAddress(address: string, ss58Prefix: number | undefined): boolean
+  isAddress(address: string, network: { chainId: CaipNetworkId; ss58Prefix: number | undefined }): boolean
   /** @throws SignInError `signature`; `unavailable` when it cannot be verified now */
   verify(signed: SignedMessage, findClient: FindClient): Promise<void>
 }

@@ -1,21 +1,30 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
+import { TEST_NETWORK } from '@scure/btc-signer'
 import { getPublicKey, sign as signSr25519 } from '@scure/sr25519'
 import { describe, expect, test } from 'vitest'
 import { SignInError, type VerifySignInOptions, verifySignIn } from '../../../../servers/index.js'
+import { bitcoinMainnet } from '../../../../src/chains/bip122/index.js'
 import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
 import { kusamaAssetHub, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
 import { solanaDevnet, solanaMainnet } from '../../../../src/chains/solana/index.js'
-import { type CaipNetworkId, type SignInMessageData, writeSignInMessage } from '../../../../src/core/index.js'
+import {
+  type CaipNetworkId,
+  type Signed,
+  type SignInMessageData,
+  writeSignInMessage,
+} from '../../../../src/core/index.js'
+import { type BitcoinKey, createBitcoinKey, signBip322, signCompact } from '../../../fixtures/bitcoin-signing.js'
 import { createTestSecret } from '../../../fixtures/injected-extension.js'
 import { createTestKey } from '../../../fixtures/standard-wallet.js'
 import { describeMessage, ORIGIN, START, startSignIn } from './fixtures/start-sign-in.js'
 
 const polkadotId: CaipNetworkId = `polkadot:${polkadotAssetHub.id}`
 const solanaId: CaipNetworkId = `solana:${solanaMainnet.id}`
-const networks = [solanaMainnet, polkadotAssetHub, kusamaAssetHub]
+const bitcoinId: CaipNetworkId = `bip122:${bitcoinMainnet.id}`
+const networks = [solanaMainnet, bitcoinMainnet, polkadotAssetHub, kusamaAssetHub]
 
 /** An account that signs as wallets do. */
 type Account = { name: string; address: string; chainId: CaipNetworkId; sign(message: string): string }
@@ -28,6 +37,17 @@ const polkadotAccount = (name: string, id: Uint8Array, sign: (bytes: Uint8Array)
   address: writeSs58({ id, prefix: 0 }),
   chainId: polkadotId,
   sign: (message) => toHex(sign(wrap(message))),
+})
+
+const bitcoinAccount = (
+  name: string,
+  key: BitcoinKey,
+  sign: (key: BitcoinKey, message: string) => Signed,
+): Account => ({
+  name: `bitcoin with ${name}`,
+  address: key.address,
+  chainId: bitcoinId,
+  sign: (message) => sign(key, message).signature,
 })
 
 /** The accounts of each kind with the key `byte`. */
@@ -47,6 +67,10 @@ function createAccounts(byte: number): readonly Account[] {
       const signature = secp256k1.sign(blake2b(bytes, { dkLen: 32 }), key)
       return new Uint8Array([...signature.toCompactRawBytes(), signature.recovery])
     }),
+    bitcoinAccount('BIP-322', createBitcoinKey(byte, 'p2wpkh'), signBip322),
+    bitcoinAccount('taproot', createBitcoinKey(byte, 'p2tr'), signBip322),
+    // 31: of a compressed key.
+    bitcoinAccount('ECDSA', createBitcoinKey(byte, 'p2pkh'), (key, message) => signCompact(key, message, 31)),
   ]
 }
 
@@ -72,7 +96,7 @@ async function tryToVerify(
     domain: 'app.example.com',
     uri: ORIGIN,
     nonce: describeMessage().nonce,
-    chainIds: [solanaId, polkadotId],
+    chainIds: [solanaId, bitcoinId, polkadotId],
     ss58Prefixes: { [polkadotId]: 0 },
     now: START,
     ...expected,
@@ -107,7 +131,7 @@ describe.each(cases)('sign-in on $name', (account) => {
 
   test.each<[what: string, change: (message: string) => string]>([
     ['the domain', (message) => message.replace('app.example.com wants', 'app.example.org wants')],
-    ['the kind of account', (message) => message.replace(/with your \w+/, 'with your Bitcoin')],
+    ['the kind of account', (message) => message.replace(/with your \w+/, 'with your Ethereum')],
     ['the address', (message) => message.replace(address, other.address)],
     ['the statement', (message) => message.replace('Harbor', 'Haven')],
     ['the uri', (message) => message.replace('/start', '/admin')],
@@ -162,7 +186,8 @@ describe.each(cases)('sign-in on $name', (account) => {
 
 describe('an address', () => {
   const [solana, polkadot] = cases
-  if (!solana || !polkadot) throw new Error('There are no accounts.')
+  const bitcoin = cases.find(({ chainId }) => chainId === bitcoinId)
+  if (!solana || !polkadot || !bitcoin) throw new Error('There are no accounts.')
   const id = readSs58(polkadot.address)?.id ?? new Uint8Array(32)
 
   test.each([
@@ -170,6 +195,9 @@ describe('an address', () => {
     ['with a wrong checksum', polkadot, polkadot.address.replace(/.$/, (last) => (last === '1' ? '2' : '1'))],
     ['of Solana', polkadot, solana.address],
     ['of Polkadot', solana, polkadot.address],
+    ['of Bitcoin', solana, bitcoin.address],
+    ['of another network of Bitcoin', bitcoin, createBitcoinKey(11, 'p2wpkh', TEST_NETWORK).address],
+    ['in capital letters', bitcoin, bitcoin.address.toUpperCase()],
     ['of Ethereum', solana, '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'],
   ] as const)('%s is refused, even when it was signed so', async (_what, account, accountAddress) => {
     const message = write(account, { accountAddress })
@@ -203,11 +231,6 @@ describe('the networks of the server', () => {
   test.each([
     ['none', { chains: [], networks: [] }, 'chains'],
     ['EVM chains in `networks`', { networks: [{ id: 1 }] }, 'networks[0].chainNamespace'],
-    [
-      'those of Bitcoin',
-      { networks: [solanaMainnet, { id: '000000000019d6689c085ae165831e93', chainNamespace: 'bip122' as const }] },
-      'networks[1].chainNamespace',
-    ],
   ])('are not %s', (_what, options, option) => {
     expect(() => startSignIn(options)).toThrow(expect.objectContaining({ code: 'invalid-option', option }))
   })
