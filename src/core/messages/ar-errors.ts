@@ -11,7 +11,7 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
   },
   'package-missing': {
     title: 'لم يكتمل الإعداد',
-    text: () => 'تعذّر تحميل جزء من هذا الموقع. لم يُرسَل أي شيء.',
+    text: () => 'لم يكتمل إعداد هذا الموقع. لم يُرسَل أي شيء.',
   },
   'insecure-context': {
     title: 'صفحة غير آمنة',

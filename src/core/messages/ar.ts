@@ -238,7 +238,6 @@ export const ar: Messages = {
     clearSearch: 'مسح البحث',
     current: 'الشبكة الحالية',
     testnets: 'شبكات الاختبار',
-    testnetsOf: ({ namespace }) => `شبكات اختبار ${isolate(namespace)}`,
     emptyTitle: 'لم نعثر على أي شبكة',
     emptyText: ({ query }) => `لا شيء يطابق «${isolate(query)}».`,
     note: 'قد لا تدعم محفظتك كل الشبكات.',

@@ -14,7 +14,7 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
   },
   'package-missing': {
     title: 'Not set up yet',
-    text: () => 'A part of this site could not be loaded. Nothing was sent.',
+    text: () => 'This site is not set up right. Nothing was sent.',
   },
   'insecure-context': {
     title: 'Not a secure page',

@@ -253,7 +253,6 @@ export const en = {
     clearSearch: 'Clear search',
     current: 'Current network',
     testnets: 'Test networks',
-    testnetsOf: ({ namespace }: { namespace: string }) => `${namespace} test networks`,
     emptyTitle: 'No network found',
     emptyText: ({ query }: { query: string }) => `Nothing matches "${query}".`,
     note: 'Your wallet may not support every network.',

@@ -153,14 +153,14 @@ export const SeveralNamespaces = meta.story({
   args: { networks: several },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getAllByRole('list')).toHaveLength(4)
-    for (const name of ['EVM', 'EVM test networks', 'Solana test networks']) {
+    for (const name of ['EVM', 'EVM · Test networks', 'Solana · Test networks']) {
       await expect(canvas.getByRole('list', { name })).toBeVisible()
     }
     await userEvent.click(within(canvas.getByRole('list', { name: 'Solana' })).getByRole('button', { name: /^Solana/ }))
     await expect(args.onSelect).toHaveBeenCalledWith('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
     await userEvent.type(canvas.getByRole('searchbox'), 'devnet')
     await waitFor(() => expect(canvas.getAllByRole('list')).toHaveLength(1))
-    await expect(canvas.getByRole('list', { name: 'Solana test networks' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Solana · Test networks' })).toBeVisible()
   },
 })
 

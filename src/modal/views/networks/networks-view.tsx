@@ -46,7 +46,7 @@ export function NetworksView(props: NetworksViewProps) {
   const nameGroup = ({ namespace, isTest }: NetworkGroup) => {
     if (!hasSeveralNamespaces) return isTest ? words.networks.testnets : words.networks.all
     const name = words.namespaces[namespace]
-    return isTest ? words.networks.testnetsOf({ namespace: name }) : name
+    return isTest ? `${name} · ${words.networks.testnets}` : name
   }
   const drawRow = (network: Network) => {
     const isApproved = approved === undefined || approved.includes(network.caipNetworkId)
