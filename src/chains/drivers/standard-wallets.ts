@@ -64,9 +64,30 @@ export function isChainOf(chain: unknown, prefix: string): boolean {
   return typeof chain === 'string' && chain.startsWith(prefix)
 }
 
+/**
+ * The rdns (EIP-6963) of wallets that register by their name only, so that the modal shows one row for all namespaces of a
+ * wallet. Reviewed: by its name alone any extension could take the place of another.
+ */
+const rdnsByName = new Map([
+  ['MetaMask', 'io.metamask'],
+  ['Phantom', 'app.phantom'],
+  ['Trust', 'com.trustwallet.app'],
+  ['OKX Wallet', 'com.okex.wallet'],
+  ['Coinbase Wallet', 'com.coinbase.wallet'],
+  ['Talisman', 'xyz.talisman'],
+])
+
 /** The connector of a registered wallet. The standard names wallets only by their name. */
 export function describeStandardWallet(wallet: Wallet, chain: Namespace): Connector {
   const imageUrl = typeof wallet.icon === 'string' ? readForeignImageUrl(wallet.icon) : undefined
   const name = wallet.name.trim()
-  return { id: `standard:${name}`, name, type: 'ANNOUNCED', chain, ...(imageUrl !== undefined && { imageUrl }) }
+  const rdns = rdnsByName.get(name)
+  return {
+    id: `standard:${name}`,
+    name,
+    type: 'ANNOUNCED',
+    chain,
+    ...(rdns && { rdns }),
+    ...(imageUrl && { imageUrl }),
+  }
 }

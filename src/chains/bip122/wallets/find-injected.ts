@@ -18,6 +18,13 @@ const knownWbip = [
   { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
 ]
 
+/** The rdns (EIP-6963) of wallets that are on EVM chains too, so that the modal shows one row for both. */
+const rdnsById = new Map([
+  [okxId, 'com.okex.wallet'],
+  ['binancew3w.bitcoin', 'com.binance.wallet'],
+  ['bitkeep.unisat', 'com.bitget.web3'],
+])
+
 /** Lists what wallets have put on the page, each once. Calls nothing of theirs. */
 export function findInjected(page: object): InjectedProvider[] {
   const found: InjectedProvider[] = []
@@ -34,11 +41,14 @@ export function findInjected(page: object): InjectedProvider[] {
     if (typeof readPath(provider, method) !== 'function') return
     if (found.some(({ connector }) => connector.id === id || connector.name === name.trim())) return
     const imageUrl = typeof icon === 'string' ? readForeignImageUrl(icon) : undefined
+    const rdns = rdnsById.get(id)
     const connector = {
       id,
       name: name.trim(),
-      type: 'INJECTED',
+      // On phones the core leaves out `INJECTED` ones: that is the wallet of the browser itself at `window.ethereum`.
+      type: 'ANNOUNCED',
       chain: 'bip122',
+      ...(rdns && { rdns }),
       ...(imageUrl && { imageUrl }),
     } as const
     found.push({ kind, connector, provider })

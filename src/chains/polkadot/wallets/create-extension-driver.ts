@@ -7,14 +7,14 @@ import { wrapMessage } from '../wrap-message.js'
 import { type Injected, type InjectedExtension, isInjected } from './injected-extension.js'
 import { type ExtensionAccount, isSameAccount, type KeyType, readAccounts } from './read-accounts.js'
 
-/** Names of wallets whose key in `window.injectedWeb3` is not how they call themselves. */
-const names: Readonly<Record<string, string>> = {
-  'polkadot-js': 'Polkadot.js',
-  'subwallet-js': 'SubWallet',
-  talisman: 'Talisman',
-  enkrypt: 'Enkrypt',
-  polkagate: 'PolkaGate',
-}
+/** Wallets whose key in `window.injectedWeb3` is not how they call themselves, with their rdns on EVM chains. */
+const knownWallets = new Map<string, { name: string; rdns?: string }>([
+  ['polkadot-js', { name: 'Polkadot.js' }],
+  ['subwallet-js', { name: 'SubWallet', rdns: 'app.subwallet' }],
+  ['talisman', { name: 'Talisman', rdns: 'xyz.talisman' }],
+  ['enkrypt', { name: 'Enkrypt', rdns: 'com.enkrypt' }],
+  ['polkagate', { name: 'PolkaGate' }],
+])
 
 /** Bytes of a signature, and the number that some wallets put in front of it (MultiSignature in SCALE). */
 const signatures: Readonly<Record<KeyType, { length: number; variant: number }>> = {
@@ -29,7 +29,8 @@ export function createExtensionDriver(
   extension: InjectedExtension,
   networks: readonly Network[],
 ): WalletDriver {
-  const name = names[key] ?? key.trim()
+  const described = knownWallets.get(key) ?? { name: key.trim() }
+  const { name } = described
   let injected: Injected | undefined
   let known: readonly ExtensionAccount[] = []
 
@@ -39,7 +40,7 @@ export function createExtensionDriver(
   }
 
   return {
-    connector: { id: `injected:${key}`, name, type: 'ANNOUNCED', chain: 'polkadot' },
+    connector: { id: `injected:${key}`, ...described, type: 'ANNOUNCED', chain: 'polkadot' },
     // There is no silent way: an extension that has approved the page before answers without a window.
     async connect() {
       const enabled: unknown = await extension.enable(globalThis.location?.origin ?? '')

@@ -37,13 +37,13 @@ describe('discovery', () => {
       {
         id: 'LeatherProvider',
         name: 'Leather',
-        type: 'INJECTED',
+        type: 'ANNOUNCED',
         chain: 'bip122',
         imageUrl: 'data:image/svg+xml;base64,PHN2Zy8+',
       },
-      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', type: 'INJECTED', chain: 'bip122' },
-      { id: 'unisat', name: 'UniSat Wallet', type: 'INJECTED', chain: 'bip122' },
-      { id: 'okxwallet.bitcoin', name: 'OKX Wallet', type: 'INJECTED', chain: 'bip122' },
+      { id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet', type: 'ANNOUNCED', chain: 'bip122' },
+      { id: 'unisat', name: 'UniSat Wallet', type: 'ANNOUNCED', chain: 'bip122' },
+      { id: 'okxwallet.bitcoin', name: 'OKX Wallet', type: 'ANNOUNCED', chain: 'bip122', rdns: 'com.okex.wallet' },
       expect.objectContaining({ id: 'standard:MetaMask', name: 'MetaMask', type: 'ANNOUNCED' }),
     ])
     expect(wallets.flatMap(({ calls }) => calls)).toEqual([])

@@ -45,8 +45,20 @@ describe('discovery', () => {
     load()
     expect(page.connectors()).toEqual([
       { id: connectorId, name: 'foxglove', type: 'ANNOUNCED', chain: 'polkadot' },
-      { id: 'injected:subwallet-js', name: 'SubWallet', type: 'ANNOUNCED', chain: 'polkadot' },
+      {
+        id: 'injected:subwallet-js',
+        name: 'SubWallet',
+        rdns: 'app.subwallet',
+        type: 'ANNOUNCED',
+        chain: 'polkadot',
+      },
     ])
+  })
+
+  it.each(['constructor', 'toString'])('takes the key %s for a name', (key) => {
+    createInjectedExtension(key, [3, 4]).inject()
+    load()
+    expect(page.connectors()).toEqual([{ id: `injected:${key}`, name: key, type: 'ANNOUNCED', chain: 'polkadot' }])
   })
 
   it('calls `enable` of none on page load, also when wallets are late', () => {

@@ -2,7 +2,10 @@ import { getWallets } from '@wallet-standard/app'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
+import type { Connector } from '../../../../src/core/model/connector.js'
+import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
 import type { Signed } from '../../../../src/core/requests/requests.js'
+import { listWalletRows } from '../../../../src/core/wallets/list-wallet-rows.js'
 import {
   createStandardWallet,
   createTestKey,
@@ -32,6 +35,20 @@ function load(): void {
   page = openPage(solana().create({ networks, storage: createMemoryStorage() }))
 }
 
+/** The ids of the connectors in each row of Connect. */
+function listRows(connectors: readonly Connector[]): string[][] {
+  const settings = {
+    hasPairing: false,
+    hasDirectory: false,
+    showsAll: false,
+    excludeIds: [],
+    custom: [],
+    order: walletKinds,
+  }
+  const sources = { connectors, recent: [], featured: [], recommended: [], settings, connectedIds: [], isMobile: false }
+  return listWalletRows(sources).map((row) => row.connectors.map(({ id }) => id))
+}
+
 beforeEach(() => {
   unregister = []
 })
@@ -56,6 +73,23 @@ describe('discovery', () => {
         canSignIn: true,
       },
       expect.objectContaining({ id: 'standard:Prism', name: 'Prism' }),
+    ])
+  })
+
+  it('knows which wallets are on EVM chains too: one row has both', () => {
+    install({ name: 'MetaMask' })
+    install({ name: 'Foxglove' })
+    load()
+    const evm: Connector[] = ['MetaMask', 'Foxglove'].map((name) => {
+      const rdns = name === 'MetaMask' ? 'io.metamask' : 'app.foxglove'
+      return { id: rdns, rdns, name, type: 'ANNOUNCED', chain: 'eip155' }
+    })
+    const rows = listRows([...evm, ...page.connectors()])
+    expect(rows).toEqual([
+      ['io.metamask', 'standard:MetaMask'],
+      ['app.foxglove'],
+      // Nothing says that it is the other Foxglove.
+      ['standard:Foxglove'],
     ])
   })
 
