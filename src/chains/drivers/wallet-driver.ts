@@ -27,8 +27,11 @@ export type WalletDriver = {
   watch(listener: (session: DriverSession) => void): () => void
   /** Asks `account` for a signature. `network`: where the app is, which some wallets have to be told. */
   signMessage(parameters: { account: SessionAccount; message: string; network: CaipNetworkId }): Promise<Signed>
-  /** Asks for the accounts and a signature under a sign-in message by one request. Set `connector.canSignIn` with it. */
-  signIn?(parameters: { payload: AuthPayload; network: CaipNetworkId }): Promise<DriverSignIn>
+  /**
+   * Asks for the accounts and a signature under a sign-in message by one request. Undefined from a wallet that has no such
+   * request: set `connector.canSignIn` where it has.
+   */
+  signIn?(parameters: { payload: AuthPayload; network: CaipNetworkId }): Promise<DriverSignIn | undefined>
   /** Whether the visitor rejected, where this wallet says so in its own way. Default: the rule of the adapter. */
   isRejection?(error: unknown): boolean
 }

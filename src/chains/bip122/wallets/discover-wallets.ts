@@ -1,9 +1,9 @@
 import type { Network } from '../../../core/model/network.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import { createLazyDriver } from '../../drivers/lazy-driver.js'
 import { describeStandardWallet, discoverStandardWallets } from '../../drivers/standard-wallets.js'
 import type { WalletDriver } from '../../drivers/wallet-driver.js'
 import { findInjected, type InjectedProvider } from './find-injected.js'
-import { createLazyDriver } from './lazy-driver.js'
 import { isBitcoinWallet } from './standard-wallet.js'
 
 /** No event says that a wallet has been injected: the page is looked at every `lookInterval` ms, `looks` times. */

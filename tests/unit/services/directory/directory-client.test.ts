@@ -46,7 +46,11 @@ describe('with the directory server of this repository', () => {
       chromeStore: 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn',
       firefoxStore: 'https://addons.mozilla.org/firefox/addon/ether-metamask/',
       edgeStore: 'https://microsoftedge.microsoft.com/addons/detail/ejbalbakoplchlghecdalmeeeajnimhm',
-      injected: [{ namespace: 'eip155', injectedId: 'isMetaMask' }],
+      injected: [
+        { namespace: 'eip155', injectedId: 'isMetaMask' },
+        { namespace: 'solana', injectedId: 'MetaMask' },
+        { namespace: 'bip122', injectedId: 'MetaMask' },
+      ],
     })
   })
 
