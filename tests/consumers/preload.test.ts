@@ -34,7 +34,7 @@ afterAll(async () => {
   await browser?.close()
   server?.close()
   app?.remove()
-})
+}, 60_000)
 
 type Visit = { page: Page; scripts: string[]; errors: string[] }
 
