@@ -13,3 +13,10 @@ export function parseExactJson(text: string): unknown {
     return undefined
   }
 }
+
+/** An amount that `parseExactJson` has read, in base units; undefined when it is none. */
+export function readExactAmount(value: unknown): bigint | undefined {
+  const isAmount =
+    typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
+  return isAmount ? BigInt(value as string | number) : undefined
+}

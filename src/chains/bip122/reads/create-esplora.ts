@@ -1,7 +1,7 @@
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { createNodeReader } from '../../drivers/create-node-reader.js'
-import { parseExactJson } from '../../drivers/parse-exact-json.js'
+import { parseExactJson, readExactAmount } from '../../drivers/parse-exact-json.js'
 
 /** How far a server may be behind what another has answered before, in blocks. */
 const allowedLag = 2
@@ -73,8 +73,7 @@ function readSum(stats: unknown): bigint {
 }
 
 function readAmount(value: unknown): bigint {
-  const isAmount =
-    typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
-  if (!isAmount) throw new Error('The server answered without amounts.')
-  return BigInt(value as string | number)
+  const amount = readExactAmount(value)
+  if (amount === undefined) throw new Error('The server answered without amounts.')
+  return amount
 }

@@ -1,3 +1,4 @@
+import { schnorr } from '@noble/curves/secp256k1'
 import { sha256 as hashSha256 } from 'viem'
 
 /** The hash of one input when it signs the virtual transaction of a message. */
@@ -17,12 +18,6 @@ export function concat(...parts: readonly (Uint8Array | readonly number[])[]): U
   return Uint8Array.from(parts.flatMap((part) => [...part]))
 }
 
-/** A tagged hash (BIP-340). */
-export function hashTagged(tag: string, ...parts: readonly Uint8Array[]): Uint8Array {
-  const prefix = sha256(new TextEncoder().encode(tag))
-  return sha256(concat(prefix, prefix, ...parts))
-}
-
 /** The only output of the second transaction: no coins, and OP_RETURN. */
 const outputs = concat(zeros(8), [1, 0x6a])
 
@@ -33,7 +28,7 @@ const outputs = concat(zeros(8), [1, 0x6a])
  * @param script The script of the address that signs.
  */
 export function hashMessage(message: Uint8Array, script: Uint8Array): MessageHashes {
-  const messageHash = hashTagged('BIP0322-signed-message', message)
+  const messageHash = schnorr.utils.taggedHash('BIP0322-signed-message', message)
   const scriptSignature = concat([0, 32], messageHash)
   const first = concat(
     zeros(4),
@@ -68,7 +63,7 @@ export function hashMessage(message: Uint8Array, script: Uint8Array): MessageHas
         ),
       ),
     hashV1: (flag) =>
-      hashTagged(
+      schnorr.utils.taggedHash(
         'TapSighash',
         concat(
           [0, flag],

@@ -1,9 +1,10 @@
 import type { Wallet } from '@wallet-standard/base'
-import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64, isBytes, isEqualBytes } from '../../drivers/bytes.js'
 import type { WalletActions } from '../../drivers/lazy-driver.js'
+import { requireAccount } from '../../drivers/require-account.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'
 import { readSession } from './read-session.js'
 import { readSignature } from './read-signature.js'
@@ -65,8 +66,7 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
     },
     watch,
     async signMessage({ account: { address }, message }) {
-      const account = wallet.accounts.find((shared) => shared.address === address)
-      if (!account) throw new AccountNotSharedError({ details: `${wallet.name} no longer shares ${address}.` })
+      const account = requireAccount(wallet, address)
       const bytes = new TextEncoder().encode(message)
       const outputs = await call(['bitcoin:signMessage'], 'signMessage', { account, message: bytes })
       const [output] = Array.isArray(outputs) ? outputs : []

@@ -52,10 +52,3 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
     },
   }
 }
-
-/** The amount in an answer, base units; undefined when it is none. Long numbers are texts. */
-export function readAmount(value: unknown): bigint | undefined {
-  const isAmount =
-    typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0
-  return isAmount ? BigInt(value as string | number) : undefined
-}

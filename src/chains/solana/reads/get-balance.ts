@@ -1,8 +1,9 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
+import { readExactAmount } from '../../drivers/parse-exact-json.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import type { SolanaNode } from '../solana-context.js'
-import { readAmount, type SolanaRpc } from './create-rpc.js'
+import type { SolanaRpc } from './create-rpc.js'
 
 /**
  * The balance of these addresses together, in lamports, at the commitment `confirmed`.
@@ -20,7 +21,7 @@ export async function getBalance({ rpc, network }: SolanaNode, addresses: readon
 /** The balance of one address, in lamports. */
 export function readLamports(rpc: SolanaRpc, address: string): Promise<bigint> {
   return rpc.readValue('getBalance', [address], (value) => {
-    const amount = readAmount(value)
+    const amount = readExactAmount(value)
     if (amount === undefined) throw new Error('The node answered getBalance without an amount.')
     return amount
   })

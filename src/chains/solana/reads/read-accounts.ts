@@ -1,6 +1,7 @@
 import { isRecord } from '../../../rules/is-record.js'
 import { decodeBase64 } from '../../drivers/bytes.js'
-import { readAmount, type SolanaRpc } from './create-rpc.js'
+import { readExactAmount } from '../../drivers/parse-exact-json.js'
+import type { SolanaRpc } from './create-rpc.js'
 
 /** The most accounts that a node reads at once. */
 const MOST_ACCOUNTS = 100
@@ -37,7 +38,7 @@ export async function readAccounts(
 /** An account that a node wrote in base64. @throws Error */
 export function readAccount(account: unknown): RawAccount {
   const { owner, data, lamports } = isRecord(account) ? account : {}
-  const amount = readAmount(lamports)
+  const amount = readExactAmount(lamports)
   const [text] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof owner !== 'string' || typeof text !== 'string' || amount === undefined) {
     throw new Error('The node wrote an account in another form.')

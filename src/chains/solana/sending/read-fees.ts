@@ -1,7 +1,8 @@
 import { InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase64 } from '../../drivers/bytes.js'
-import { readAmount, type SolanaRpc } from '../reads/create-rpc.js'
+import { readExactAmount } from '../../drivers/parse-exact-json.js'
+import type { SolanaRpc } from '../reads/create-rpc.js'
 import { createExecutionError } from './describe-failure.js'
 
 /** The most that a compute unit is paid with, in micro-lamports: 0.0002 SOL for 200,000 units. */
@@ -43,7 +44,7 @@ export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Prom
  */
 export function readFee(rpc: SolanaRpc, message: Uint8Array, unknown: () => Error): Promise<bigint> {
   return rpc.readValue('getFeeForMessage', [encodeBase64(message)], (value) => {
-    const fee = readAmount(value)
+    const fee = readExactAmount(value)
     if (value === null) throw unknown()
     if (fee === undefined) throw new Error('The node answered getFeeForMessage without a fee.')
     return fee
@@ -75,7 +76,7 @@ export async function simulate(rpc: SolanaRpc, wire: Uint8Array, newAccount?: st
       const account: unknown = Array.isArray(accounts) ? accounts[0] : undefined
       return {
         units: Number(unitsConsumed ?? 0),
-        newLamports: (isRecord(account) && readAmount(account.lamports)) || 0n,
+        newLamports: (isRecord(account) && readExactAmount(account.lamports)) || 0n,
       }
     },
     config,

@@ -1,9 +1,10 @@
-import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
-import { AccountNotSharedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { IdentifierString } from '@wallet-standard/base'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { isBytes } from '../../drivers/bytes.js'
+import { requireAccount } from '../../drivers/require-account.js'
 import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
 import type { SolanaWallet } from './standard-wallet.js'
 
@@ -77,11 +78,4 @@ export async function askToSign(
   )
   if (signed.length === transactions.length) return signed
   throw new WalletFailedError({ details: 'The wallet returned no signed transaction.' })
-}
-
-/** @throws AccountNotSharedError when the wallet no longer shares the account */
-export function requireAccount({ name, accounts }: SolanaWallet, address: string): WalletAccount {
-  const account = accounts.find((shared) => shared.address === address)
-  if (account) return account
-  throw new AccountNotSharedError({ details: `${name} no longer shares ${address}.` })
 }

@@ -123,7 +123,7 @@ describe('sending a token', () => {
     expect(wallet.test.calls).toEqual(['connect'])
   })
 
-  it('to a token account or a mint is refused: nobody could spend it there', async () => {
+  it('to a token account or a mint is refused: it could not be spent there', async () => {
     const account = await findAccount(sail, wallet.test.accounts[1])
     for (const receiver of [account, sail.mint]) {
       await expect(wallet.page.adapter.quote?.(pay(sail.mint, 1n, receiver))).rejects.toMatchObject({
