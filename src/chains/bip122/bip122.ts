@@ -1,6 +1,4 @@
 import { isRejection } from '../../core/errors/is-rejection.js'
-import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
-import { findNetwork } from '../../core/format/find-network.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { isBitcoinAddress, isBitcoinTransactionId } from './addresses/read-address.js'
@@ -31,16 +29,12 @@ export function bip122(): ChainAdapterFactory {
           const { verifyBitcoinMessage } = await import('./verify/verify-message.js')
           return verifyBitcoinMessage(message, signed)
         },
-        async getBalance({ addresses, network }) {
-          const found = findNetwork(networks, network)
-          if (!found) {
-            const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
-            throw new NetworkNotConfiguredError({ network, configured })
-          }
+        async readBalance({ addresses, network }) {
+          const { caipNetworkId } = network
           const { createEsplora, getBalance } = await import('./reads/get-balance.js')
-          const esplora = servers.get(network) ?? createEsplora(found)
-          servers.set(network, esplora)
-          return getBalance(esplora, found, addresses)
+          const esplora = servers.get(caipNetworkId) ?? createEsplora(network)
+          servers.set(caipNetworkId, esplora)
+          return getBalance(esplora, network, addresses)
         },
         isAddress: isBitcoinAddress,
         isTransactionId: isBitcoinTransactionId,

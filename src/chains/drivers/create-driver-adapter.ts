@@ -1,7 +1,9 @@
+import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { InvalidTransactionError } from '../../core/errors/transaction-errors.js'
+import { findNetwork } from '../../core/format/find-network.js'
 import type { Namespace } from '../../core/model/caip.js'
-import type { AdapterAbilities, ChainAdapter } from '../../core/model/chain-adapter.js'
+import type { AdapterAbilities, Balance, ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import type { Quote, RequestPin, TransactionRequest } from '../../core/requests/requests.js'
 import { type ActiveWallet, createConnectionBook, type ListAccounts } from './create-connection-book.js'
@@ -15,7 +17,7 @@ export type RequestActive<Driver> = <Result>(
 
 type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object> = Pick<
   ChainAdapter,
-  'verifyMessage' | 'getBalance' | 'getTokenBalances' | 'isAddress' | 'isTransactionId' | 'isRejection'
+  'verifyMessage' | 'getTokenBalances' | 'isAddress' | 'isTransactionId' | 'isRejection'
 > & {
   namespace: Namespace
   /** `wallet` is not supported: no wallet of these namespaces switches on request. */
@@ -23,6 +25,8 @@ type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object
   /** The networks of this namespace. */
   networks: readonly Network[]
   discover: DiscoverDrivers<Driver>
+  /** Reads the balance of `getBalance` on one of `networks`. */
+  readBalance(parameters: { addresses: readonly string[]; network: Network }): Promise<Balance>
   /** Where addresses differ by network. */
   listAccounts?: ListAccounts
   /** What a namespace that sends has. Set `can.send` with it. */
@@ -48,6 +52,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   can,
   networks,
   discover,
+  readBalance,
   listAccounts,
   sending,
   createActions,
@@ -83,6 +88,12 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
         return request(transaction, (active) => sending.quote(transaction, active))
       },
     }),
+    async getBalance({ addresses, network: id }) {
+      const network = findNetwork(networks, id)
+      if (network) return readBalance({ addresses, network })
+      const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
+      throw new NetworkNotConfiguredError({ network: id, configured })
+    },
     async sendTransaction(transaction) {
       if (!sending) throw createRefusal('kind', transaction.kind)
       return request(transaction, (active) => sending.send(transaction, active))

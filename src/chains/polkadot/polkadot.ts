@@ -1,7 +1,5 @@
-import { NetworkNotConfiguredError } from '../../core/errors/network-errors.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import { InvalidTransactionError } from '../../core/errors/transaction-errors.js'
-import { findNetwork } from '../../core/format/find-network.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
@@ -39,21 +37,17 @@ export function polkadot(): ChainAdapterFactory {
           const { verifyPolkadotMessage } = await import('./verify-message.js')
           return verifyPolkadotMessage({ message, signature, address, scheme })
         },
-        async getBalance({ addresses, network }) {
-          const found = findNetwork(networks, network)
-          if (!found) {
-            const configured = networks.map(({ caipNetworkId }) => caipNetworkId)
-            throw new NetworkNotConfiguredError({ network, configured })
-          }
-          if (!found.hasSystemAccounts) throw createLayoutError(found)
-          const ids = addresses.map((address) => readAccount(address, found))
+        async readBalance({ addresses, network }) {
+          const { caipNetworkId } = network
+          if (!network.hasSystemAccounts) throw createLayoutError(network)
+          const ids = addresses.map((address) => readAccount(address, network))
           const [{ createRpc }, { getBalance }] = await Promise.all([
             import('./reads/create-rpc.js'),
             import('./reads/get-balance.js'),
           ])
-          const rpc = nodes.get(network) ?? createRpc(found)
-          nodes.set(network, rpc)
-          return getBalance(rpc, found, ids)
+          const rpc = nodes.get(caipNetworkId) ?? createRpc(network)
+          nodes.set(caipNetworkId, rpc)
+          return getBalance(rpc, network, ids)
         },
         isAddress(text) {
           const read = readSs58(text)

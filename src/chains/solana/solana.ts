@@ -47,9 +47,9 @@ export function solana(): ChainAdapterFactory {
           const { verifyEd25519 } = await import('./verify-message.js')
           return verifyEd25519(new TextEncoder().encode(message), signed)
         },
-        async getBalance({ addresses, network }) {
+        async readBalance({ addresses, network }) {
           const [node, { getBalance }] = await Promise.all([
-            context.openNode(network),
+            context.openNode(network.caipNetworkId),
             import('./reads/get-balance.js'),
           ])
           return getBalance(node, addresses)

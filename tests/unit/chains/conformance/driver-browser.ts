@@ -26,7 +26,7 @@ export function createScriptedAdapter(
     discover,
     verifyMessage: async ({ message, signed }) =>
       signed.scheme === 'sr25519' && signed.signature.startsWith(`${signed.address} signs ${message} on `),
-    getBalance: async () => ({ value: 1n, decimals: 10, symbol: 'DOT' }),
+    readBalance: async () => ({ value: 1n, decimals: 10, symbol: 'DOT' }),
     isAddress: (text) => /^5[A-Za-z]+$/.test(text),
     isTransactionId: (text) => /^sent /.test(text),
     isRejection,
