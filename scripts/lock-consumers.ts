@@ -30,12 +30,12 @@ async function lockApp(name: string): Promise<void> {
   }
 }
 
-/** Removes Lintel from the lock: npm would keep the dependencies that the last tarball had. */
+/** Removes Lintel, and the packages below it, from the lock: npm would keep the dependencies that the last tarball had. */
 function forgetLibrary(folder: string): void {
   const path = join(folder, 'package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
-  delete lock.packages['node_modules/lintel']
-  writeFileSync(path, JSON.stringify(lock))
+  const kept = Object.entries(lock.packages).filter(([name]) => !/^node_modules\/lintel(\/|$)/.test(name))
+  writeFileSync(path, JSON.stringify({ ...lock, packages: Object.fromEntries(kept) }))
 }
 
 for (const name of readdirSync(APPS)) {

@@ -1,8 +1,6 @@
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { RequestPin } from '../../core/requests/requests.js'
-import type { RequestActive } from '../drivers/create-driver-adapter.js'
-import type { SolanaDriver } from './wallets/create-solana-driver.js'
 
 /** What the solana adapter offers in addition to the actions of every chain. Get it with `getSolanaAdapter(lintel)`. */
 export type SolanaActions = {
@@ -40,19 +38,4 @@ export function getSolanaAdapter({ adapters }: { adapters: { solana?: ChainAdapt
     got: undefined,
     write: 'Write adapters: [solana()] in createLintel().',
   })
-}
-
-export function createSolanaActions(request: RequestActive<SolanaDriver>): SolanaActions {
-  const signAll = (transactions: readonly Uint8Array[], pin: RequestPin) =>
-    request(pin, async ({ driver, account: { address }, network }) => {
-      const { askToSign, readWalletChain } = await import('./wallets/ask-wallet.js')
-      return askToSign(driver.wallet, transactions, { address, chain: readWalletChain(network) })
-    })
-  return {
-    async signTransaction({ transaction, ...pin }) {
-      const [signed = transaction] = await signAll([transaction], pin)
-      return signed
-    },
-    signAllTransactions: ({ transactions, ...pin }) => signAll(transactions, pin),
-  }
 }

@@ -1,0 +1,20 @@
+import type { RequestPin } from '../../core/requests/requests.js'
+import type { RequestActive } from '../drivers/create-driver-adapter.js'
+import type { SolanaActions } from './solana-adapter.js'
+import type { SolanaDriver } from './wallets/create-solana-driver.js'
+
+/** What only Solana has. Apart from the public types, which would need the packages of the wallets' types. */
+export function createSolanaActions(request: RequestActive<SolanaDriver>): SolanaActions {
+  const signAll = (transactions: readonly Uint8Array[], pin: RequestPin) =>
+    request(pin, async ({ driver, account: { address }, network }) => {
+      const { askToSign, readWalletChain } = await import('./wallets/ask-wallet.js')
+      return askToSign(driver.wallet, transactions, { address, chain: readWalletChain(network) })
+    })
+  return {
+    async signTransaction({ transaction, ...pin }) {
+      const [signed = transaction] = await signAll([transaction], pin)
+      return signed
+    },
+    signAllTransactions: ({ transactions, ...pin }) => signAll(transactions, pin),
+  }
+}
