@@ -145,6 +145,8 @@ export default defineConfig({
           maxWorkers,
           include: ['tests/browser/**/*.test.tsx'],
           setupFiles: ['tests/browser/setup.ts'],
+          // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           browser,
         },
       },

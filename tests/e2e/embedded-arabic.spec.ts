@@ -5,7 +5,7 @@ import { providerNames } from '../../src/modal/parts/login/provider-names.js'
 import { arScreens } from '../../wallets/embedded/words/ar-screens.js'
 import { expectArabic, expectArabicWords } from './fixtures/arabic/expect-arabic.js'
 import { test } from './fixtures/arabic/site.js'
-import { readCode, recoveryPassword, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import { newEmail, readCode, recoveryPassword, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect } from './fixtures/site.js'
 
@@ -17,8 +17,8 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
-const email = 'ada@mail.example'
-const names = [...Object.values(providerNames), 'WalletConnect', 'QR', 'Foxglove', 'ada@']
+const email = newEmail('ada')
+const names = [...Object.values(providerNames), 'WalletConnect', 'QR', 'Foxglove', email.replace('mail.example', '')]
 const { login } = arViews
 const { setup, next } = arScreens
 
@@ -40,7 +40,7 @@ test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by th
   const field = dialog.getByRole('textbox', { name: login.email })
   await expect(field).toBeFocused()
   await arrive(ar.titles.Connect)
-  await page.keyboard.type('ada@mail')
+  await page.keyboard.type(email.replace('.example', ''))
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(login.emailInvalid)
   await expect(field).toBeFocused()

@@ -4,6 +4,7 @@ import {
   enterCode,
   expectConnected,
   logInByEmail,
+  newEmail,
   readAddress,
   readCode,
   readMails,
@@ -30,7 +31,7 @@ test('a second device needs the mailed link, then the code; the password recover
   server,
 }) => {
   const { services } = server.config
-  const email = 'dorothy@mail.example'
+  const email = newEmail('dorothy')
   await openSite(page)
   await askForEmail(page, email)
   await approveDevice(page, services, email)
@@ -58,7 +59,7 @@ test('the e-mail address changes by the codes of both addresses; the new one ope
   server,
 }) => {
   const { services } = server.config
-  const [before, after] = ['evelyn@mail.example', 'evelyn.new@mail.example']
+  const [before, after] = [newEmail('evelyn'), newEmail('evelyn.new')]
   const { accountButton, dialog } = asVisitor(page)
   await openSite(page)
   await askForEmail(page, before)

@@ -1,4 +1,4 @@
-import { frameOf, logInByEmail, setRecoveryUp, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import { frameOf, logInByEmail, newEmail, setRecoveryUp, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -15,7 +15,7 @@ test('a visitor logs in by e-mail, sets recovery up, signs, reloads and disconne
 }) => {
   await openSite(page)
   const visitor = asVisitor(page)
-  await logInByEmail(page, server.config.services, 'grace@mail.example')
+  await logInByEmail(page, server.config.services, newEmail('grace'))
   await setRecoveryUp(page)
 
   const frame = frameOf(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   expectConnected,
   frameOf,
+  newEmail,
   readAddress,
   setRecoveryUp,
   untilIdentityAnswers,
@@ -45,7 +46,8 @@ test('Google in a window: the visitor logs in, sets recovery up, and is connecte
   const popup = await openGoogle(page)
   await expect(heading(page, 'Continue in the window')).toBeVisible()
   const closed = popup.waitForEvent('close')
-  await answer(popup, 'radia@mail.example')
+  const email = newEmail('radia')
+  await answer(popup, email)
   await closed
   await setRecoveryUp(page)
   const address = await readAddress(page)
@@ -56,7 +58,7 @@ test('Google in a window: the visitor logs in, sets recovery up, and is connecte
   // The address is verified by Google, so it is that of the account.
   await asVisitor(page).accountButton.click()
   await button(page, 'Settings').click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^E-mail/ })).toContainText('radia@mail.example')
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^E-mail/ })).toContainText(email)
 })
 
 test('a window that the visitor closes leads back; a refusal says so, and another try logs in', async ({ page }) => {
@@ -67,12 +69,13 @@ test('a window that the visitor closes leads back; a refusal says so, and anothe
   await expect(asVisitor(page).dialog('Connect wallet')).toBeVisible()
 
   const second = await openGoogle(page)
-  await answer(second, 'barbara@mail.example', 'Refuse')
+  const email = newEmail('barbara')
+  await answer(second, email, 'Refuse')
   await expect(heading(page, 'Login cancelled')).toBeVisible()
   await expect.poll(() => second.isClosed()).toBe(true)
 
   const third = await openGoogle(page, 'Try again')
-  await answer(third, 'barbara@mail.example')
+  await answer(third, email)
   await expect(frameOf(page).getByRole('heading', { name: 'Set up recovery' })).toBeVisible({ timeout: 30_000 })
 })
 
@@ -90,7 +93,7 @@ test('a window that the browser blocks is opened by a button', async ({ page }) 
   await expect(heading(page, 'Window blocked')).toBeVisible({ timeout: 30_000 })
   const popup = await openGoogle(page, 'Open Google')
   await expect(heading(page, 'Continue in the window')).toBeVisible()
-  await answer(popup, 'hedy@mail.example')
+  await answer(popup, newEmail('hedy'))
   await setRecoveryUp(page)
 })
 
@@ -134,7 +137,7 @@ test('in the browser of Telegram the login leaves the page and comes back; its r
   await openModal(page)
   await button(page, 'Continue with Google').click()
   await expect(page.getByRole('heading', { name: 'Stand-in for Google' })).toBeVisible({ timeout: 30_000 })
-  await answer(page, 'annie@mail.example')
+  await answer(page, newEmail('annie'))
   await setRecoveryUp(page)
   expect(visited.at(-1)).toMatch(/\/\?campaign=spring&result_uri=http/)
   expect(page.url()).toBe(start)

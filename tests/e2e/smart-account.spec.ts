@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
-import { frameOf, logInByEmail, readAddress, setRecoveryUp, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import {
+  frameOf,
+  logInByEmail,
+  newEmail,
+  readAddress,
+  setRecoveryUp,
+  untilIdentityAnswers,
+} from './fixtures/embedded-visitor.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -52,7 +59,7 @@ test('a newcomer gets a funded smart account, signs, signs in and sends', async 
   server: { config, controlUrls },
 }) => {
   const { result, balance } = asVisitor(page)
-  await openNewcomer(page, config.services, 'ada@mail.example')
+  await openNewcomer(page, config.services, newEmail('ada'))
   await expect(result).toContainText('You received 1 ETH and 1,000 HUSD')
   await expect(balance).toHaveText('1.000 ETH')
   const address = await readAddress(page)
@@ -85,7 +92,7 @@ test('the first transaction is free for an account that cannot pay its fee', asy
   server: { config, controlUrls },
 }) => {
   const { result } = asVisitor(page)
-  await openNewcomer(page, config.services, 'hedy@mail.example')
+  await openNewcomer(page, config.services, newEmail('hedy'))
   await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
   await expect(panelOf(page).getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible({ timeout: SLOW })
   const address = await readAddress(page)
@@ -104,7 +111,7 @@ test('the first transaction is free for an account that cannot pay its fee', asy
 })
 
 test('promise 9: the preferred account type survives a reload', async ({ page, server: { config } }) => {
-  await openNewcomer(page, config.services, 'joan@mail.example')
+  await openNewcomer(page, config.services, newEmail('joan'))
   const smart = await readAddress(page)
   await chooseStandardAccount(page)
   const standard = await readAddress(page)
@@ -123,7 +130,7 @@ test('another tab follows a change of the account type, and signs with that acco
   context,
   server: { config },
 }) => {
-  await openNewcomer(page, config.services, 'grace@mail.example')
+  await openNewcomer(page, config.services, newEmail('grace'))
   const other = await context.newPage()
   await openSite(other)
   await expect(asVisitor(other).accountButton).toContainText('Account', { timeout: SLOW })
