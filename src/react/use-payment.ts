@@ -7,6 +7,7 @@ import { AccountMismatchError, NetworkMismatchError } from '../core/errors/reque
 import { toLintelError } from '../core/errors/to-lintel-error.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import type { LintelState } from '../core/model/state.js'
+import type { Quote } from '../core/requests/requests.js'
 import { toFiat } from '../core/requests/send/convert-value.js'
 import { findWarnings, type SendWarning } from '../core/requests/send/find-warnings.js'
 import type { Payment } from '../core/requests/send/payment.js'
@@ -29,6 +30,8 @@ export type PaymentFee =
       status: 'ready'
       /** Base units. */
       fee: bigint
+      /** What the network locks in addition, in base units of the native currency: the rent of a new token account. */
+      deposit?: bigint
       decimals: number
       symbol: string
       /** USD, a decimal text. */
@@ -97,7 +100,7 @@ export function usePayment(
     sending.error && JSON.stringify(sending.variables) === JSON.stringify(payment) ? toLintelError(sending.error) : null
   const isBlocked = payment === null || moved !== null || quote.isPending || quote.isError
   return {
-    fee: useFee(payment, quote.isPending, quote.data?.fee),
+    fee: useFee(payment, quote.isPending, quote.data),
     warnings: useWarnings(payment),
     status: isSending ? 'sending' : isBlocked ? 'blocked' : 'ready',
     error: isSending ? null : (moved ?? quoteError ?? sendError),
@@ -125,14 +128,16 @@ function useMoved(payment: Payment | null): LintelError | null {
   }, [payment, network, address])
 }
 
-function useFee(payment: Payment | null, isPending: boolean, fee: bigint | undefined): PaymentFee {
+function useFee(payment: Payment | null, isPending: boolean, quote: Quote | null | undefined): PaymentFee {
   const networks = useNetworks()
   const { price } = usePrice({ network: payment?.network })
-  if (!payment || (!isPending && fee === undefined)) return { status: 'unknown' }
+  if (!payment || (!isPending && !quote)) return { status: 'unknown' }
   const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
-  if (isPending || fee === undefined || !currency) return { status: 'loading' }
+  if (isPending || !quote || !currency) return { status: 'loading' }
   const { decimals, symbol } = currency
-  return { status: 'ready', fee, decimals, symbol, ...(price && { value: toFiat(fee, decimals, price.usd) }) }
+  const { fee, deposit } = quote
+  const cost = { fee, ...(deposit !== undefined && { deposit }) }
+  return { status: 'ready', ...cost, decimals, symbol, ...(price && { value: toFiat(fee, decimals, price.usd) }) }
 }
 
 function useWarnings(payment: Payment | null): readonly SendWarning[] {

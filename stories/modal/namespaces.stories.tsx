@@ -18,6 +18,7 @@ import { sampleSolana as solana } from '../support/sample-solana.js'
 
 const [foxglove, prism] = sampleConnectors
 const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
+const otherSolanaAddress = 'GgPpTKg78vmzgDtP1DNn72CHAYjRdKY7AV6zgszoHCSa'
 
 function createTwo(): LintelOptions['adapters'] {
   return [
@@ -26,6 +27,8 @@ function createTwo(): LintelOptions['adapters'] {
       namespace: 'solana',
       wallets: [{ ...prism, id: 'prism.solana', chain: 'solana' }],
       accounts: [solanaAddress],
+      balance: { value: 2_500_000_000n, decimals: 9, symbol: 'SOL' },
+      quote: { fee: 5_000n, deposit: 2_039_280n },
     }),
   ]
 }
@@ -120,6 +123,31 @@ export const ConnectsTheOther = meta.story({
     await press(context, 'Disconnect all')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(context.canvas.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+  },
+})
+
+/** The account of another namespace has the same views. What the network locks is said before the wallet is asked. */
+export const SendsOnSolana = meta.story({
+  play: async (context) => {
+    const { userEvent } = context
+    await connect(context, 'Solana')
+    await openAccount(context)
+    await expectVisible(await screen.findByText('2.500 SOL'))
+    await press(context, 'Send')
+    await press(context, /Select token/)
+    await press(context, /^Solana/)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '0.5')
+    const receiver = screen.getByRole('textbox', { name: 'Receiver' })
+    await userEvent.type(receiver, sampleAccounts[1])
+    await expectVisible(await screen.findByText('This is an address of Ethereum. It does not work on Solana.'))
+    await userEvent.clear(receiver)
+    await userEvent.type(receiver, otherSolanaAddress)
+    await press(context, 'Review')
+    await expectVisible(await screen.findByRole('dialog', { name: 'Review' }))
+    await expectVisible(await screen.findByText(/0\.00203928/))
+    await press(context, 'Send')
+    await expectVisible(await screen.findByText('Transaction sent'))
+    await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
   },
 })
 

@@ -17,7 +17,7 @@ export type RequestActive<Driver> = <Result>(
 
 type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object> = Pick<
   ChainAdapter,
-  'verifyMessage' | 'getTokenBalances' | 'isAddress' | 'isTransactionId' | 'isRejection'
+  'verifyMessage' | 'getTokenBalances' | 'describeAddress' | 'isAddress' | 'isTransactionId' | 'isRejection'
 > & {
   namespace: Namespace
   /** `wallet` is not supported: no wallet of these namespaces switches on request. */

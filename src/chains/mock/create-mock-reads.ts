@@ -45,8 +45,7 @@ export function createMockReads(
       await simulateCall(wallet, 'describeAddress', parameters)
       const isIn = (addresses: readonly string[]) => addresses.some((address) => isSame(address, parameters.address))
       const isToken = isIn(tokens.flatMap(({ address = [] }) => address))
-      const own = wallet.sessions.flatMap(({ accounts }) => accounts.map(({ address }) => address))
-      return { isContract: isToken || isIn(contracts), isToken, isOwn: isIn(own) }
+      return { isContract: isToken || isIn(contracts), isToken }
     },
     async getAssets(parameters) {
       await simulateCall(wallet, 'getAssets', parameters)

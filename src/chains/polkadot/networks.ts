@@ -3,6 +3,9 @@ import type { NetworkInput } from '../../core/model/network.js'
 /** The prefix of addresses that are of no chain. */
 const GENERIC_PREFIX = 42
 
+/** Where Subscan's pages of accounts and extrinsics begin. */
+const explorer = { name: 'Subscan', paths: { address: 'account', tx: 'extrinsic' } }
+
 /** Polkadot Asset Hub, where the accounts and balances of Polkadot are since they left the relay chain. */
 export const polkadotAssetHub = {
   id: '68d56f15f85d3136970ec16946040bc1',
@@ -12,6 +15,7 @@ export const polkadotAssetHub = {
   ss58Prefix: 0,
   hasSystemAccounts: true,
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { ...explorer, url: 'https://assethub-polkadot.subscan.io' } },
 } as const satisfies NetworkInput
 
 /** Kusama Asset Hub, where the accounts and balances of Kusama are since they left the relay chain. */
@@ -23,6 +27,7 @@ export const kusamaAssetHub = {
   ss58Prefix: 2,
   hasSystemAccounts: true,
   rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
+  blockExplorers: { default: { ...explorer, url: 'https://assethub-kusama.subscan.io' } },
 } as const satisfies NetworkInput
 
 /**

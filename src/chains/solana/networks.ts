@@ -1,5 +1,7 @@
 import type { NetworkInput } from '../../core/model/network.js'
 
+/** It shows a token at the address of its mint. */
+const explorer = { name: 'Solana Explorer', paths: { token: 'address' } }
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 
 /**
@@ -12,7 +14,7 @@ export const solanaMainnet = {
   chainNamespace: 'solana',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
-  blockExplorers: { default: { name: 'Solana Explorer', url: 'https://explorer.solana.com' } },
+  blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com' } },
 } as const satisfies NetworkInput
 
 /** The network for developers of apps. Its SOL has no value. */
@@ -22,6 +24,7 @@ export const solanaDevnet = {
   chainNamespace: 'solana',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
+  blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com?cluster=devnet' } },
   testnet: true,
 } as const satisfies NetworkInput
 
@@ -32,6 +35,7 @@ export const solanaTestnet = {
   chainNamespace: 'solana',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
+  blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com?cluster=testnet' } },
   testnet: true,
 } as const satisfies NetworkInput
 

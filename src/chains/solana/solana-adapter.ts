@@ -20,7 +20,7 @@ export type SolanaActions = {
 
 /** The solana adapter: the actions of every chain, and those of Solana. */
 export type SolanaAdapter = ChainAdapter &
-  Required<Pick<ChainAdapter, 'quote' | 'getTokenBalances' | 'signIn'>> &
+  Required<Pick<ChainAdapter, 'quote' | 'getTokenBalances' | 'describeAddress' | 'signIn'>> &
   SolanaActions
 
 /**

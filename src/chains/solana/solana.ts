@@ -61,6 +61,13 @@ export function solana(): ChainAdapterFactory {
           ])
           return getTokenBalances(node, parameters)
         },
+        async describeAddress({ address, network }) {
+          const [node, { describeAddress }] = await Promise.all([
+            context.openNode(network),
+            import('./reads/describe-address.js'),
+          ])
+          return describeAddress(node, address)
+        },
         createActions: createSolanaActions,
         isAddress: isSolanaAddress,
         isTransactionId: isSolanaTransactionId,

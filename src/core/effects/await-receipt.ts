@@ -37,7 +37,7 @@ async function readOutcome(
   try {
     const sent = nonce === undefined ? {} : { sent: { from, nonce } }
     const receipt = await adapter.waitForReceipt({ id: hash, network, ...sent })
-    if (receipt.status === 'expired') return { status: nonce === undefined ? 'failed' : 'replaced' }
+    if (receipt.status === 'expired') return { status: nonce === undefined ? 'expired' : 'replaced' }
     const block = receipt.block === undefined ? {} : { block: Number(receipt.block) }
     return { status: receipt.status === 'success' ? 'confirmed' : 'failed', hash: receipt.id, ...block }
   } catch (error) {

@@ -23,8 +23,11 @@ export const operationTypes = [
 
 export type OperationType = (typeof operationTypes)[number]
 
-/** `replaced` and `cancelled`: another transaction with the same nonce took its place. */
-export const transactionStatuses = ['pending', 'confirmed', 'failed', 'replaced', 'cancelled'] as const
+/**
+ * `replaced` and `cancelled`: another transaction with the same nonce took its place. `expired`: the network did not take it
+ * in the time that it allows, and never will (Solana).
+ */
+export const transactionStatuses = ['pending', 'confirmed', 'failed', 'replaced', 'cancelled', 'expired'] as const
 
 /** One movement of a token or an NFT, seen from the account. */
 export type Transfer = {

@@ -51,8 +51,6 @@ export type AddressFacts = {
   isContract: boolean
   /** Whether it is the contract of a token or of NFTs: what is sent to it is lost. */
   isToken: boolean
-  /** Whether a connected wallet shares it. */
-  isOwn: boolean
 }
 
 /** Balances of tokens, and the tokens that could not be read. */

@@ -1,5 +1,8 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
+/** What a block explorer has pages of. */
+export type ExplorerPage = 'address' | 'tx' | 'token'
+
 /**
  * A network of the app. Every viem `Chain` is one. For another namespace set `chainNamespace`.
  *
@@ -14,7 +17,11 @@ export type NetworkInput = {
   chainNamespace?: Namespace
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: readonly string[] } }
-  blockExplorers?: { default: { name: string; url: string } } | undefined
+  /**
+   * Its pages are `url/address/…`, `url/tx/…` and `url/token/…` (EIP-3091), or begin as `paths` says. A query of `url` stays
+   * behind them.
+   */
+  blockExplorers?: { default: { name: string; url: string; paths?: Partial<Record<ExplorerPage, string>> } } | undefined
   testnet?: boolean | undefined
   contracts?: Record<string, unknown> | undefined
   /** On polkadot: the prefix of addresses (SS58), 0 to 16383. Default: 42, of any chain. */

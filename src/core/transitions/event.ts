@@ -113,7 +113,7 @@ export type TransactionEvent =
   | {
       type: 'transaction/settled'
       id: string
-      status: 'confirmed' | 'failed' | 'cancelled' | 'replaced'
+      status: Exclude<Transaction['status'], 'pending'>
       hash?: string
       block?: number
       reason?: string

@@ -37,6 +37,20 @@ const odd = sampleTransaction({
   })),
 })
 
+/** The network did not take it in time. */
+const expired: Partial<TransactionDetailViewProps> = {
+  transaction: sampleTransaction({
+    operation: 'send',
+    status: 'expired',
+    time: Date.parse('2026-11-02T20:31:00Z'),
+    from: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
+    to: 'GgPpTKg78vmzgDtP1DNn72CHAYjRdKY7AV6zgszoHCSa',
+    transfers: [{ direction: 'out', quantity: '0.5', token: { name: 'Solana', symbol: 'SOL' } }],
+  }),
+  networkName: 'Solana',
+  explorerUrl: null,
+}
+
 const meta = preview.meta({
   title: 'Modal/Views/TransactionDetail',
   component: TransactionDetailView,
@@ -66,11 +80,24 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="failed">
         <TransactionDetailView {...filled} transaction={failed} />
       </CardFrame>
+      <CardFrame title={title} start="back" label="expired, on Solana">
+        <TransactionDetailView {...filled} {...expired} />
+      </CardFrame>
       <CardFrame title={title} start="back" label="everything from a stranger">
         <TransactionDetailView {...filled} transaction={odd} />
       </CardFrame>
     </CardSheet>
   ),
+})
+
+/** An expired one says that it is over, so that it can be sent again. */
+export const Expired = meta.story({
+  args: expired,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Expired')).toBeVisible()
+    await expect(canvas.getByText(/it will not happen later/)).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'What did not move' })).toHaveTextContent('0.5 SOL')
+  },
 })
 
 /** Both addresses stand there whole, with time, fee and block. */

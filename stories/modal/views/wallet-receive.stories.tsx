@@ -11,6 +11,7 @@ import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const [address] = sampleAccounts
 const title = en.titles.WalletReceive
+const solanaAddress = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 
 const filled: WalletReceiveViewProps = {
   words: en,
@@ -44,6 +45,15 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={title} start="back" label="a phone with a share sheet, one network">
         <WalletReceiveView {...filled} networkCount={1} onShare={fn()} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="on Solana: the QR code holds the address">
+        <WalletReceiveView
+          {...filled}
+          address={solanaAddress}
+          link={solanaAddress}
+          network={{ name: 'Solana' }}
+          networkCount={1}
+        />
       </CardFrame>
     </CardSheet>
   ),

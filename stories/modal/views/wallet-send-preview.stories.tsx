@@ -14,6 +14,7 @@ import { hostileTokens, tokens } from '../../support/portfolio-samples.js'
 const [, friend] = sampleAccounts
 const [ether] = tokens as [TokenBalance]
 const title = en.titles.WalletSendPreview
+const sailMint = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'
 
 const filled: WalletSendPreviewViewProps = {
   words: en,
@@ -30,6 +31,22 @@ const filled: WalletSendPreviewViewProps = {
   wallet: 'Prism',
   onCancel: fn(),
   onSend: fn(),
+}
+
+/** A token on Solana, to somebody who never had it. */
+const onSolana: Partial<WalletSendPreviewViewProps> = {
+  token: {
+    network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    name: 'Sail',
+    symbol: 'SAIL',
+    decimals: 9,
+    address: sailMint,
+  },
+  amount: 12_500_000_000n,
+  value: undefined,
+  receiver: { address: 'GgPpTKg78vmzgDtP1DNn72CHAYjRdKY7AV6zgszoHCSa' },
+  networkName: 'Solana',
+  fee: { status: 'ready', fee: 5_001n, deposit: 2_039_280n, decimals: 9, symbol: 'SOL' },
 }
 
 const meta = preview.meta({
@@ -88,6 +105,9 @@ export const Gallery = meta.story({
           problem={{ kind: 'declined' }}
         />
       </CardFrame>
+      <CardFrame title={title} start="back" label="the receiver has no account of the token (Solana)">
+        <WalletSendPreviewView {...filled} {...onSolana} />
+      </CardFrame>
       <CardFrame title={title} start="back" label="a token of a stranger">
         <WalletSendPreviewView {...filled} token={hostileTokens[0] as TokenBalance} amount={10n ** 70n} />
       </CardFrame>
@@ -104,6 +124,15 @@ export const Ready = meta.story({
     await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** What the network locks for a new account stands beside the fee, to the last unit. */
+export const NewTokenAccount = meta.story({
+  args: onSolana,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Deposit for a new token account')).toBeVisible()
+    await expect(canvas.getByText(/0\.00203928/)).toBeVisible()
   },
 })
 

@@ -156,6 +156,14 @@ describe('another transaction with the same nonce', () => {
     })
   })
 
+  it('does not hide one that expired by itself, on a chain without nonces', async () => {
+    const { lintel, list, receipt, send } = setUp()
+    receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
+    await send('0x1')
+    lintel.actions.checkTransactions()
+    await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'expired' }]))
+  })
+
   it.each<[string, Partial<Transaction>, Transaction['status']]>([
     ['pays somebody', {}, 'replaced'],
     ['failed', { status: 'failed' }, 'replaced'],

@@ -17,6 +17,16 @@ test('an address is written in groups of four', () => {
   expect(groupAddress('bc1qar0srrr7')).toBe('bc1q ar0s rrr7')
 })
 
+test('links of an explorer name their network, and pages as it does', () => {
+  const paths = { address: 'account', tx: 'extrinsic' }
+  const network = {
+    blockExplorers: { default: { name: 'E', url: 'https://e.example/?cluster=devnet', paths } },
+  } as Network
+  expect(writeExplorerLink(network, 'address', 'abc')).toBe('https://e.example/account/abc?cluster=devnet')
+  expect(writeExplorerLink(network, 'tx', 'abc')).toBe('https://e.example/extrinsic/abc?cluster=devnet')
+  expect(writeExplorerLink(network, 'token', 'abc')).toBe('https://e.example/token/abc?cluster=devnet')
+})
+
 test('links of the explorer follow EIP-3091', () => {
   const network = { blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example/' } } } as Network
   expect(writeExplorerLink(network, 'tx', '0xab')).toBe('https://explorer.example/tx/0xab')

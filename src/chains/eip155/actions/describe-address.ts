@@ -4,7 +4,6 @@ import { InvalidTransactionError } from '../../../core/errors/transaction-errors
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { AddressFacts } from '../../../core/model/chain-adapter.js'
 import type { AdapterContext } from '../adapter-context.js'
-import { listLiveConnections } from '../live-connections.js'
 import { decodeNumber } from './get-token.js'
 import { readCalls } from './read-calls.js'
 import { readChainId, readFromNode } from './read-from-node.js'
@@ -34,17 +33,15 @@ export async function describeAddress(
   if (!isAddress(address, { strict: false })) {
     throw new InvalidTransactionError({ field: 'address', got: address, write: 'Write a 0x address.' })
   }
-  const accounts = listLiveConnections(config).flatMap((connection) => connection.accounts)
-  const isOwn = accounts.some((account) => account.toLowerCase() === address.toLowerCase())
   return readFromNode(async () => {
     const code = await getCode(client, { address })
-    if (code === undefined || code.startsWith(delegation)) return { isContract: false, isToken: false, isOwn }
+    if (code === undefined || code.startsWith(delegation)) return { isContract: false, isToken: false }
     const answers = await readCalls(
       client,
       questions.map((data) => ({ to: address, data })),
     )
     const [decimals = null, supply = null, ...ids] = answers.map((answer) => decodeNumber(answer ?? '0x'))
     const isToken = (decimals !== null && decimals <= 255n && supply !== null) || ids.includes(1n)
-    return { isContract: true, isToken, isOwn }
+    return { isContract: true, isToken }
   })
 }

@@ -6,7 +6,7 @@ import {
   InvalidTransactionError,
 } from '../../../core/errors/transaction-errors.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
-import { readAccounts } from '../reads/read-accounts.js'
+import { readAccounts, systemProgram } from '../reads/read-accounts.js'
 import { type Mint, readMint, readTokenAccount, tokenPrograms } from '../reads/token-accounts.js'
 import { type Kit, loadTokenProgram } from './load-packages.js'
 
@@ -21,7 +21,6 @@ export type Transfer = {
   newAccount?: { address: string; lamports: bigint }
 }
 
-const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 /** The instruction `Transfer` of the system program: its number (u32), then lamports (u64). */
 const TRANSFER = 2
 
@@ -35,7 +34,7 @@ export function createSolTransfer(
   view.setUint32(0, TRANSFER, true)
   view.setBigUint64(4, amount, true)
   const instruction = {
-    programAddress: address(SYSTEM_PROGRAM),
+    programAddress: address(systemProgram),
     accounts: [
       { address: address(from), role: AccountRole.WRITABLE_SIGNER },
       { address: address(to), role: AccountRole.WRITABLE },

@@ -11,6 +11,8 @@ export const enActivity = {
   failed: 'Failed',
   replaced: 'Replaced',
   cancelled: 'Cancelled',
+  expired: 'Expired',
+  expiredText: 'The network did not take it in time. Nothing was moved, and it will not happen later.',
   confirmed: 'Confirmed',
   send: 'Sent',
   receive: 'Received',

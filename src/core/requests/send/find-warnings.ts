@@ -37,7 +37,7 @@ export function findWarnings(
   { own, history, facts }: WarningFacts,
 ): readonly SendWarning[] {
   const { paid, others } = listKnown(from, history?.transactions ?? [])
-  const isOwn = facts?.isOwn === true || own.some((one) => isSame(one, to))
+  const isOwn = own.some((one) => isSame(one, to))
   const isPaid = paid.some((one) => isSame(one, to))
   const known = [...own, ...paid, ...others.filter((one) => !isSame(one, to))]
   const isLookAlike = !isOwn && !isPaid && findLookAlike(to, known) !== undefined

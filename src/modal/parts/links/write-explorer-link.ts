@@ -1,11 +1,15 @@
-import type { Network } from '../../../core/model/network.js'
+import type { ExplorerPage, Network } from '../../../core/model/network.js'
 
-/** A page of the network's block explorer (EIP-3091). Null when the app names none. */
+/** A page of the network's block explorer. Null when the app names none. */
 export function writeExplorerLink(
   network: Network | null | undefined,
-  kind: 'address' | 'tx' | 'token',
+  page: ExplorerPage,
   id: string | undefined,
 ): string | null {
-  const url = network?.blockExplorers?.default.url
-  return url && id ? `${url.replace(/\/$/, '')}/${kind}/${id}` : null
+  const explorer = network?.blockExplorers?.default
+  if (!explorer?.url || !id) return null
+  // Explorers of several networks name the network in the query.
+  const [base = '', query] = explorer.url.split('?')
+  const path = explorer.paths?.[page] ?? page
+  return `${base.replace(/\/$/, '')}/${path}/${id}${query === undefined ? '' : `?${query}`}`
 }

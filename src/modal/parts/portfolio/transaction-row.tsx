@@ -8,7 +8,7 @@ import { amounts } from './activity.css.js'
 import { describeTransaction, isEffective } from './describe-transaction.js'
 import { TransferAmount } from './transfer-amount.js'
 
-const badges = { pending: 'amber', failed: 'red', replaced: 'gray', cancelled: 'gray' } as const
+const badges = { pending: 'amber', failed: 'red', replaced: 'gray', cancelled: 'gray', expired: 'gray' } as const
 
 export type TransactionRowProps = {
   words: ActivityWords

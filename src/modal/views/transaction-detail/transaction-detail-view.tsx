@@ -18,7 +18,14 @@ import { describeTransaction, isEffective } from '../../parts/portfolio/describe
 import { TransferAmount } from '../../parts/portfolio/transfer-amount.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
-const badges = { confirmed: 'green', pending: 'amber', failed: 'red', replaced: 'gray', cancelled: 'gray' } as const
+const badges = {
+  confirmed: 'green',
+  pending: 'amber',
+  failed: 'red',
+  replaced: 'gray',
+  cancelled: 'gray',
+  expired: 'gray',
+} as const
 
 /** Transfers that are listed; a batch may have thousands. */
 const SHOWN_TRANSFERS = 20
@@ -58,6 +65,7 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
             {reason ? toPlainName(reason) : labels.reasonUnknown}
           </Callout>
         ) : null}
+        {status === 'expired' ? <Callout tone="warning">{labels.expiredText}</Callout> : null}
         {transfers.length > 0 ? (
           <Flex as="ul" direction="column" gap="1" align="center" aria-label={isDone ? labels.moved : labels.notMoved}>
             {transfers.slice(0, SHOWN_TRANSFERS).map((transfer, index) => (

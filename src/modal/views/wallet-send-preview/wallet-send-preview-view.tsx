@@ -84,6 +84,17 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
         <DataListItem label={labels.fee}>
           <SendFeeAmount labels={labels} locale={locale} fee={fee} />
         </DataListItem>
+        {fee.status === 'ready' && fee.deposit !== undefined ? (
+          <DataListItem label={labels.deposit}>
+            <Amount
+              value={fee.deposit}
+              decimals={fee.decimals}
+              symbol={fee.symbol}
+              digits={fee.decimals}
+              locale={locale}
+            />
+          </DataListItem>
+        ) : null}
       </DataList>
       <SendWarnings labels={labels} warnings={props.warnings} />
       <SendProblemMessage

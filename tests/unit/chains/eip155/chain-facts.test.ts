@@ -5,10 +5,7 @@ import { contracts } from '../../../../servers/chains/contents/addresses.js'
 import { tokens, unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
 import { multicall3Address } from '../../../../servers/chains/install-multicall3.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
-import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { answeringContract } from '../../../fixtures/answering-contract.js'
-import { developmentKeys } from '../../../fixtures/development-keys.js'
-import { createTestWallet } from '../../../fixtures/test-wallet.js'
 import { createDataFolder, startTestChain, type TestChain } from '../../servers/chains/fixtures/local-chain.js'
 import { describeNetwork, loadPage, openWindow, type Page } from './create-page.js'
 
@@ -197,7 +194,7 @@ describe('balances of tokens', () => {
 
 describe('a receiver', () => {
   const describeReceiver = (address: string) => page.adapter.describeAddress({ address, network: here })
-  const account = { isContract: false, isToken: false, isOwn: false }
+  const account = { isContract: false, isToken: false }
 
   test('is an account, a contract, a token or a collection', async () => {
     await expect(describeReceiver(accounts.fresh)).resolves.toEqual(account)
@@ -212,17 +209,6 @@ describe('a receiver', () => {
     const address = '0x7702770277027702770277027702770277027702'
     await callAnvil('anvil_setCode', address, `0xef0100${contracts.paymentSplitter.slice(2)}`)
     await expect(describeReceiver(address)).resolves.toEqual(account)
-  })
-
-  test('may be an account of the visitor', async () => {
-    const wallet = createTestWallet({ privateKeys: developmentKeys, chains: { 31337: chain.url } })
-    announceProvider(createProvider(wallet), { name: 'Foxglove' })
-    await page.adapter.connect({ connectorId: 'example.foxglove' })
-    const [session] = page.sessions()
-    for (const { address } of session?.accounts ?? []) {
-      await expect(describeReceiver(address.toLowerCase())).resolves.toMatchObject({ isOwn: true })
-    }
-    expect(session?.accounts.length).toBeGreaterThan(1)
   })
 
   test('must be an address', async () => {

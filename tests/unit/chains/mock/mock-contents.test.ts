@@ -43,10 +43,9 @@ describe('the contents of a mock chain', () => {
     const read = (id: 'eip155:1' | 'eip155:137') => adapter.getTokenBalances?.({ address: own, network: id, tokens })
     await expect(read(network)).resolves.toEqual({ balances: [token], failed: [contract] })
     await expect(read('eip155:137')).resolves.toEqual({ balances: [], failed: tokens })
-    const facts = { isContract: false, isToken: false, isOwn: false }
+    const facts = { isContract: false, isToken: false }
     const describeReceiver = (address: string) => adapter.describeAddress?.({ address, network })
     await expect(describeReceiver(friend)).resolves.toEqual(facts)
-    await expect(describeReceiver(own)).resolves.toEqual({ ...facts, isOwn: true })
     await expect(describeReceiver(contract)).resolves.toEqual({ ...facts, isContract: true })
     await expect(describeReceiver(token.address)).resolves.toEqual({ ...facts, isContract: true, isToken: true })
   })

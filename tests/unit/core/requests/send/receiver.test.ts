@@ -94,8 +94,8 @@ describe('warnings about a receiver', () => {
 
   test('own addresses, contracts, tokens and names of several alphabets', () => {
     expect(find(me)).toEqual(['ownAddress'])
-    expect(find(friend, { facts: { isContract: true, isToken: false, isOwn: false } })).toEqual(['contract'])
-    expect(find(friend, { facts: { isContract: true, isToken: true, isOwn: false } })).toEqual(['tokenContract'])
+    expect(find(friend, { facts: { isContract: true, isToken: false } })).toEqual(['contract'])
+    expect(find(friend, { facts: { isContract: true, isToken: true } })).toEqual(['tokenContract'])
     expect(find(friend, { name: 'pаypal.eth' })).toEqual(['mixedScript'])
   })
 })

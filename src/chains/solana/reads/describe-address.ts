@@ -1,0 +1,20 @@
+import type { AddressFacts } from '../../../core/model/chain-adapter.js'
+import { createAddressError } from '../address-error.js'
+import { isSolanaAddress } from '../is-solana-address.js'
+import type { SolanaNode } from '../solana-context.js'
+import { readAccounts, systemProgram } from './read-accounts.js'
+import { readMint, readTokenAccount } from './token-accounts.js'
+
+/**
+ * What a receiver is, for warnings before something is sent to it. `isToken`: the mint of a token, or an account that holds
+ * tokens. SOL that is sent to either is usually lost.
+ *
+ * @throws InvalidTransactionError for anything but an address, RpcUnavailableError within 10 s
+ */
+export async function describeAddress({ rpc }: SolanaNode, address: string): Promise<AddressFacts> {
+  if (!isSolanaAddress(address)) throw createAddressError('address', address)
+  const [account = null] = await readAccounts(rpc, [address])
+  // Most addresses to which nothing was sent yet are of people.
+  if (account === null || account.owner === systemProgram) return { isContract: false, isToken: false }
+  return { isContract: true, isToken: readMint(account) !== null || readTokenAccount(account) !== null }
+}
