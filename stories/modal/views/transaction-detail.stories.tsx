@@ -37,16 +37,23 @@ const odd = sampleTransaction({
   })),
 })
 
+const {
+  fee: _fee,
+  block: _block,
+  nonce: _nonce,
+  ...unmined
+} = sampleTransaction({
+  operation: 'send',
+  status: 'expired',
+  time: Date.parse('2026-11-02T20:31:00Z'),
+  from: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
+  to: 'GgPpTKg78vmzgDtP1DNn72CHAYjRdKY7AV6zgszoHCSa',
+  transfers: [{ direction: 'out', quantity: '0.5', token: { name: 'Solana', symbol: 'SOL' } }],
+})
+
 /** The network did not take it in time. */
 const expired: Partial<TransactionDetailViewProps> = {
-  transaction: sampleTransaction({
-    operation: 'send',
-    status: 'expired',
-    time: Date.parse('2026-11-02T20:31:00Z'),
-    from: '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q',
-    to: 'GgPpTKg78vmzgDtP1DNn72CHAYjRdKY7AV6zgszoHCSa',
-    transfers: [{ direction: 'out', quantity: '0.5', token: { name: 'Solana', symbol: 'SOL' } }],
-  }),
+  transaction: unmined,
   networkName: 'Solana',
   explorerUrl: null,
 }

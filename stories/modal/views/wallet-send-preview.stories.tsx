@@ -131,7 +131,7 @@ export const Ready = meta.story({
 export const NewTokenAccount = meta.story({
   args: onSolana,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Deposit for a new token account')).toBeVisible()
+    await expect(canvas.getByText('Account rent')).toBeVisible()
     await expect(canvas.getByText(/0\.00203928/)).toBeVisible()
   },
 })

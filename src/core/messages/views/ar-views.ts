@@ -148,7 +148,7 @@ export const arViews: ViewWords = {
         other: `في ${isolate(token)} # منزلة بعد الفاصلة.`,
       }),
     fee: 'رسوم الشبكة',
-    deposit: 'وديعة لحساب رمز جديد',
+    deposit: 'إيجار الحساب',
     feeAbout: 'رسوم الشبكة حوالي',
     feeUnknown: 'رسوم الشبكة غير معروفة بعد.',
     network: 'الشبكة',

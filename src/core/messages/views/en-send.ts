@@ -28,7 +28,7 @@ export const enSend = {
       : `${token} has ${count} ${count === 1 ? 'digit' : 'digits'} after the point.`,
   fee: 'Network fee',
   /** What the network locks for a new account of a token (Solana). */
-  deposit: 'Deposit for a new token account',
+  deposit: 'Account rent',
   feeAbout: 'Network fee about',
   feeUnknown: 'The network fee is not known yet.',
   network: 'Network',
