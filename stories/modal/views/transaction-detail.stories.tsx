@@ -102,7 +102,7 @@ export const Expired = meta.story({
   args: expired,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Expired')).toBeVisible()
-    await expect(canvas.getByText(/it will not happen later/)).toBeVisible()
+    await expect(canvas.getByText(/did not take it in time/)).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'What did not move' })).toHaveTextContent('0.5 SOL')
   },
 })

@@ -1,6 +1,6 @@
 import { wipe } from '../keys/split-entropy.js'
 import type { KeyOperation } from './key-operation.js'
-import { runKeyOperation } from './run-key-operation.js'
+import { runKeyOperation, warmUp } from './run-key-operation.js'
 import type { WorkerReply } from './worker-reply.js'
 
 // A worker for one operation. The page ends it after the reply.
@@ -14,6 +14,9 @@ self.onmessage = async ({ data }: MessageEvent<KeyOperation>) => {
     if ('shares' in data) wipe(...data.shares)
   }
 }
+
+// While the visitor reads the request. An operation that fails tells why itself.
+warmUp().catch(() => undefined)
 
 function reply(message: WorkerReply): void {
   self.postMessage(message)

@@ -46,8 +46,7 @@ export async function runKeyOperation(operation: KeyOperation): Promise<KeyOpera
     if (operation.kind !== 'create' && !isAddressEqual(account.address, operation.address as `0x${string}`)) {
       throw new SharesMismatchError()
     }
-    const addresses = { eip155: account.address, solana: base58.encode(ed25519.getPublicKey(solanaKey)) }
-    return await applyKeys(operation, { entropy, account, solanaKey, addresses })
+    return await applyKeys(operation, { entropy, account, solanaKey })
   } finally {
     wipe(entropy, seed, evmKey, solanaKey)
   }
@@ -64,13 +63,12 @@ async function combine(shares: readonly [Uint8Array, Uint8Array]): Promise<Uint8
 
 async function applyKeys(
   operation: KeyOperation,
-  keys: { entropy: Uint8Array; account: PrivateKeyAccount; solanaKey: Uint8Array; addresses: WalletAddresses },
+  { entropy, account, solanaKey }: { entropy: Uint8Array; account: PrivateKeyAccount; solanaKey: Uint8Array },
 ): Promise<KeyOperationResult<KeyOperation['kind']>> {
-  const { entropy, account, solanaKey, addresses } = keys
   switch (operation.kind) {
     case 'create':
     case 'split':
-      return { shares: await splitEntropy(entropy), addresses }
+      return { shares: await splitEntropy(entropy), addresses: listAddresses(account, solanaKey) }
     case 'export':
       return { mnemonic: writeMnemonic(entropy) }
     case 'sign-message':
@@ -97,6 +95,19 @@ async function applyKeys(
     case 'sign-solana':
       return { signature: ed25519.sign(operation.bytes, solanaKey) }
   }
+}
+
+function listAddresses({ address }: PrivateKeyAccount, solanaKey: Uint8Array): WalletAddresses {
+  return { eip155: address, solana: base58.encode(ed25519.getPublicKey(solanaKey)) }
+}
+
+/**
+ * Signs with a key that everybody knows. The first use of a curve builds its tables and lets the browser compile its code:
+ * a visitor who has approved should not wait for that.
+ */
+export async function warmUp(): Promise<void> {
+  const seed = await deriveSeed(new Uint8Array(16))
+  await privateKeyToAccount(toHex(deriveEvmKey(seed))).signMessage({ message: '' })
 }
 
 function requireOwnAccount(address: Address, { address: owner }: PrivateKeyAccount): void {

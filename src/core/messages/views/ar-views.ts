@@ -57,7 +57,7 @@ export const arViews: ViewWords = {
     replaced: 'استُبدلت',
     cancelled: 'أُلغيت',
     expired: 'انتهت صلاحيتها',
-    expiredText: 'لم تقبلها الشبكة في الوقت المحدد. لم يُنقل أي شيء، ولن يُنقل لاحقًا.',
+    expiredText: 'لم تقبلها الشبكة في الوقت المحدد. لم يُنقل أي شيء.',
     confirmed: 'مؤكدة',
     send: 'أُرسل',
     receive: 'استُلم',

@@ -12,7 +12,7 @@ export const enActivity = {
   replaced: 'Replaced',
   cancelled: 'Cancelled',
   expired: 'Expired',
-  expiredText: 'The network did not take it in time. Nothing was moved, and it will not happen later.',
+  expiredText: 'The network did not take it in time. Nothing was moved.',
   confirmed: 'Confirmed',
   send: 'Sent',
   receive: 'Received',

@@ -8,8 +8,8 @@ export function writeExplorerLink(
 ): string | null {
   const explorer = network?.blockExplorers?.default
   if (!explorer?.url || !id) return null
-  // Explorers of several networks name the network in the query.
-  const [base = '', query] = explorer.url.split('?')
-  const path = explorer.paths?.[page] ?? page
-  return `${base.replace(/\/$/, '')}/${path}/${id}${query === undefined ? '' : `?${query}`}`
+  // Explorers of several networks name the network in the query, which stays at the end.
+  const link = new URL(explorer.url)
+  link.pathname = [link.pathname.replace(/\/$/, ''), explorer.paths?.[page] ?? page, id].join('/')
+  return link.href
 }
