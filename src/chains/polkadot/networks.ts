@@ -11,6 +11,7 @@ export const polkadotAssetHub = {
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
   ss58Prefix: 0,
   hasSystemAccounts: true,
+  relayChain: '91b171bb158e2d3848fa23a9f1c25182',
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
 } as const satisfies NetworkInput
 
@@ -22,6 +23,7 @@ export const kusamaAssetHub = {
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   ss58Prefix: 2,
   hasSystemAccounts: true,
+  relayChain: 'b0a8d493285c2df73290dfb7e61f870f',
   rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
 } as const satisfies NetworkInput
 
