@@ -49,6 +49,7 @@ export type Pairing = {
 
 /** Changes that a paired wallet makes. */
 export type WalletConnectEvent =
+  /** It has changed, or a newer pairing has replaced it: then its topic is another one. */
   | { type: 'session'; session: WalletConnectSession }
   /** `chainId` as the wallet sends it. */
   | { type: 'chain'; namespace: Namespace; chainId: number | string }

@@ -97,6 +97,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         const granted = listGrantedChains(event.session)
         const chainId = granted.includes(active.chainId) ? active.chainId : (granted[0] ?? active.chainId)
         const addresses = listGrantedAddresses(event.session, chainId)
+        active = { ...active, topic: event.session.topic }
         if (addresses.length === 0) end()
         else change({ chainId, addresses })
         // Perhaps only the approved networks changed. Emit the chain again, so that subscribers of wagmi's state read them.
