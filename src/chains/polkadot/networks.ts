@@ -1,8 +1,5 @@
 import type { NetworkInput } from '../../core/model/network.js'
 
-/** The prefix of addresses that are of no chain. */
-const GENERIC_PREFIX = 42
-
 /** Polkadot Asset Hub, where the accounts and balances of Polkadot are since they left the relay chain. */
 export const polkadotAssetHub = {
   id: '68d56f15f85d3136970ec16946040bc1',
@@ -60,9 +57,4 @@ export function createPolkadotLocalnet({
 /** The id of a network in CAIP-2: the first 32 digits of its genesis hash. */
 export function readGenesisId(genesisHash: string): string {
   return genesisHash.replace(/^0x/, '').slice(0, 32).toLowerCase()
-}
-
-/** The prefix of addresses on a network. */
-export function readPrefix(network: { ss58Prefix?: number | undefined } | undefined): number {
-  return network?.ss58Prefix ?? GENERIC_PREFIX
 }
