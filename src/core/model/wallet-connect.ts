@@ -54,7 +54,7 @@ export type WalletConnectEvent =
   /** `chainId` as the wallet sends it. */
   | { type: 'chain'; namespace: Namespace; chainId: number | string }
   | { type: 'accounts'; namespace: Namespace; accounts: readonly SessionAccount[] }
-  /** The wallet ended the session, or it expired. */
+  /** The wallet ended the session, or it expired. Only of the present session. */
   | { type: 'ended'; topic: string }
 
 /** The WalletConnect client of one instance: pairs, keeps one session, sends requests to the wallet. */
