@@ -1,5 +1,4 @@
-import { readSs58 } from '../../../src/chains/polkadot/address/ss58.js'
-import { readPrefix } from '../../../src/chains/polkadot/networks.js'
+import { readPrefix, readSs58 } from '../../../src/chains/polkadot/address/ss58.js'
 import { SignInError } from '../sign-in-error.js'
 import { type SignInNamespace, signatureRefusal } from './sign-in-namespace.js'
 

@@ -1,13 +1,14 @@
 import { isRejection } from '../../core/errors/is-rejection.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
+import { createPairedDriver } from '../drivers/paired/create-paired-driver.js'
 import { isBitcoinAddress, isBitcoinTransactionId } from './addresses/read-address.js'
 import type { Esplora } from './reads/create-esplora.js'
 import { discoverBitcoinWallets } from './wallets/discover-wallets.js'
 
 /**
- * Bitcoin, with the wallets that are injected by WBIP or like UniSat, or register themselves on the page (Wallet Standard).
- * The wallet is on a network of its own, which the visitor switches there. Wallets connect and sign messages; transactions
+ * Bitcoin, with the wallets that are injected by WBIP or like UniSat, register themselves on the page (Wallet Standard),
+ * or are paired by WalletConnect. The wallet is on a network of its own, which the visitor switches there. Wallets connect and sign messages; transactions
  * are not sent yet (`can.send`).
  *
  * @throws InvalidOptionError at creation without a Bitcoin network
@@ -18,13 +19,19 @@ import { discoverBitcoinWallets } from './wallets/discover-wallets.js'
 export function bip122(): ChainAdapterFactory {
   return {
     namespace: 'bip122',
-    create({ networks, storage }) {
+    create({ networks, storage, walletConnect: port }) {
       const servers = new Map<string, Esplora>()
       return createDriverAdapter({
         namespace: 'bip122',
         can: { switchNetwork: 'none', send: false, signIn: false },
         networks,
         discover: (listener) => discoverBitcoinWallets({ networks, storage }, listener),
+        paired:
+          port &&
+          createPairedDriver('bip122', async () => {
+            const { createPairedBitcoinActions } = await import('./wallets/create-actions.js')
+            return createPairedBitcoinActions({ port, networks })
+          }),
         async verifyMessage({ message, signed }) {
           const { verifyBitcoinMessage } = await import('./verify/verify-message.js')
           return verifyBitcoinMessage(message, signed)

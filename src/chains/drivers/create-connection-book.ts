@@ -15,10 +15,10 @@ import type { Network } from '../../core/model/network.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import type { RequestPin } from '../../core/requests/requests.js'
 import { untilAborted } from '../../rules/until-aborted.js'
-import { type Attempt, createRestorer } from './create-restorer.js'
-import { createWalletList } from './create-wallet-list.js'
+import { type Attempt, createRestorer } from './connections/create-restorer.js'
+import { createWalletList } from './connections/create-wallet-list.js'
+import { settleWithin } from './connections/settle-within.js'
 import { mapDriverError } from './map-driver-error.js'
-import { settleWithin } from './settle-within.js'
 import type { DiscoverDrivers, DriverSession, WalletDriver } from './wallet-driver.js'
 
 /** How long a wallet may take to disconnect, in ms. */

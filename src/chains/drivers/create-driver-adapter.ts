@@ -25,6 +25,8 @@ type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object
   /** The networks of this namespace. */
   networks: readonly Network[]
   discover: DiscoverDrivers<Driver>
+  /** The wallet that is paired by WalletConnect, when the app has set that up. */
+  paired?: Driver | undefined
   /** Reads the balance of `getBalance` on one of `networks`. */
   readBalance(parameters: { addresses: readonly string[]; network: Network }): Promise<Balance>
   /** Where addresses differ by network. */
@@ -52,6 +54,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   can,
   networks,
   discover,
+  paired,
   readBalance,
   listAccounts,
   sending,
@@ -65,7 +68,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   const { requireActive, ask, signIn, ...connections } = createConnectionBook({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
-    discover,
+    discover: paired ? (listener) => discover((found) => listener([paired, ...found])) : discover,
     isAddress: rules.isAddress,
     listAccounts,
     isRejection: rules.isRejection,

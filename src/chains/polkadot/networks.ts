@@ -1,8 +1,5 @@
 import type { NetworkInput } from '../../core/model/network.js'
 
-/** The prefix of addresses that are of no chain. */
-const GENERIC_PREFIX = 42
-
 /** Where Subscan's pages of accounts and extrinsics begin. */
 const explorer = { name: 'Subscan', paths: { address: 'account', tx: 'extrinsic' } }
 
@@ -14,6 +11,7 @@ export const polkadotAssetHub = {
   nativeCurrency: { name: 'Polkadot', symbol: 'DOT', decimals: 10 },
   ss58Prefix: 0,
   hasSystemAccounts: true,
+  relayChain: '91b171bb158e2d3848fa23a9f1c25182',
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
   blockExplorers: { default: { ...explorer, url: 'https://assethub-polkadot.subscan.io' } },
 } as const satisfies NetworkInput
@@ -26,6 +24,7 @@ export const kusamaAssetHub = {
   nativeCurrency: { name: 'Kusama', symbol: 'KSM', decimals: 12 },
   ss58Prefix: 2,
   hasSystemAccounts: true,
+  relayChain: 'b0a8d493285c2df73290dfb7e61f870f',
   rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
   blockExplorers: { default: { ...explorer, url: 'https://assethub-kusama.subscan.io' } },
 } as const satisfies NetworkInput
@@ -63,9 +62,4 @@ export function createPolkadotLocalnet({
 /** The id of a network in CAIP-2: the first 32 digits of its genesis hash. */
 export function readGenesisId(genesisHash: string): string {
   return genesisHash.replace(/^0x/, '').slice(0, 32).toLowerCase()
-}
-
-/** The prefix of addresses on a network. */
-export function readPrefix(network: { ss58Prefix?: number | undefined } | undefined): number {
-  return network?.ss58Prefix ?? GENERIC_PREFIX
 }

@@ -4,7 +4,7 @@ import { verify as verifySr25519 } from '@scure/sr25519'
 import { blake2b } from './address/blake2b.js'
 import { readSs58 } from './address/ss58.js'
 import { readHex } from './hex.js'
-import { wrapMessage } from './wrap-message.js'
+import { wrapMessage } from './signed-text.js'
 
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'
 

@@ -7,8 +7,8 @@ import type { SolanaDriver } from './wallets/create-solana-driver.js'
 export function createSolanaActions(request: RequestActive<SolanaDriver>): SolanaActions {
   const signAll = (transactions: readonly Uint8Array[], pin: RequestPin) =>
     request(pin, async ({ driver, account: { address }, network }) => {
-      const { askToSign, readWalletChain } = await import('./wallets/ask-wallet.js')
-      return askToSign(driver.wallet, transactions, { address, chain: readWalletChain(network) })
+      const { sign } = await driver.loadTransactionCalls()
+      return sign(transactions, { address, network })
     })
   return {
     async signTransaction({ transaction, ...pin }) {

@@ -9,6 +9,7 @@ export function createPort(context: PortContext): WalletConnectPort {
   const listeners = new Set<(event: WalletConnectEvent) => void>()
   let opening: Promise<OpenClient> | null = null
   let client: OpenClient | null = null
+  let restoring: Promise<WalletConnectSession | null> | null = null
 
   function emit(event: WalletConnectEvent): void {
     for (const listener of [...listeners]) listener(event)
@@ -65,7 +66,13 @@ export function createPort(context: PortContext): WalletConnectPort {
       const opened = await open()
       return opened.pair(parameters)
     },
-    restore,
+    /** The adapters of an app restore at the same time: one must not replace the client of another. */
+    restore() {
+      restoring ??= restore().finally(() => {
+        restoring = null
+      })
+      return restoring
+    },
     getSession: () => client?.getSession() ?? null,
     async request(parameters) {
       if (client) return client.request(parameters)

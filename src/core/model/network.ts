@@ -31,6 +31,11 @@ export type NetworkInput = {
    * are not read: those of a relay chain have moved to its Asset Hub, where it would say zero.
    */
   hasSystemAccounts?: boolean
+  /**
+   * On polkadot: the id (CAIP-2) of the relay chain. Some wallets know only this one over WalletConnect. Their accounts are
+   * the same on both.
+   */
+  relayChain?: string
   /** The icon: its URL, or its id at `services.directory`. The URL is used when both are set. */
   assets?: { imageId?: string; imageUrl?: string }
 }

@@ -49,11 +49,12 @@ export type Pairing = {
 
 /** Changes that a paired wallet makes. */
 export type WalletConnectEvent =
+  /** It has changed, or a newer pairing has replaced it: then its topic is another one. */
   | { type: 'session'; session: WalletConnectSession }
   /** `chainId` as the wallet sends it. */
   | { type: 'chain'; namespace: Namespace; chainId: number | string }
   | { type: 'accounts'; namespace: Namespace; accounts: readonly SessionAccount[] }
-  /** The wallet ended the session, or it expired. */
+  /** The wallet ended the session, or it expired. Only of the present session. */
   | { type: 'ended'; topic: string }
 
 /** The WalletConnect client of one instance: pairs, keeps one session, sends requests to the wallet. */

@@ -19,7 +19,7 @@ const storedChainKey = 'walletConnect.chainId'
 const walletMethod = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 
 /** The selected part of the session: the chain that every request names, and the accounts in the wallet's order. */
-type Active = { topic: string; chainId: number; addresses: readonly Address[] }
+type Active = { chainId: number; addresses: readonly Address[] }
 
 /**
  * The paired wallet as a wagmi connector. It does not pair: core does, for all namespaces at once, and this connector
@@ -65,14 +65,14 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
       if (chainId === undefined || addresses.length === 0) {
         throw new AccountNotSharedError({ details: 'The paired wallet shares no eip155 account.' })
       }
-      return { topic: session.topic, chainId, addresses }
+      return { chainId, addresses }
     }
 
     /** Applies the changes and emits them to wagmi and to the listeners of the provider. */
-    function change({ chainId, addresses }: Partial<Pick<Active, 'chainId' | 'addresses'>>): void {
+    function change({ chainId, addresses }: Partial<Active>): void {
       if (!active) return
       const before = active
-      active = { ...before, chainId: chainId ?? before.chainId, addresses: addresses ?? before.addresses }
+      active = { chainId: chainId ?? before.chainId, addresses: addresses ?? before.addresses }
       const hasNewChain = active.chainId !== before.chainId
       const hasNewAccounts = active.addresses.join() !== before.addresses.join()
       if (hasNewChain) {
@@ -90,7 +90,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
     function follow(event: WalletConnectEvent): void {
       if (!active) return
       if (event.type === 'ended') {
-        if (event.topic === active.topic) end()
+        end()
         return
       }
       if (event.type === 'session') {

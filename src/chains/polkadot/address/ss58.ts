@@ -1,4 +1,5 @@
 import { decodeBase58, encodeBase58 } from '../../drivers/base58.js'
+import { isEqualBytes } from '../../drivers/bytes.js'
 import { blake2b } from './blake2b.js'
 
 /** An account, and the chain that its address is written for. */
@@ -11,6 +12,9 @@ export type Ss58Address = {
 
 const ID_LENGTH = 32
 const CHECKSUM_LENGTH = 2
+
+/** The prefix of addresses that are of no chain. */
+const GENERIC_PREFIX = 42
 
 /** The largest prefix of two bytes. */
 export const MAX_SS58_PREFIX = 16_383
@@ -38,4 +42,15 @@ export function readSs58(text: string): Ss58Address | null {
   const address = { id: bytes.slice(prefixLength, prefixLength + ID_LENGTH), prefix }
   // Also refuses a short prefix that is written as a long one.
   return writeSs58(address) === text ? address : null
+}
+
+/** The prefix of addresses on a network. */
+export function readPrefix(network: { ss58Prefix?: number | undefined } | undefined): number {
+  return network?.ss58Prefix ?? GENERIC_PREFIX
+}
+
+/** Whether two addresses are those of one account, with any prefixes. */
+export function isSameAccount(one: string, other: string): boolean {
+  const [first, second] = [readSs58(one), readSs58(other)]
+  return first !== null && second !== null && isEqualBytes(first.id, second.id)
 }

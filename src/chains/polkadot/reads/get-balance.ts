@@ -3,6 +3,8 @@ import type { Network } from '../../../core/model/network.js'
 import type { JsonRpc } from '../../drivers/create-json-rpc.js'
 import { blake2b } from '../address/blake2b.js'
 import { readHex, writeHex } from '../hex.js'
+import { createRpc } from './create-rpc.js'
+import { readAccountId } from './read-account-id.js'
 
 /** The hashes (twox128) of "System" and "Account", in front of each key of the map. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
@@ -18,15 +20,19 @@ const ACCOUNT_LENGTH = 80
  * The free balance of these accounts together, in planck: all that they have but deposits. A part of it may be frozen, by
  * staking or votes.
  *
- * @param ids Accounts of 32 bytes.
- * @throws RpcUnavailableError within 10 s
+ * @param nodes The calls of each network's nodes, by its CAIP-2 id. Kept between calls.
+ * @throws InvalidOptionError when the network has another layout, InvalidTransactionError for an address of another chain,
+ * RpcUnavailableError within 10 s
  */
 export async function getBalance(
-  rpc: JsonRpc,
-  { nativeCurrency }: Network,
-  ids: readonly Uint8Array[],
+  nodes: Map<string, JsonRpc>,
+  network: Network,
+  addresses: readonly string[],
 ): Promise<Balance> {
-  const keys = new Set(ids.map(writeKey))
+  const { nativeCurrency, caipNetworkId } = network
+  const keys = new Set(addresses.map((address) => writeKey(readAccountId(address, network))))
+  const rpc = nodes.get(caipNetworkId) ?? createRpc(network)
+  nodes.set(caipNetworkId, rpc)
   const values = await Promise.all([...keys].map((key) => rpc.read('state_getStorage', [key], readFree)))
   const { decimals, symbol } = nativeCurrency
   return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }

@@ -1,14 +1,9 @@
 import type { SessionAccount } from '../../../core/model/account.js'
-import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
-import type { ListAccounts } from '../../drivers/create-connection-book.js'
-import { readSs58, writeSs58 } from '../address/ss58.js'
-import { writeHex } from '../hex.js'
-import { readGenesisId, readPrefix } from '../networks.js'
-
-/** How an account of a wallet signs. Accounts of the type `ethereum` are left out. */
-export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
+import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+import { readGenesisId } from '../networks.js'
+import type { KeyType } from '../signed-text.js'
 
 /** An account of an extension. */
 export type ExtensionAccount = SessionAccount & {
@@ -56,28 +51,4 @@ function readBound(genesisHash: unknown, networks: readonly Network[]): SessionA
   if (typeof genesisHash !== 'string' || genesisHash === '') return undefined
   const id = readGenesisId(genesisHash)
   return networks.filter((network) => network.id === id).map(({ caipNetworkId }) => caipNetworkId)
-}
-
-/** Whether two addresses are those of one account, with any prefixes. */
-export function isSameAccount(one: string, other: string): boolean {
-  const [first, second] = [readSs58(one), readSs58(other)]
-  return first !== null && second !== null && writeHex(first.id) === writeHex(second.id)
-}
-
-/**
- * Writes accounts with the prefix of a network. Those that are bound to another one are left out; when all are, they stay,
- * and their requests are refused.
- */
-export function createAccountList(networks: readonly Network[]): ListAccounts {
-  return (accounts, caipNetworkId) => {
-    const prefix = readPrefix(networks.find((network) => network.caipNetworkId === caipNetworkId))
-    const write = (account: SessionAccount): SessionAccount => {
-      const read = readSs58(account.address)
-      return read ? { ...account, address: writeSs58({ ...read, prefix }) } : account
-    }
-    const here = accounts.filter(({ networks: bound }) => !bound || bound.includes(caipNetworkId))
-    const [first, ...others] = here.length > 0 ? here : accounts
-    const listed: WalletSession['accounts'] = [write(first ?? accounts[0]), ...others.map(write)]
-    return listed
-  }
 }

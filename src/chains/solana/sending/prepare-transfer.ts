@@ -5,7 +5,6 @@ import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import { readLamports } from '../reads/get-balance.js'
 import type { SolanaContext } from '../solana-context.js'
-import { readVersion } from '../wallets/ask-wallet.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { createSolTransfer, createTokenTransfer, type Transfer } from './create-transfer.js'
 import { type Kit, loadKit } from './load-packages.js'
@@ -43,7 +42,11 @@ export async function prepareTransfer(
 ): Promise<Prepared> {
   const { to, amount, token } = readTransfer(request)
   const from = account.address
-  const [kit, { rpc }] = await Promise.all([loadKit(), context.openNode(network)])
+  const [kit, { rpc }, { version }] = await Promise.all([
+    loadKit(),
+    context.openNode(network),
+    driver.loadTransactionCalls(),
+  ])
   const transfer =
     token === undefined
       ? createSolTransfer(kit, { from, to, amount })
@@ -54,7 +57,7 @@ export async function prepareTransfer(
     readLamports(rpc, from),
   ])
   assertCovered(balance, transfer.lamports)
-  const build = createBuilder(kit, { from, transfer, lifetime, version: readVersion(driver.wallet) })
+  const build = createBuilder(kit, { from, transfer, lifetime, version })
   // Free of a priority fee: for so many units it could be more than the account has.
   const { units, newLamports } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount?.address)
   const deposit = newLamports - (transfer.newAccount?.lamports ?? 0n)

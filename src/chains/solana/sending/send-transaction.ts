@@ -8,7 +8,6 @@ import type { ActiveWallet } from '../../drivers/create-connection-book.js'
 import { NodeRefusal } from '../../drivers/create-node-reader.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
 import type { SentTransaction, SolanaContext } from '../solana-context.js'
-import { askToSend, askToSign, readWalletChain, sendsItself } from '../wallets/ask-wallet.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { createExecutionError } from './describe-failure.js'
 import { type Kit, loadKit } from './load-packages.js'
@@ -30,19 +29,18 @@ export async function sendTransaction(
   active: ActiveWallet<SolanaDriver>,
 ): Promise<string> {
   const { driver, account, network } = active
-  const { wallet } = driver
-  const node = await context.openNode(network)
-  const isSentByWallet = sendsItself(wallet, account.address, node.network)
+  const [node, wallet] = await Promise.all([context.openNode(network), driver.loadTransactionCalls()])
+  const isSentByWallet = wallet.sendsItself(account.address, node.network)
   const prepared = await prepareTransaction(context, request, active)
-  const asked = { address: account.address, chain: readWalletChain(network) }
+  const asked = { address: account.address, network }
   if (isSentByWallet) {
-    const id = encodeBase58(await askToSend(wallet, prepared.wire, asked))
+    const id = encodeBase58(await wallet.send(prepared.wire, asked))
     // Which blockhash the wallet has sent is not known.
     const isEndless = prepared.lastBlockHeight === Number.POSITIVE_INFINITY
     remember(context.sent, id, { network, ...(isEndless && { lastBlockHeight: Number.POSITIVE_INFINITY }) })
     return id
   }
-  const [signed = prepared.wire] = await askToSign(wallet, [prepared.wire], asked)
+  const [signed = prepared.wire] = await wallet.sign([prepared.wire], asked)
   const { id, blockhash } = readSigned(await loadKit(), signed, account.address)
   await broadcast(node.rpc, { signed, id, slot: prepared.slot })
   const { lastBlockHeight } = prepared

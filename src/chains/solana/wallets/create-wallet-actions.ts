@@ -3,6 +3,9 @@ import { readSession } from './read-session.js'
 import { signIn, signMessage } from './sign.js'
 import type { SolanaWallet } from './standard-wallet.js'
 
+// One file to load with the first call.
+export { createStandardTransactionCalls } from './create-standard-transaction-calls.js'
+
 /** The calls of a registered wallet (Wallet Standard). */
 export function createWalletActions(wallet: SolanaWallet): WalletActions {
   return {

@@ -36,16 +36,18 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
   let session: WalletConnectSession | null = null
   let restored: WalletConnectSession | null | undefined
 
-  /** Makes an approved session the only one. */
+  /** Makes an approved session the only one. Connections of an earlier one follow it. */
   function adopt(struct: ClientSession): WalletConnectSession {
     const approved = readSession(struct)
     if (!approved) {
       void disconnects.disconnect(struct.topic)
       throw new AccountNotSharedError({ details: 'The session holds no account.' })
     }
+    const isReplaced = session !== null
     session = approved
     restored = approved
     dropOthers()
+    if (isReplaced) emit({ type: 'session', session: approved })
     return approved
   }
 

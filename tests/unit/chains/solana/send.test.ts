@@ -224,7 +224,7 @@ describe('the wallet', () => {
     const { page, test } = await open([proxy.url], { without: ['solana:signTransaction'] })
     await expect(page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({
       code: 'wallet-failed',
-      details: 'Foxglove cannot sign transactions of solana:localnet for this site to send.',
+      details: 'Foxglove cannot sign transactions of Solana Localnet for this site to send.',
     })
     expect(test.calls).toEqual(['connect'])
   })

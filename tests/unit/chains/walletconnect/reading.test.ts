@@ -186,16 +186,44 @@ describe('reading an event', () => {
   })
 })
 
-it('proposes every namespace of the app, with its methods and events', () => {
+describe('the proposal', () => {
   const solana = { ...describeNetwork(5), chainNamespace: 'solana', caipNetworkId: 'solana:abc' } as Network
   const polkadot = { ...describeNetwork(6), chainNamespace: 'polkadot', caipNetworkId: 'polkadot:abc' } as Network
   const bitcoin = { ...describeNetwork(7), chainNamespace: 'bip122', caipNetworkId: 'bip122:abc' } as Network
-  expect(proposeNamespaces([describeNetwork(1), solana, polkadot, describeNetwork(10), bitcoin])).toEqual({
-    eip155: expect.objectContaining({ chains: ['eip155:1', 'eip155:10'] }),
-    solana: expect.objectContaining({
-      chains: ['solana:abc'],
-      methods: expect.arrayContaining(['solana_signMessage']),
-    }),
-    bip122: expect.objectContaining({ chains: ['bip122:abc'], events: ['bip122_addressesChanged'] }),
+
+  it('has every namespace of the app, with its methods and events', () => {
+    expect(proposeNamespaces([describeNetwork(1), solana, polkadot, describeNetwork(10), bitcoin])).toEqual({
+      eip155: expect.objectContaining({ chains: ['eip155:1', 'eip155:10'] }),
+      solana: {
+        chains: ['solana:abc'],
+        methods: [
+          'solana_signMessage',
+          'solana_signTransaction',
+          'solana_signAllTransactions',
+          'solana_signAndSendTransaction',
+        ],
+        events: ['accountsChanged', 'chainChanged'],
+      },
+      bip122: {
+        chains: ['bip122:abc'],
+        methods: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+        events: ['bip122_addressesChanged'],
+      },
+      polkadot: {
+        chains: ['polkadot:abc'],
+        methods: ['polkadot_signTransaction', 'polkadot_signMessage'],
+        events: ['accountsChanged', 'chainChanged'],
+      },
+    })
+  })
+
+  it('has the relay chain of a network too, once, because some wallets know only that one', () => {
+    const hub = { ...polkadot, relayChain: 'relay' }
+    const people = { ...hub, caipNetworkId: 'polkadot:people' } as Network
+    expect(proposeNamespaces([hub, people]).polkadot?.chains).toEqual([
+      'polkadot:abc',
+      'polkadot:relay',
+      'polkadot:people',
+    ])
   })
 })

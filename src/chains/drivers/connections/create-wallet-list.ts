@@ -1,5 +1,5 @@
-import type { WalletSession } from '../../core/model/chain-adapter.js'
-import type { DriverSession, WalletDriver } from './wallet-driver.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import type { DriverSession, WalletDriver } from '../wallet-driver.js'
 
 /** A connected wallet. The one with the lowest `rank` is active. */
 export type OpenWallet<Driver> = { driver: Driver; session: WalletSession; rank: number; unwatch(): void }

@@ -1,0 +1,92 @@
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { SessionAccount } from '../../../core/model/account.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Network } from '../../../core/model/network.js'
+import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { isRecord } from '../../../rules/is-record.js'
+import type { WalletActions } from '../../drivers/lazy-driver.js'
+import { askPairedWallet } from '../../drivers/paired/ask-paired-wallet.js'
+import { createPairedActions, type PairedContext } from '../../drivers/paired/create-paired-actions.js'
+import { listPairedAddresses } from '../../drivers/paired/list-paired-accounts.js'
+
+import { readNetworkName } from './network-names.js'
+import { readSession } from './read-session.js'
+import { readSignature } from './read-signature.js'
+
+/** Where wallets put what `getAccountAddresses` would answer, as JSON. */
+const addressesProperty = 'bip122_getAccountAddresses'
+
+/**
+ * The calls of a paired wallet of Bitcoin. It is on the first network of the app that it has approved.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
+ */
+export function createPairedBitcoinActions(context: PairedContext): WalletActions {
+  const { networks, port } = context
+  return createPairedActions({
+    ...context,
+    namespace: 'bip122',
+    readAccounts(session, told) {
+      const here = findNetwork(session, networks)
+      if (!here) return { accounts: [] }
+      return readSession(told ? told.map(writeAccount) : listAccounts(session, here), readNetworkName(here), networks)
+    },
+    async signMessage({ account: { address }, message, network }) {
+      const session = port.getSession()
+      // The account by which the wallet knows the address, which may be another one of it.
+      const [account = address] = session ? listPairedAddresses(session, network) : []
+      const answer = await askPairedWallet(context, {
+        network,
+        method: 'signMessage',
+        // Without a protocol wallets sign by ECDSA, which addresses of taproot cannot.
+        params: { account, message, address, protocol: 'bip322' },
+      })
+      const signature = isRecord(answer) ? answer.signature : undefined
+      if (typeof signature !== 'string') throw new WalletFailedError({ details: 'The wallet returned no signature.' })
+      return readSignature(readHex(signature) ?? signature, address)
+    },
+  })
+}
+
+/** The network that the wallet is on: of those that it shares accounts of, the first one of the app. */
+function findNetwork(session: WalletConnectSession, networks: readonly Network[]): CaipNetworkId | undefined {
+  const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
+  return ids.find((id) => listPairedAddresses(session, id).length > 0)
+}
+
+/** The accounts of the session with what the wallet says of them, then its other addresses. */
+function listAccounts(session: WalletConnectSession, network: CaipNetworkId): unknown[] {
+  const described = readProperty(session.sessionProperties?.[addressesProperty])
+  const addresses = listPairedAddresses(session, network)
+  const named = addresses.map((address) => described.find((account) => account.address === address) ?? address)
+  return [...named, ...described.filter(({ address }) => !addresses.some((known) => known === address))]
+}
+
+/** Wallets write a list with the `intention` of each address, or a list for each intention. */
+function readProperty(text: string | undefined): Record<string, unknown>[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    const lists = Array.isArray(value) ? [['', value] as const] : isRecord(value) ? Object.entries(value) : []
+    return lists.flatMap(([intention, list]) =>
+      (Array.isArray(list) ? list : []).filter(isRecord).map(({ type: _type, ...account }) => ({
+        ...account,
+        derivationPath: account.path,
+        purpose: String(account.intention ?? intention).startsWith('ordinal') ? 'ordinals' : 'payment',
+      })),
+    )
+  } catch {
+    // Not JSON: the accounts of the session are all that is known.
+    return []
+  }
+}
+
+/** As `readSession` reads it. */
+function writeAccount({ address, type, publicKey, path }: SessionAccount): Record<string, unknown> {
+  return { address, purpose: type, publicKey, derivationPath: path }
+}
+
+/** Signatures are in hexadecimal here, and in base64 from other wallets of Bitcoin. Null for another text. */
+function readHex(text: string): Uint8Array | null {
+  if (!/^(?:0x)?(?:[\da-f]{2})+$/i.test(text)) return null
+  return Uint8Array.from(text.replace(/^0x/, '').match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+}

@@ -1,0 +1,74 @@
+import { AccountNotSharedError, NotConnectedError } from '../../../core/errors/wallet-errors.js'
+import type { SessionAccount } from '../../../core/model/account.js'
+import type { Namespace } from '../../../core/model/caip.js'
+import type { Network } from '../../../core/model/network.js'
+import type { WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import { listPairedChains } from '../../../core/wallets/list-paired-chains.js'
+import type { WalletActions } from '../lazy-driver.js'
+import type { DriverSession } from '../wallet-driver.js'
+
+/** What the driver of a paired wallet is created with. */
+export type PairedContext = {
+  port: WalletConnectPort
+  /** The networks of the namespace. */
+  networks: readonly Network[]
+}
+
+type PairedActionsParameters = PairedContext & {
+  namespace: Namespace
+  /**
+   * Reads the accounts of the namespace. `told`: those that an event has named since the wallet wrote the session. The
+   * session of WalletConnect does not change with them.
+   */
+  readAccounts(session: WalletConnectSession, told: readonly SessionAccount[] | null): DriverSession
+  signMessage: WalletActions['signMessage']
+}
+
+/**
+ * The calls of a paired wallet that do not differ by namespace: its session is restored, followed and ended. It is one for
+ * all namespaces, so disconnecting one disconnects the others too.
+ */
+export function createPairedActions({
+  port,
+  networks,
+  namespace,
+  readAccounts,
+  signMessage,
+}: PairedActionsParameters): WalletActions {
+  let told: { topic: string; accounts: readonly SessionAccount[] } | null = null
+
+  function read(session: WalletConnectSession): DriverSession {
+    const { topic, chains, peer } = session
+    return {
+      ...readAccounts(session, told?.topic === topic ? told.accounts : null),
+      wallet: peer,
+      approvedNetworks: networks
+        .filter((network) => listPairedChains(network).some((chain) => chains.includes(chain)))
+        .map(({ caipNetworkId }) => caipNetworkId),
+    }
+  }
+
+  return {
+    async connect({ silent }) {
+      const session = port.getSession() ?? (silent ? await port.restore() : null)
+      if (!session && silent) return { accounts: [] }
+      if (!session) throw new NotConnectedError({ details: 'WalletConnect has no session: pair a wallet first.' })
+      const shared = read(session)
+      if (shared.accounts.length === 0 && !silent) {
+        throw new AccountNotSharedError({ details: `The paired wallet shares no ${namespace} account.` })
+      }
+      return shared
+    },
+    disconnect: () => port.disconnect(),
+    watch: (listener) =>
+      port.watch((event) => {
+        if (event.type === 'ended') return listener({ accounts: [] })
+        const session = event.type === 'session' ? event.session : port.getSession()
+        if (!session || event.type === 'chain') return
+        if (event.type === 'session') told = null
+        else if (event.namespace === namespace) told = { topic: session.topic, accounts: event.accounts }
+        listener(read(session))
+      }),
+    signMessage,
+  }
+}

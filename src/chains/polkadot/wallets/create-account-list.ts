@@ -1,0 +1,23 @@
+import type { SessionAccount } from '../../../core/model/account.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import type { Network } from '../../../core/model/network.js'
+import type { ListAccounts } from '../../drivers/create-connection-book.js'
+import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
+
+/**
+ * Writes accounts with the prefix of a network. Those that are bound to another one are left out; when all are, they stay,
+ * and their requests are refused.
+ */
+export function createAccountList(networks: readonly Network[]): ListAccounts {
+  return (accounts, caipNetworkId) => {
+    const prefix = readPrefix(networks.find((network) => network.caipNetworkId === caipNetworkId))
+    const write = (account: SessionAccount): SessionAccount => {
+      const read = readSs58(account.address)
+      return read ? { ...account, address: writeSs58({ ...read, prefix }) } : account
+    }
+    const here = accounts.filter(({ networks: bound }) => !bound || bound.includes(caipNetworkId))
+    const [first, ...others] = here.length > 0 ? here : accounts
+    const listed: WalletSession['accounts'] = [write(first ?? accounts[0]), ...others.map(write)]
+    return listed
+  }
+}
