@@ -29,6 +29,8 @@ const args: HomeViewProps = {
   onPicture: fn(),
   onShareWithSite: fn(),
   onShareWithSession: fn(),
+  namespaceSites: [],
+  onDisconnectNamespace: fn(),
   onDisconnectSite: fn(),
   onDisconnectSession: fn(),
   onDisconnectAll: fn(),
