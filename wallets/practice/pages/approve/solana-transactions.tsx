@@ -32,7 +32,6 @@ function SolanaTransaction({ address, transaction, number }: SolanaTransactionPr
   const details: Detail[] = [
     ...(number ? [{ term: 'Transaction', value: number.trim() }] : []),
     ...(steps?.length === 0 ? [{ term: 'Action', value: 'Nothing: only the fee is paid' }] : []),
-    ...(steps ?? []).flatMap(describeStep),
     { term: 'Signed by', value: address, isMono: true },
     { term: 'Network', value: localSolana.name },
     ...(feePayer === address ? [] : [{ term: 'Fee paid by', value: feePayer, isMono: true }]),
@@ -46,6 +45,10 @@ function SolanaTransaction({ address, transaction, number }: SolanaTransactionPr
           only if you trust the site.
         </p>
       ) : null}
+      {steps?.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a transaction never change.
+        <DetailList key={index} details={describeStep(step)} />
+      ))}
       <DetailList details={details} />
       {steps === null ? <ScrollText label={`Transaction${number} (bytes)`} text={wire} /> : null}
     </>
