@@ -33,7 +33,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a site asks for on Solana. A transaction is told in words where the wallet knows every instruction of it; of any other one all bytes are shown.\n\nA part of the app, not of the package.',
+          'What a site asks for on Solana, Bitcoin and Polkadot. A transaction of Solana is told in words where the wallet knows every instruction of it; of any other one all bytes are shown.\n\nA part of the app, not of the package.',
       },
     },
   },
@@ -72,6 +72,24 @@ export const Message = meta.story({
     await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
     await expect(canvas.getByRole('main')).toHaveTextContent(`Signed by${first}`)
     await expect(canvas.getByRole('main')).toHaveTextContent('NetworkSolana')
+  },
+})
+
+/** The message has the frame that extensions of Polkadot put around it. */
+export const MessageOnPolkadot = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'namespace-message',
+      namespace: 'polkadot',
+      address: namespaceAccounts.polkadot[0]?.address ?? '',
+      message: stringToHex('<Bytes>Hello from Harbour.</Bytes>'),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent('<Bytes>Hello from Harbour.</Bytes>')
+    await expect(canvasElement.querySelector('bytes')).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveTextContent('NetworkPolkadot')
   },
 })
 

@@ -47,10 +47,18 @@ export async function executeNamespaceApproval(
 
 async function signMessage(
   account: NamespaceAccount,
-  { message }: Extract<NamespaceApproval, { kind: 'namespace-message' }>,
+  { namespace, message }: Extract<NamespaceApproval, { kind: 'namespace-message' }>,
 ): Promise<string> {
-  const { signSolanaMessage } = await import('./solana/sign-solana.js')
-  return signSolanaMessage(account, message)
+  switch (namespace) {
+    case 'solana': {
+      const { signSolanaMessage } = await import('./solana/sign-solana.js')
+      return signSolanaMessage(account, message)
+    }
+    case 'polkadot': {
+      const { signPolkadotMessage } = await import('./polkadot/sign-polkadot.js')
+      return signPolkadotMessage(account, message)
+    }
+  }
 }
 
 function requireShared(ports: ExecutionPorts, namespace: OtherNamespace, origin: string, address: string) {

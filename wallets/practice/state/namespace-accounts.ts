@@ -1,7 +1,7 @@
 import { developmentAccounts as solanaAddresses } from '../../../servers/chains/solana/development-accounts.js'
 
 /** The namespaces besides eip155 (CAIP-2). */
-export const otherNamespaces = ['solana'] as const
+export const otherNamespaces = ['solana', 'polkadot'] as const
 
 export type OtherNamespace = (typeof otherNamespaces)[number]
 
@@ -11,11 +11,23 @@ export type NamedAccount = { name: string; address: string }
 export type NamespaceAccount = NamedAccount & { index: number }
 
 /** How a namespace is called in texts. */
-export const namespaceNames: Readonly<Record<OtherNamespace, string>> = { solana: 'Solana' }
+export const namespaceNames: Readonly<Record<OtherNamespace, string>> = {
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+}
+
+/** Addresses of `//Alice` and so on behind Substrate's development phrase, with the prefix of any chain. */
+const polkadotAccounts = [
+  ['Alice', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
+  ['Bob', '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'],
+  ['Charlie', '5FLSigC9HGRKVhB9FiEo4Y3koPsNmBmLJbpXg2mp1hXcS59Y'],
+  ['Dave', '5DAAnrj7VHTznn2AWBemMuyBwZWs6FNFjdyVXUeYum3PTXFy'],
+] as const
 
 /** The funded accounts of the local chains. */
 export const namespaceAccounts: Readonly<Record<OtherNamespace, readonly NamespaceAccount[]>> = {
   solana: solanaAddresses.map((address, index) => ({ index, name: `Account ${index + 1}`, address })),
+  polkadot: polkadotAccounts.map(([name, address], index) => ({ index, name, address })),
 }
 
 export function isOtherNamespace(value: unknown): value is OtherNamespace {

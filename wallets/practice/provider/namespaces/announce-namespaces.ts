@@ -1,15 +1,21 @@
 import type { Wallet } from '@wallet-standard/base'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import { createPolkadotExtension } from './create-polkadot-extension.js'
 import { createSolanaWallet } from './create-solana-wallet.js'
 import type { NamespacePorts } from './namespace-account-list.js'
 
 /**
  * Announces the practice wallet for the namespaces besides eip155. Asks the wallet nothing and opens no window.
- *
- * @returns a function that stops the announcements
  */
-export function announceNamespaces(ports: NamespacePorts): () => void {
-  return registerWallet(createSolanaWallet(ports))
+export function announceNamespaces(ports: NamespacePorts): void {
+  registerWallet(createSolanaWallet(ports))
+  injectExtension('Practice wallet', createPolkadotExtension(ports))
+}
+
+/** Adds an entry to `window.injectedWeb3`. Its name there is the one that apps show. */
+function injectExtension(name: string, extension: object): void {
+  const others: unknown = Reflect.get(window, 'injectedWeb3')
+  Reflect.set(window, 'injectedWeb3', { ...(isRecord(others) ? others : {}), [name]: extension })
 }
 
 /**
@@ -17,21 +23,11 @@ export function announceNamespaces(ports: NamespacePorts): () => void {
  *
  * @see https://github.com/wallet-standard/wallet-standard (`registerWallet`)
  */
-function registerWallet(wallet: Wallet): () => void {
-  const removals: (() => void)[] = []
-  const register = (api: unknown) => {
-    if (!isApi(api)) return
-    const remove = api.register(wallet)
-    if (typeof remove === 'function') removals.push(() => remove())
-  }
+function registerWallet(wallet: Wallet): void {
+  const register = (api: unknown) => void (isApi(api) && api.register(wallet))
   // Apps send an event of a class of their own.
-  const answer = (event: Event) => register(Reflect.get(event, 'detail'))
-  window.addEventListener('wallet-standard:app-ready', answer)
+  window.addEventListener('wallet-standard:app-ready', (event) => register(Reflect.get(event, 'detail')))
   window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }))
-  return () => {
-    window.removeEventListener('wallet-standard:app-ready', answer)
-    for (const remove of removals) remove()
-  }
 }
 
 function isApi(value: unknown): value is { register(wallet: Wallet): unknown } {
