@@ -93,6 +93,24 @@ export const MessageOnPolkadot = meta.story({
   },
 })
 
+/** Bitcoin has several kinds of signatures: the request names its own. */
+export const MessageOnBitcoin = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'namespace-message',
+      namespace: 'bip122',
+      address: namespaceAccounts.bip122[0]?.address ?? '',
+      message: stringToHex('Hello from Harbour.'),
+      scheme: 'BIP-322',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent('NetworkBitcoin')
+    await expect(canvas.getByRole('main')).toHaveTextContent('Kind of signatureBIP-322')
+  },
+})
+
 export const MessageOfBytes = meta.story({
   args: {
     approval: { ...asked, kind: 'namespace-message', namespace: 'solana', address: first, message: '0xff00c3' },

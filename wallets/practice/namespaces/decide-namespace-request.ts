@@ -5,10 +5,11 @@ import { namespaceAccounts, otherNamespaces } from '../state/namespace-accounts.
 import { disconnectNamespace, listNamespaceAccounts } from '../state/namespace-permissions.js'
 import type { WalletState } from '../state/wallet-state.js'
 import type { NamespaceHandler } from './namespace-request.js'
+import { bitcoinHandlers } from './bip122/bitcoin-handlers.js'
 import { polkadotHandlers } from './polkadot/polkadot-handlers.js'
 import { solanaHandlers } from './solana/solana-handlers.js'
 
-const handlers = new Map<string, NamespaceHandler>([...solanaHandlers, ...polkadotHandlers])
+const handlers = new Map<string, NamespaceHandler>([...solanaHandlers, ...bitcoinHandlers, ...polkadotHandlers])
 
 /**
  * Decides how to handle a request of another namespace than eip155: `<namespace>_accounts`, `_connect` and `_disconnect`,

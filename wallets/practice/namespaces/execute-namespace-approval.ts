@@ -47,12 +47,16 @@ export async function executeNamespaceApproval(
 
 async function signMessage(
   account: NamespaceAccount,
-  { namespace, message }: Extract<NamespaceApproval, { kind: 'namespace-message' }>,
+  { namespace, message, scheme }: Extract<NamespaceApproval, { kind: 'namespace-message' }>,
 ): Promise<string> {
   switch (namespace) {
     case 'solana': {
       const { signSolanaMessage } = await import('./solana/sign-solana.js')
       return signSolanaMessage(account, message)
+    }
+    case 'bip122': {
+      const { signBitcoinMessage } = await import('./bip122/sign-bitcoin.js')
+      return signBitcoinMessage(account, message, scheme)
     }
     case 'polkadot': {
       const { signPolkadotMessage } = await import('./polkadot/sign-polkadot.js')

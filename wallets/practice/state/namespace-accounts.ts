@@ -1,7 +1,8 @@
+import { developmentAccounts as bitcoinAddresses } from '../../../servers/chains/bitcoin/development-accounts.js'
 import { developmentAccounts as solanaAddresses } from '../../../servers/chains/solana/development-accounts.js'
 
 /** The namespaces besides eip155 (CAIP-2). */
-export const otherNamespaces = ['solana', 'polkadot'] as const
+export const otherNamespaces = ['solana', 'bip122', 'polkadot'] as const
 
 export type OtherNamespace = (typeof otherNamespaces)[number]
 
@@ -13,6 +14,7 @@ export type NamespaceAccount = NamedAccount & { index: number }
 /** How a namespace is called in texts. */
 export const namespaceNames: Readonly<Record<OtherNamespace, string>> = {
   solana: 'Solana',
+  bip122: 'Bitcoin',
   polkadot: 'Polkadot',
 }
 
@@ -27,6 +29,7 @@ const polkadotAccounts = [
 /** The funded accounts of the local chains. */
 export const namespaceAccounts: Readonly<Record<OtherNamespace, readonly NamespaceAccount[]>> = {
   solana: solanaAddresses.map((address, index) => ({ index, name: `Account ${index + 1}`, address })),
+  bip122: bitcoinAddresses.map(({ payment }, index) => ({ index, name: `Account ${index + 1}`, address: payment })),
   polkadot: polkadotAccounts.map(([name, address], index) => ({ index, name, address })),
 }
 

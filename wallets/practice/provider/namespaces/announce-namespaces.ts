@@ -1,5 +1,7 @@
 import type { Wallet } from '@wallet-standard/base'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import { practiceWalletIcon } from '../practice-wallet-icon.js'
+import { createBitcoinProvider } from './create-bitcoin-provider.js'
 import { createPolkadotExtension } from './create-polkadot-extension.js'
 import { createSolanaWallet } from './create-solana-wallet.js'
 import type { NamespacePorts } from './namespace-account-list.js'
@@ -9,7 +11,16 @@ import type { NamespacePorts } from './namespace-account-list.js'
  */
 export function announceNamespaces(ports: NamespacePorts): void {
   registerWallet(createSolanaWallet(ports))
+  injectBitcoin(createBitcoinProvider(ports))
   injectExtension('Practice wallet', createPolkadotExtension(ports))
+}
+
+/** Puts the provider on the page under its own name, and lists it there (WBIP 004). UniSat's own place stays free. */
+function injectBitcoin(provider: object): void {
+  Reflect.set(window, 'lintelPracticeWallet', { bitcoin: provider })
+  const listed: unknown = Reflect.get(window, 'btc_providers')
+  const entry = { id: 'lintelPracticeWallet.bitcoin', name: 'Practice wallet', icon: practiceWalletIcon }
+  Reflect.set(window, 'btc_providers', [...(Array.isArray(listed) ? listed : []), entry])
 }
 
 /** Adds an entry to `window.injectedWeb3`. Its name there is the one that apps show. */
