@@ -40,7 +40,9 @@ async function addApp(page: Page): Promise<void> {
           const data = new TextEncoder().encode(text)
           const outputs = await wallet.features['solana:signMessage']?.signMessage?.({ account: first, message: data })
           const [output] = outputs as readonly { signature: BufferSource }[]
-          const key = await crypto.subtle.importKey('raw', Uint8Array.from(first.publicKey), 'Ed25519', false, ['verify'])
+          const key = await crypto.subtle.importKey('raw', Uint8Array.from(first.publicKey), 'Ed25519', false, [
+            'verify',
+          ])
           return output !== undefined && crypto.subtle.verify('Ed25519', key, output.signature, data)
         },
       },

@@ -4,8 +4,8 @@ import type { RequestDecision, WalletRequest } from '../requests/decide-request.
 import { namespaceAccounts, otherNamespaces } from '../state/namespace-accounts.js'
 import { disconnectNamespace, listNamespaceAccounts } from '../state/namespace-permissions.js'
 import type { WalletState } from '../state/wallet-state.js'
-import type { NamespaceHandler } from './namespace-request.js'
 import { bitcoinHandlers } from './bip122/bitcoin-handlers.js'
+import type { NamespaceHandler } from './namespace-request.js'
 import { polkadotHandlers } from './polkadot/polkadot-handlers.js'
 import { solanaHandlers } from './solana/solana-handlers.js'
 

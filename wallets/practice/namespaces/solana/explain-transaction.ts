@@ -108,7 +108,7 @@ function nameOwners(steps: readonly SolanaStep[], instructions: readonly Instruc
   const owners = new Map(
     instructions
       .filter(({ programAddress }) => programAddress === ASSOCIATED_TOKEN_PROGRAM_ADDRESS)
-      .map(({ accounts = [] }) => [accounts[1]?.address as string, accounts[2]?.address]),
+      .map(({ accounts = [] }) => [accounts[1]?.address ?? '', accounts[2]?.address]),
   )
   return steps.map((step) => {
     const owner = step.type === 'token-transfer' ? owners.get(step.to) : undefined

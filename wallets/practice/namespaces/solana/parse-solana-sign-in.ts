@@ -2,7 +2,7 @@ import { isRecord } from '../../../../src/rules/is-record.js'
 import { failParams } from '../../../requests/params-error.js'
 import { type SolanaSignIn, signInLines } from './solana-sign-in.js'
 
-const lineFields = ['statement', ...Object.keys(signInLines)]
+const lineFields = ['statement', ...signInLines.map(([field]) => field)]
 
 /**
  * Parses the input of `solana:signIn`. Without a domain it is that of the site.

@@ -1,5 +1,6 @@
 import { hexToBytes } from 'viem'
 import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
 import { failParams } from '../../../requests/params-error.js'
 import { parseBytes } from '../../../requests/parse-params.js'
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
@@ -35,7 +36,7 @@ async function decideMessage(request: NamespaceRequest): Promise<RequestDecision
 function decideSignIn({ params, origin, shared }: NamespaceRequest): RequestDecision {
   const [input] = params
   const fields = parseSolanaSignIn(input, origin)
-  const wanted = Object(input).address
+  const wanted = isRecord(input) ? input.address : undefined
   const accounts = namespaceAccounts.solana.filter(
     ({ address }) => (wanted === undefined || wanted === address) && (shared.length === 0 || shared.includes(address)),
   )

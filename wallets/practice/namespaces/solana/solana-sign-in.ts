@@ -14,16 +14,16 @@ export type SolanaSignIn = {
 }
 
 /** The fields that are a line each, and how the message names them, in order. */
-export const signInLines = {
-  uri: 'URI',
-  version: 'Version',
-  chainId: 'Chain ID',
-  nonce: 'Nonce',
-  issuedAt: 'Issued At',
-  expirationTime: 'Expiration Time',
-  notBefore: 'Not Before',
-  requestId: 'Request ID',
-} as const satisfies Partial<Record<keyof SolanaSignIn, string>>
+export const signInLines = [
+  ['uri', 'URI'],
+  ['version', 'Version'],
+  ['chainId', 'Chain ID'],
+  ['nonce', 'Nonce'],
+  ['issuedAt', 'Issued At'],
+  ['expirationTime', 'Expiration Time'],
+  ['notBefore', 'Not Before'],
+  ['requestId', 'Request ID'],
+] as const satisfies readonly (readonly [field: keyof SolanaSignIn, label: string])[]
 
 /**
  * Writes the message that is signed.
@@ -32,8 +32,8 @@ export const signInLines = {
  */
 export function writeSolanaSignIn(fields: SolanaSignIn, address: string): string {
   const { domain, statement, resources } = fields
-  const lines = Object.entries(signInLines).flatMap(([field, label]) => {
-    const value = fields[field as keyof typeof signInLines]
+  const lines = signInLines.flatMap(([field, label]) => {
+    const value = fields[field]
     return value === undefined ? [] : [`${label}: ${value}`]
   })
   if (resources) lines.push('Resources:', ...resources.map((resource) => `- ${resource}`))

@@ -91,7 +91,8 @@ export function createBitcoinProvider(ports: NamespacePorts) {
     /** WBIP. Resolves with its errors, as wallets of sats-connect do. */
     async request(method: string, params?: unknown): Promise<object> {
       const answer = methods[method]
-      if (!answer) return { error: { code: NO_SUCH_METHOD, message: `The practice wallet does not support ${method}.` } }
+      if (!answer)
+        return { error: { code: NO_SUCH_METHOD, message: `The practice wallet does not support ${method}.` } }
       try {
         return { result: await answer(isRecord(params) ? params : {}) }
       } catch (error) {

@@ -28,17 +28,17 @@ const version = '1.0.0'
 export function createPolkadotExtension(ports: NamespacePorts) {
   const list = createNamespaceAccountList('polkadot', ports)
   let requests = 0
-  const describe = (accounts: readonly NamespaceAccount[]) =>
+  const toInjected = (accounts: readonly NamespaceAccount[]) =>
     accounts.map(({ address, name }) => ({ address, name, type: 'sr25519' as const }))
 
   const wallet: PolkadotPracticeWallet = {
     name: 'Practice wallet',
     version,
     accounts: {
-      get: async () => describe(await list.restore()),
+      get: async () => toInjected(await list.restore()),
       subscribe(listener) {
-        listener(describe(list.read()))
-        return list.subscribe((accounts) => listener(describe(accounts)))
+        listener(toInjected(list.read()))
+        return list.subscribe((accounts) => listener(toInjected(accounts)))
       },
     },
     signer: {

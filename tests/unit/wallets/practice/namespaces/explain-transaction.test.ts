@@ -49,11 +49,20 @@ function explain(...instructions: readonly Instruction[]) {
 
 async function createTokenTransfer() {
   const [source, destination] = await Promise.all(
-    [from, to].map(async (owner) => (await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS }))[0]),
+    [from, to].map(
+      async (owner) => (await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS }))[0],
+    ),
   )
   if (!source || !destination) throw new Error('No associated account.')
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: signer, ata: destination, owner: to, mint })
-  const payment = getTransferCheckedInstruction({ source, mint, destination, authority: signer, amount: 12n, decimals: 6 })
+  const payment = getTransferCheckedInstruction({
+    source,
+    mint,
+    destination,
+    authority: signer,
+    amount: 12n,
+    decimals: 6,
+  })
   return { creation, payment, destination }
 }
 
@@ -69,7 +78,10 @@ it('reads a transfer of a token, and names the owner that the transaction gives 
   const { creation, payment, destination } = await createTokenTransfer()
   const step = { type: 'token-transfer', mint, amount: 12n, decimals: 6, authority: from, to: destination }
   expect(explain(payment).steps).toEqual([step])
-  expect(explain(creation, payment).steps).toEqual([{ type: 'token-account', owner: to, mint }, { ...step, owner: to }])
+  expect(explain(creation, payment).steps).toEqual([
+    { type: 'token-account', owner: to, mint },
+    { ...step, owner: to },
+  ])
 })
 
 it.each([
