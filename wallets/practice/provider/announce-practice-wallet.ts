@@ -24,16 +24,16 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): vo
       write: (isShared) => (isShared ? storage.setItem(ACCESS_KEY, 'shared') : storage.removeItem(ACCESS_KEY)),
     },
   })
-  const info = Object.freeze({
+  const info = {
     uuid: crypto.randomUUID(),
     name: 'Practice wallet',
     rdns: 'example.lintel.practice-wallet',
     icon: practiceWalletIcon,
-  })
+  }
   const announce = () => {
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
   }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  void load().then(({ announceNamespaces }) => announceNamespaces({ provider, storage }))
+  void load().then(({ announceAll }) => announceAll({ provider, storage }))
 }
