@@ -12,7 +12,7 @@ const sharedSources = listPaths('src', 'tokens', 'servers/pages/runtime-config.t
 /** Builds the site when it is older than its sources. Returns its folder. */
 export async function buildSite(): Promise<string> {
   const outDir = join(root, 'dist/site')
-  const sources = [...sharedSources, ...listPaths('app', 'wallets/practice/provider', 'wallets/practice/protocol')]
+  const sources = [...sharedSources, ...listPaths('app', 'wallets/practice', 'servers/chains')]
   await buildPages({ configFile: siteConfigFile, outDir, sources })
   return outDir
 }

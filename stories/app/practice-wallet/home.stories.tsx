@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { HomeView, type HomeViewProps } from '../../../wallets/practice/pages/home/home-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import { hostile } from '../../support/hostile-text.js'
 import { hostilePeer, sampleChains, sampleSession } from './wallet-samples.js'
 
@@ -29,6 +30,8 @@ const args: HomeViewProps = {
   onPicture: fn(),
   onShareWithSite: fn(),
   onShareWithSession: fn(),
+  namespaceSites: [],
+  onDisconnectNamespace: fn(),
   onDisconnectSite: fn(),
   onDisconnectSession: fn(),
   onDisconnectAll: fn(),
@@ -49,6 +52,21 @@ const meta = preview.meta({
           'The page of the wallet that comes with `npm start`: its account and network, the sites it is connected to, and the ways to connect one by WalletConnect.\n\nA part of the app, not of the package.',
       },
     },
+  },
+})
+
+/** A site with an account of Solana, besides one of EVM chains or alone. */
+export const OtherNamespaces = meta.story({
+  args: {
+    sites: [{ origin: 'http://localhost:3000', accounts: [developmentAccounts[0].address] }],
+    namespaceSites: [
+      { origin: 'http://localhost:3000', namespace: 'solana', address: namespaceAccounts.solana[1]?.address ?? '' },
+    ],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/^Uses Account 2 of Solana/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect http://localhost:3000 from Solana' }))
+    await expect(args.onDisconnectNamespace).toHaveBeenCalledWith(args.namespaceSites[0])
   },
 })
 

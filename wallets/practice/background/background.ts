@@ -2,13 +2,13 @@ import { numberToHex } from 'viem'
 import { readRuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import { type FrameMessage, isHello, loadedType, parseSiteMessage } from '../protocol/site-messages.js'
 import { formatChannelName, parseWindowMessage } from '../protocol/window-messages.js'
-import { createCallChain } from '../requests/call-chain.js'
+import { createConfiguredCallChain } from '../requests/create-configured-call-chain.js'
 import { createStateStore } from '../state/create-state-store.js'
 import { createSiteSession } from './create-site-session.js'
 
 /** The wallet's hidden frame. It answers the embedding site over the port in the site's first message. */
 const store = createStateStore(window)
-const callChain = createCallChain(new Map(readRuntimeConfig().chains.map(({ id, rpcUrl }) => [id, rpcUrl])))
+const callChain = createConfiguredCallChain(readRuntimeConfig())
 
 window.addEventListener('message', function greet(event) {
   const [port] = event.ports

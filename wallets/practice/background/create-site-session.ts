@@ -1,9 +1,11 @@
+import { isNamespaceMethod } from '../namespaces/is-namespace-method.js'
 import type { Approval, ApprovalDecision } from '../protocol/approval.js'
 import type { FrameMessage, SiteMessage } from '../protocol/site-messages.js'
 import { failureCodes, toFailureData, WalletFailure } from '../protocol/wallet-failure.js'
 import type { QueueMessage, WindowMessage } from '../protocol/window-messages.js'
-import { decideRequest } from '../requests/decide-request.js'
-import { type ExecutionPorts, executeApproval, failForeignChain } from '../requests/execute-approval.js'
+import { decideRequest, type RequestDecision, type WalletRequest } from '../requests/decide-request.js'
+import { executeApproval, failForeignChain } from '../requests/execute-approval.js'
+import type { ExecutionPorts } from '../requests/execution-ports.js'
 import { listStateEvents } from '../state/list-state-events.js'
 import type { WalletState } from '../state/wallet-state.js'
 
@@ -100,7 +102,7 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
 
   const handleRequest = async ({ id, method, params }: Extract<SiteMessage, { type: 'request' }>) => {
     try {
-      const decision = decideRequest(ports.readState(), origin, { method, params })
+      const decision = await decideAny(ports.readState, origin, { method, params })
       if (decision.type === 'ask') return ask(id, { ...decision.subject, id: createId(), origin })
       await settle(id, () => {
         if (decision.type === 'forward') return ports.callChain(decision.chainId, decision.method, decision.params)
@@ -122,6 +124,17 @@ export function createSiteSession(ports: SiteSessionPorts): SiteSession {
     },
     end: closeWindow,
   }
+}
+
+/** The code of other namespaces loads with the first request of one. */
+async function decideAny(
+  readState: () => WalletState,
+  origin: string,
+  request: WalletRequest,
+): Promise<RequestDecision> {
+  if (!isNamespaceMethod(request.method)) return decideRequest(readState(), origin, request)
+  const { decideNamespaceRequest } = await import('../namespaces/decide-namespace-request.js')
+  return decideNamespaceRequest(readState, origin, request)
 }
 
 function failRejected(): WalletFailure {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../src/rules/is-record.js'
+import { isOtherNamespace, type OtherNamespace } from '../state/namespace-accounts.js'
 import type { FailureData } from './wallet-failure.js'
 
 /** Sent by the hidden frame to the page around it once its scripts have run. It has no data, so any page may read it. */
@@ -13,11 +14,15 @@ export type SiteMessage =
   | { type: 'window-closed'; windowId: string }
   | { type: 'window-blocked'; windowId: string }
 
-/** Events of EIP-1193 that the wallet emits. */
+/** Events of EIP-1193 that the wallet emits, and one for the accounts of other namespaces. */
 export type WalletEvent =
   | { name: 'connect'; data: { chainId: string } }
   | { name: 'chainChanged'; data: string }
   | { name: 'accountsChanged'; data: readonly string[] }
+  | { name: 'namespaceAccountsChanged'; data: NamespaceAccounts }
+
+/** The accounts of a namespace that a site may use. */
+export type NamespaceAccounts = { namespace: OtherNamespace; accounts: readonly string[] }
 
 /** From the hidden frame to the site. */
 export type FrameMessage =
@@ -64,6 +69,11 @@ function parseEvent({ name, data }: Record<string, unknown>): FrameMessage | nul
   if (name === 'accountsChanged' && Array.isArray(data)) return { type: 'event', name, data: data.map(String) }
   if (name === 'connect' && isRecord(data) && typeof data.chainId === 'string') {
     return { type: 'event', name, data: { chainId: data.chainId } }
+  }
+  if (name === 'namespaceAccountsChanged' && isRecord(data)) {
+    const { namespace, accounts } = data
+    if (!isOtherNamespace(namespace) || !Array.isArray(accounts)) return null
+    return { type: 'event', name, data: { namespace, accounts: accounts.map(String) } }
   }
   return null
 }

@@ -12,6 +12,8 @@ export const failureCodes = {
   invalidParams: -32602,
   internal: -32603,
   limitExceeded: -32005,
+  /** EIP-1474. */
+  transactionRejected: -32003,
   /** Not from a standard: the browser blocked the wallet's window. */
   windowBlocked: -32010,
 } as const

@@ -1,4 +1,3 @@
-import { isAddress } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { Approval, ApprovalDecision } from './approval.js'
 
@@ -20,7 +19,7 @@ export function parseWindowMessage(value: unknown): WindowMessage | null {
   if (value.type !== 'decide' || !isRecord(value.decision)) return null
   const { id, isApproved, address } = value.decision
   if (typeof id !== 'string' || typeof isApproved !== 'boolean') return null
-  const choice = typeof address === 'string' && isAddress(address) ? { address } : {}
+  const choice = typeof address === 'string' ? { address } : {}
   return { type: 'decide', decision: { id, isApproved, ...choice } }
 }
 

@@ -5,35 +5,35 @@ import { practiceWalletIcon } from './practice-wallet-icon.js'
 const ACCESS_KEY = 'lintel.practice-wallet.access'
 
 /**
- * Announces the practice wallet to the page (EIP-6963). Loads nothing until the site connects or requests the accounts
- * of an earlier connection.
+ * Announces the practice wallet to the page: by EIP-6963 at once, then for other namespaces. The wallet itself is loaded
+ * when the site connects or requests the accounts of an earlier connection.
  *
  * @param options.walletUrl origin of the wallet: `services.practiceWallet` of the runtime config
- * @returns a function that stops the announcements
  * @example
  * const { practiceWallet } = readRuntimeConfig().services
  * if (practiceWallet) announcePracticeWallet({ walletUrl: practiceWallet })
  */
-export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): () => void {
-  const { origin } = new URL(walletUrl)
+export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): void {
+  // One file: another one would cost the site's first script its name and what it needs.
+  const load = () => import('./deferred.js')
   const storage = createSafeStorage(() => window.localStorage)
   const provider = createPracticeProvider({
-    openWallet: async (emit) => (await import('./open-wallet.js')).openWallet(origin, emit),
+    openWallet: async (emit) => (await load()).openWallet(walletUrl, emit),
     access: {
       read: () => storage.getItem(ACCESS_KEY) !== null,
       write: (isShared) => (isShared ? storage.setItem(ACCESS_KEY, 'shared') : storage.removeItem(ACCESS_KEY)),
     },
   })
-  const info = Object.freeze({
+  const info = {
     uuid: crypto.randomUUID(),
     name: 'Practice wallet',
     rdns: 'example.lintel.practice-wallet',
     icon: practiceWalletIcon,
-  })
+  }
   const announce = () => {
     window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
   }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  return () => window.removeEventListener('eip6963:requestProvider', announce)
+  void load().then(({ announceAll }) => announceAll({ provider, storage }))
 }

@@ -51,7 +51,7 @@ export function createPracticeProvider({ openWallet, access }: ProviderPorts): P
       const method = request?.method
       // wagmi requests the accounts of every wallet on page load. Without earlier access, answer without loading the
       // wallet.
-      if (method === 'eth_accounts' && opening === null && !access.read()) return []
+      if (method === 'eth_accounts' && !opening && !access.read()) return []
       const result = await (await open()).request(request)
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') noteAccounts(result)
       return result

@@ -2,8 +2,9 @@ import { connectWallet, type PracticeWallet, type WalletPorts } from './connect-
 import { openFrameLine } from './open-frame-line.js'
 import { createWalletWindow } from './wallet-window.js'
 
-/** Connects to the wallet at this origin, in a hidden frame of the page. */
-export function openWallet(origin: string, emit: WalletPorts['emit']): Promise<PracticeWallet> {
+/** Connects to the wallet at this URL, in a hidden frame of the page. */
+export function openWallet(walletUrl: string, emit: WalletPorts['emit']): Promise<PracticeWallet> {
+  const { origin } = new URL(walletUrl)
   return connectWallet({
     openLine: (receive) => openFrameLine(origin, receive),
     walletWindow: createWalletWindow(origin, window),

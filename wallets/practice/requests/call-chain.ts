@@ -2,15 +2,15 @@ import { isRecord } from '../../../src/rules/is-record.js'
 import type { CallNode } from '../../requests/prepare-transaction.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
-/** Calls a chain's node. */
-export type CallChain = (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
+/** Calls a chain's node. `chainId` is a number of eip155, or an id of CAIP-2. */
+export type CallChain = (chainId: number | string, method: string, params: readonly unknown[]) => Promise<unknown>
 
 /**
  * Makes the function that calls the nodes at `rpcUrls`.
  *
  * @throws WalletFailure with the node's own code, or 4901 when it does not answer.
  */
-export function createCallChain(rpcUrls: ReadonlyMap<number, string>, post: typeof fetch = fetch): CallChain {
+export function createCallChain(rpcUrls: ReadonlyMap<number | string, string>, post: typeof fetch = fetch): CallChain {
   return async (chainId, method, params) => {
     const url = rpcUrls.get(chainId)
     if (url === undefined) throw failUnreachable(chainId)
@@ -44,7 +44,7 @@ async function postJson(post: typeof fetch, url: string, body: unknown): Promise
   return response.json()
 }
 
-function failUnreachable(chainId: number): WalletFailure {
+function failUnreachable(chainId: number | string): WalletFailure {
   return new WalletFailure({
     code: failureCodes.chainDisconnected,
     message: `Chain ${chainId} does not answer. Is \`npm start\` still running?`,

@@ -2,9 +2,7 @@ import type { Address, HDAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { findDevelopmentAccount } from '../state/development-accounts.js'
-
-/** The mnemonic of local development nodes. It is public: never use it for accounts with real value. */
-const developmentMnemonic = 'test test test test test test test test test test test junk'
+import { developmentMnemonic } from './development-mnemonic.js'
 
 /**
  * Derives the private key of a development account.

@@ -1,17 +1,13 @@
-import { type Address, isHex } from 'viem'
+import { isHex } from 'viem'
 import { prepareTransaction } from '../../requests/prepare-transaction.js'
-import type { Approval } from '../protocol/approval.js'
+import { type Approval, isNamespaceApproval } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
+import { findDevelopmentAccount } from '../state/development-accounts.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { connectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import { bindChain, type CallChain } from './call-chain.js'
+import type { ExecutionPorts } from './execution-ports.js'
 import { formatPermissions } from './format-permissions.js'
-
-export type ExecutionPorts = {
-  readState: () => WalletState
-  writeState: (state: WalletState) => void
-  callChain: CallChain
-}
 
 /**
  * Carries out an approved request and returns the result for the site. `chosen` is the account that the user selected
@@ -20,12 +16,16 @@ export type ExecutionPorts = {
  * @throws WalletFailure with 4100 when the site was disconnected meanwhile, 4901 when the node is not a local chain,
  * 4902 for a chain that is not local, or the chain's own error.
  */
-export async function executeApproval(ports: ExecutionPorts, approval: Approval, chosen?: Address): Promise<unknown> {
+export async function executeApproval(ports: ExecutionPorts, approval: Approval, chosen?: string): Promise<unknown> {
+  if (isNamespaceApproval(approval)) {
+    const { executeNamespaceApproval } = await import('../namespaces/execute-namespace-approval.js')
+    return executeNamespaceApproval(ports, approval, chosen)
+  }
   const state = ports.readState()
   const { origin } = approval
   switch (approval.kind) {
     case 'connect': {
-      const address = chosen ?? state.activeAddress
+      const address = findDevelopmentAccount(chosen ?? '')?.address ?? state.activeAddress
       ports.writeState(connectSite(state, origin, address))
       return approval.answer === 'accounts' ? [address] : formatPermissions(origin, [address])
     }

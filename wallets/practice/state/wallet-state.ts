@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
 import { developmentAccounts, findDevelopmentAccount } from './development-accounts.js'
 import { isLocalChainId } from './local-chain-ids.js'
+import { type NamespacePermission, parseNamespacePermission } from './namespace-permissions.js'
 
 /** The accounts that one site may see and use (EIP-2255). The first is the one that the site uses. Never empty. */
 export type SitePermission = { origin: string; accounts: readonly Address[] }
@@ -12,25 +13,29 @@ export type WalletState = {
   activeAddress: Address
   activeChainId: number
   connectedSites: readonly SitePermission[]
+  /** What sites may use besides the accounts of EVM chains. */
+  namespaceSites: readonly NamespacePermission[]
 }
 
 export const initialWalletState: WalletState = {
   activeAddress: developmentAccounts[0].address,
   activeChainId: 31337,
   connectedSites: [],
+  namespaceSites: [],
 }
 
 /** Parses a stored state. Missing or invalid fields get their initial value. */
 export function parseWalletState(text: string | null): WalletState {
   const value = parseJson(text)
   if (!isRecord(value)) return initialWalletState
-  const { activeAddress, activeChainId, connectedSites } = value
+  const { activeAddress, activeChainId, connectedSites, namespaceSites } = value
   const account = typeof activeAddress === 'string' ? findDevelopmentAccount(activeAddress) : undefined
   const isKnownChain = typeof activeChainId === 'number' && isLocalChainId(activeChainId)
   return {
     activeAddress: account?.address ?? initialWalletState.activeAddress,
     activeChainId: isKnownChain ? activeChainId : initialWalletState.activeChainId,
     connectedSites: Array.isArray(connectedSites) ? connectedSites.flatMap(parsePermission) : [],
+    namespaceSites: Array.isArray(namespaceSites) ? namespaceSites.flatMap(parseNamespacePermission) : [],
   }
 }
 

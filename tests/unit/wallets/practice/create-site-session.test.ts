@@ -23,7 +23,9 @@ function createHarness({ isConnected = true, nodeChainId = '0x7a69' } = {}) {
     eth_getBlockByNumber: { baseFeePerGas: '0xa' },
     eth_sendRawTransaction: '0xhash',
   }
-  const callChain = vi.fn(async (_chainId: number, method: string, _params: readonly unknown[]) => answers[method])
+  const callChain = vi.fn(
+    async (_chainId: number | string, method: string, _params: readonly unknown[]) => answers[method],
+  )
   const session = createSiteSession({
     origin,
     readState: () => state,

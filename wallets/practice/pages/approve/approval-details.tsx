@@ -2,22 +2,27 @@ import { Text } from '../../../../src/components/index.js'
 import { type CallDescription, describeCall } from '../../../requests/describe-call.js'
 import { describePermit, type PermitDescription } from '../../../requests/describe-permit.js'
 import { formatMessage, revealHidden } from '../../../requests/format-message.js'
-import type { Approval } from '../../protocol/approval.js'
+import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
 import { ScrollText } from '../shell/scroll-text.js'
 import type { FeeEstimate } from './fee-estimate.js'
 import { formatDeadline } from './format-deadline.js'
+import { NamespaceDetails } from './namespace-details.js'
+import { Signed } from './signed.js'
 
 export type ApprovalDetailsProps = {
-  approval: Exclude<Approval, { kind: 'connect' }>
+  approval: Exclude<Approval, { kind: 'connect' | 'namespace-connect' }>
+  /** The account that the user has chosen. */
+  chosen: string
   fee: FeeEstimate
   formatChain: (chainId: number) => string
 }
 
 /** Shows what the request would sign, send or change. */
-export function ApprovalDetails({ approval, fee, formatChain }: ApprovalDetailsProps) {
+export function ApprovalDetails({ approval, chosen, fee, formatChain }: ApprovalDetailsProps) {
+  if (isNamespaceApproval(approval)) return <NamespaceDetails approval={approval} chosen={chosen} />
   switch (approval.kind) {
     case 'message': {
       const { format, text } = formatMessage(approval.message)
@@ -84,16 +89,7 @@ function Permit({ permit: { spender, tokens, deadline } }: { permit: PermitDescr
   )
 }
 
-function Signed({ label, text, address }: { label: string; text: string; address: string }) {
-  return (
-    <>
-      <ScrollText label={label} text={text} />
-      <DetailList details={[{ term: 'Signed by', value: address, isMono: true }]} />
-    </>
-  )
-}
-
-type TransactionProps = Omit<ApprovalDetailsProps, 'approval'> & {
+type TransactionProps = Omit<ApprovalDetailsProps, 'approval' | 'chosen'> & {
   approval: Extract<Approval, { kind: 'transaction' }>
 }
 

@@ -3,12 +3,13 @@ import type { Address } from 'viem'
 import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
 import { describePermit } from '../../../requests/describe-permit.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import type { Approval } from '../../protocol/approval.js'
+import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
+import type { NamedAccount } from '../../state/namespace-accounts.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
-import { approvalWords, permitWords } from './approval-words.js'
+import { approvalWords, permitWords, sentWords } from './approval-words.js'
 import type { FeeEstimate } from './fee-estimate.js'
 
 export type ApproveViewProps = {
@@ -19,7 +20,7 @@ export type ApproveViewProps = {
   activeAddress: Address
   fee: FeeEstimate
   formatChain: (chainId: number) => string
-  onDecide: (isApproved: boolean, address: Address) => void
+  onDecide: (isApproved: boolean, address: string) => void
 }
 
 /**
@@ -33,9 +34,11 @@ export function ApproveView(props: ApproveViewProps) {
   const { approval, waitingCount, accounts, activeAddress, onDecide } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [isReady, setIsReady] = useState(false)
-  const [chosen, setChosen] = useState(activeAddress)
-  const isPermit = approval.kind === 'typed-data' && describePermit(JSON.parse(approval.typedData)) !== null
-  const { title, lead } = isPermit ? permitWords : approvalWords[approval.kind]
+  const choices = listChoices(approval, accounts)
+  const [chosen, setChosen] = useState<string>(
+    isNamespaceApproval(approval) ? (choices[0]?.address ?? '') : activeAddress,
+  )
+  const { title, lead } = chooseWords(approval)
 
   useEffect(() => {
     document.title = `${title} — Practice wallet`
@@ -46,11 +49,11 @@ export function ApproveView(props: ApproveViewProps) {
 
   useEffect(() => {
     const rejectOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onDecide(false, activeAddress)
+      if (event.key === 'Escape') onDecide(false, chosen)
     }
     document.addEventListener('keydown', rejectOnEscape)
     return () => document.removeEventListener('keydown', rejectOnEscape)
-  }, [onDecide, activeAddress])
+  }, [onDecide, chosen])
 
   return (
     <Shell headerEnd={waitingCount > 1 ? `1 of ${waitingCount}` : null}>
@@ -61,15 +64,16 @@ export function ApproveView(props: ApproveViewProps) {
         <bdi className={styles.strong}>{revealHidden(approval.origin)}</bdi> {lead}
         {approval.isSelfNamed ? ' It came over WalletConnect and names itself; nobody has checked that.' : null}
       </Text>
-      {approval.kind === 'connect' ? (
+      {choices.length > 1 ? (
         <ChoiceList
-          legend="Account to share"
+          legend={approval.kind === 'solana-sign-in' ? 'Account to sign in with' : 'Account to share'}
           value={chosen}
-          onChange={(value) => setChosen(accounts.find(({ address }) => address === value)?.address ?? chosen)}
-          choices={accounts.map(({ name, address }) => ({ value: address, name, note: shortenAddress(address) }))}
+          onChange={setChosen}
+          choices={choices.map(({ name, address }) => ({ value: address, name, note: shortenAddress(address) }))}
         />
-      ) : (
-        <ApprovalDetails {...props} approval={approval} />
+      ) : null}
+      {approval.kind === 'connect' || approval.kind === 'namespace-connect' ? null : (
+        <ApprovalDetails {...props} approval={approval} chosen={chosen} />
       )}
       <div className={styles.actions}>
         <Button accent="gray" variant="soft" onClick={() => onDecide(false, chosen)}>
@@ -83,4 +87,16 @@ export function ApproveView(props: ApproveViewProps) {
       </div>
     </Shell>
   )
+}
+
+/** The accounts that the user chooses from. */
+function listChoices(approval: Approval, accounts: readonly NamedAccount[]): readonly NamedAccount[] {
+  if (approval.kind === 'connect') return accounts
+  return approval.kind === 'namespace-connect' || approval.kind === 'solana-sign-in' ? approval.accounts : []
+}
+
+function chooseWords(approval: Approval): { title: string; lead: string } {
+  if (approval.kind === 'typed-data' && describePermit(JSON.parse(approval.typedData)) !== null) return permitWords
+  if (approval.kind === 'solana-transactions' && approval.isSent) return sentWords
+  return approvalWords[approval.kind]
 }

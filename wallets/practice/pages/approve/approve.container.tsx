@@ -1,5 +1,4 @@
 import { useCallback } from 'react'
-import type { Address } from 'viem'
 import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
 import { Text } from '../../../../src/components/index.js'
 import type { CallChain } from '../../requests/call-chain.js'
@@ -27,7 +26,7 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
   const fee = useFeeEstimate(callChain, approval)
   const id = approval?.id ?? ''
   const handleDecide = useCallback(
-    (isApproved: boolean, address: Address) => decide({ id, isApproved, address }),
+    (isApproved: boolean, address: string) => decide({ id, isApproved, address }),
     [decide, id],
   )
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
-import { createCallChain } from '../../requests/call-chain.js'
+import { createConfiguredCallChain } from '../../requests/create-configured-call-chain.js'
 import { createStateStore } from '../../state/create-state-store.js'
 import { WalletTheme } from '../shell/wallet-theme.js'
 import { ApproveContainer } from './approve.container.js'
@@ -9,15 +9,15 @@ import { createCloser } from './create-closer.js'
 const root = document.getElementById('root')
 // In a frame, another page could cover this one and trick the user into clicking. The server's policy forbids it too.
 if (root && window.top === window) {
-  const { chains } = readRuntimeConfig()
+  const config = readRuntimeConfig()
   createRoot(root).render(
     <WalletTheme>
       <ApproveContainer
         windowId={window.location.hash.slice(1)}
         state={createStateStore(window).read()}
-        chains={chains}
+        chains={config.chains}
         close={createCloser(window)}
-        callChain={createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))}
+        callChain={createConfiguredCallChain(config)}
       />
     </WalletTheme>,
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Address } from 'viem'
 import { Button, Callout, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
+import type { NamespacePermission } from '../../state/namespace-permissions.js'
 import type { SitePermission } from '../../state/wallet-state.js'
 import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
@@ -19,6 +20,8 @@ export type HomeViewProps = {
   chains: readonly { id: number; name: string }[]
   activeChainId: number
   sites: readonly SitePermission[]
+  /** What sites use besides the accounts of EVM chains. */
+  namespaceSites: readonly NamespacePermission[]
   walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
   /** Whether there may be WalletConnect sessions that are not listed. */
   hasHiddenSessions: boolean
@@ -31,6 +34,7 @@ export type HomeViewProps = {
   onShareWithSite: (site: string, address: Address) => void
   onShareWithSession: (topic: string, address: Address) => void
   onDisconnectSite: (site: string) => void
+  onDisconnectNamespace: (permission: NamespacePermission) => void
   onDisconnectSession: (topic: string) => void
   onDisconnectAll: () => void
   /** Makes this window answer requests again instead of the other one. */

@@ -3,6 +3,7 @@ import type { RuntimeChain } from '../../../../servers/pages/runtime-config.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { StateStore } from '../../state/create-state-store.js'
 import { developmentAccounts } from '../../state/development-accounts.js'
+import { disconnectNamespace } from '../../state/namespace-permissions.js'
 import { chooseAccount, disconnectSite, shareAccount } from '../../state/wallet-state.js'
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
@@ -88,6 +89,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       chains={chains}
       activeChainId={state.activeChainId}
       sites={state.connectedSites}
+      namespaceSites={state.namespaceSites}
       walletConnect={connections}
       hasHiddenSessions={hasHiddenSessions}
       isReturn={hasAsked}
@@ -102,9 +104,10 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       onShareWithSite={(site, address) => store.write(shareAccount(state, site, address))}
       onShareWithSession={(topic, address) => void walletConnect.shareAccount(topic, address)}
       onDisconnectSite={(site) => store.write(disconnectSite(state, site))}
+      onDisconnectNamespace={({ origin, namespace }) => store.write(disconnectNamespace(state, origin, namespace))}
       onDisconnectSession={(topic) => void walletConnect.disconnect([topic])}
       onDisconnectAll={() => {
-        store.write({ ...state, connectedSites: [] })
+        store.write({ ...state, connectedSites: [], namespaceSites: [] })
         void walletConnect.disconnect(connections.sessions.map(({ topic }) => topic))
       }}
       onTakeOver={() => window.location.reload()}

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
-import { createCallChain } from '../../requests/call-chain.js'
+import { createConfiguredCallChain } from '../../requests/create-configured-call-chain.js'
 import { createStateStore } from '../../state/create-state-store.js'
 import { createWalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { holdWallet } from '../../walletconnect/kit/hold-wallet.js'
@@ -11,8 +11,9 @@ import { HomeContainer } from './home.container.js'
 
 const root = document.getElementById('root')
 if (root && window.top === window) {
-  const { chains, services } = readRuntimeConfig()
-  const callChain = createCallChain(new Map(chains.map(({ id, rpcUrl }) => [id, rpcUrl])))
+  const config = readRuntimeConfig()
+  const { chains, services } = config
+  const callChain = createConfiguredCallChain(config)
   const store = createStateStore(window)
   const walletConnect = createWalletConnect({
     wallet: store,

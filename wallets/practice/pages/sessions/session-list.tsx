@@ -3,14 +3,18 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Avatar, Button, shortenAddress, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
+import type { NamespacePermission } from '../../state/namespace-permissions.js'
 import type { SitePermission } from '../../state/wallet-state.js'
 import type { ConnectedSession } from '../../walletconnect/sessions/connected-session.js'
 import * as parts from '../shell/parts.css.js'
+import { NamespaceConnection } from './namespace-connection.js'
 import * as styles from './session-list.css.js'
 
 export type SessionListProps = {
   /** Sites that use the injected provider. */
   sites: readonly SitePermission[]
+  /** Accounts of other namespaces than eip155 that sites use. */
+  namespaceSites: readonly NamespacePermission[]
   /** Sites that are connected over WalletConnect. */
   sessions: readonly ConnectedSession[]
   accounts: readonly { name: string; address: Address }[]
@@ -19,14 +23,15 @@ export type SessionListProps = {
   onShareWithSite: (site: string, address: Address) => void
   onShareWithSession: (topic: string, address: Address) => void
   onDisconnectSite: (site: string) => void
+  onDisconnectNamespace: (permission: NamespacePermission) => void
   onDisconnectSession: (topic: string) => void
   onDisconnectAll: () => void
 }
 
 /** Lists all connected sites, each with its account and buttons to give it the active account and to disconnect it. */
 export function SessionList(props: SessionListProps) {
-  const { sites, sessions, formatChain, accounts, activeAddress } = props
-  const count = sites.length + sessions.length
+  const { sites, namespaceSites, sessions, formatChain, accounts, activeAddress } = props
+  const count = sites.length + namespaceSites.length + sessions.length
   const formatAccount = (address: Address) =>
     accounts.find((account) => account.address === address)?.name ?? shortenAddress(address)
   const active = { address: activeAddress, name: formatAccount(activeAddress) }
@@ -50,6 +55,13 @@ export function SessionList(props: SessionListProps) {
               formatAccount={formatAccount}
               onShare={() => props.onShareWithSite(site.origin, activeAddress)}
               onDisconnect={() => props.onDisconnectSite(site.origin)}
+            />
+          ))}
+          {namespaceSites.map((permission) => (
+            <NamespaceConnection
+              key={`${permission.namespace} ${permission.origin}`}
+              permission={permission}
+              onDisconnect={() => props.onDisconnectNamespace(permission)}
             />
           ))}
           {sessions.map(({ topic, peer, chainIds, since, accounts }) => (

@@ -1,6 +1,7 @@
 import type { Approval } from '../../protocol/approval.js'
 import { failureCodes, toFailureData, WalletFailure } from '../../protocol/wallet-failure.js'
-import { type ExecutionPorts, executeApproval, failForeignChain } from '../../requests/execute-approval.js'
+import { executeApproval, failForeignChain } from '../../requests/execute-approval.js'
+import type { ExecutionPorts } from '../../requests/execution-ports.js'
 import type { Kit, KitRequest } from '../kit/kit.js'
 import { formatPeer } from '../pairing/peer.js'
 import { readChainId } from '../pairing/supported.js'

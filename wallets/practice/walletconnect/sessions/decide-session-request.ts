@@ -45,5 +45,6 @@ export function decideSessionRequest(
 /** The wallet's state as one session sees it. The topic takes the place of the origin. */
 export function viewAsSession(state: WalletState, session: ConnectedSession, activeChainId: number): WalletState {
   const [activeAddress = state.activeAddress] = session.accounts
-  return { activeAddress, activeChainId, connectedSites: [{ origin: session.topic, accounts: session.accounts }] }
+  const connectedSites = [{ origin: session.topic, accounts: session.accounts }]
+  return { activeAddress, activeChainId, connectedSites, namespaceSites: [] }
 }

@@ -1,0 +1,238 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import { stringToHex } from 'viem'
+import preview from '../../../.storybook/preview.js'
+import type { ExplainedTransaction } from '../../../wallets/practice/namespaces/solana/explained-transaction.js'
+import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
+import { hostile } from '../../support/hostile-text.js'
+import { formatSampleChain } from './wallet-samples.js'
+
+const accounts = namespaceAccounts.solana
+const [first, second] = accounts.map(({ address }) => address) as [string, string]
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const tokenAccount = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
+const asked = { id: '1', origin: 'http://localhost:3000' }
+
+const args: ApproveViewProps = {
+  approval: { ...asked, kind: 'namespace-connect', namespace: 'solana', accounts },
+  waitingCount: 1,
+  accounts: developmentAccounts,
+  activeAddress: developmentAccounts[0].address,
+  fee: { status: 'loading' },
+  formatChain: formatSampleChain,
+  onDecide: fn(),
+}
+
+const meta = preview.meta({
+  title: 'App/Practice wallet/Request of another namespace',
+  component: ApproveView,
+  args,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: {
+        component:
+          'What a site asks for on Solana, Bitcoin and Polkadot. A transaction of Solana is told in words where the wallet knows every instruction of it; of any other one all bytes are shown.\n\nA part of the app, not of the package.',
+      },
+    },
+  },
+})
+
+const transfer: ExplainedTransaction = {
+  wire: '0x01',
+  feePayer: first,
+  fee: 5_000n,
+  steps: [{ type: 'sol-transfer', from: first, to: second, lamports: 1_500_000_000n }],
+}
+
+/** The choice is told with the approval. */
+export const Connect = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Connect to this site' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('radio', { name: /^Account 2/ }))
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(approve)
+    await expect(args.onDecide).toHaveBeenCalledWith(true, second)
+  },
+})
+
+export const Message = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'namespace-message',
+      namespace: 'solana',
+      address: first,
+      message: stringToHex('Hello from Harbour.'),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
+    await expect(canvas.getByRole('main')).toHaveTextContent(`Signed by${first}`)
+    await expect(canvas.getByRole('main')).toHaveTextContent('NetworkSolana')
+  },
+})
+
+/** The message has the frame that extensions of Polkadot put around it. */
+export const MessageOnPolkadot = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'namespace-message',
+      namespace: 'polkadot',
+      address: namespaceAccounts.polkadot[0]?.address ?? '',
+      message: stringToHex('<Bytes>Hello from Harbour.</Bytes>'),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(
+      '<Bytes>Hello from Harbour.</Bytes>',
+    )
+    await expect(canvasElement.querySelector('bytes')).toBeNull()
+    await expect(canvas.getByRole('main')).toHaveTextContent('NetworkPolkadot')
+  },
+})
+
+/** Bitcoin has several kinds of signatures: the request names its own. */
+export const MessageOnBitcoin = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'namespace-message',
+      namespace: 'bip122',
+      address: namespaceAccounts.bip122[0]?.address ?? '',
+      message: stringToHex('Hello from Harbour.'),
+      scheme: 'BIP-322',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toHaveTextContent('NetworkBitcoin')
+    await expect(canvas.getByRole('main')).toHaveTextContent('Kind of signatureBIP-322')
+  },
+})
+
+export const MessageOfBytes = meta.story({
+  args: {
+    approval: { ...asked, kind: 'namespace-message', namespace: 'solana', address: first, message: '0xff00c3' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Message (bytes, not text)' })).toHaveTextContent('0xff00c3')
+  },
+})
+
+const fields = {
+  domain: 'localhost:3000',
+  statement: 'Welcome to Harbour.',
+  uri: 'http://localhost:3000',
+  version: '1',
+  nonce: 'k3v9Qm27xPzL',
+  issuedAt: '2026-11-25T12:00:00.000Z',
+}
+
+/** The message has the address that is chosen. */
+export const SignIn = meta.story({
+  args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts } },
+  play: async ({ canvas, userEvent }) => {
+    const message = canvas.getByRole('region', { name: 'Message' })
+    await expect(message).toHaveTextContent(`account: ${first} Welcome to Harbour.`)
+    await userEvent.click(canvas.getByRole('radio', { name: /^Account 2/ }))
+    await expect(message).toHaveTextContent(`account: ${second} Welcome to Harbour.`)
+  },
+})
+
+/** A connected site signs in with its account: there is nothing to choose. */
+export const SignInConnected = meta.story({
+  args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts: accounts.slice(1, 2) } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(second)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onDecide).toHaveBeenCalledWith(false, second)
+  },
+})
+
+export const Transfer = meta.story({
+  args: {
+    approval: { ...asked, kind: 'solana-transactions', address: first, isSent: true, transactions: [transfer] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Send this transaction' })).toBeVisible()
+    const main = canvas.getByRole('main')
+    await expect(main).toHaveTextContent('Amount1.5 SOL')
+    await expect(main).toHaveTextContent(`Receiver${second}`)
+    await expect(main).toHaveTextContent('At most 0.000005 SOL')
+  },
+})
+
+export const TokenTransfer = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'solana-transactions',
+      address: first,
+      isSent: false,
+      transactions: [
+        {
+          ...transfer,
+          steps: [
+            { type: 'token-account', owner: second, mint },
+            {
+              type: 'token-transfer',
+              mint,
+              amount: 12_500_000n,
+              decimals: 6,
+              authority: first,
+              to: tokenAccount,
+              owner: second,
+            },
+            { type: 'memo', text: `Rent ${hostile.bidiOverride}` },
+          ],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign this transaction' })).toBeVisible()
+    const main = canvas.getByRole('main')
+    await expect(main).toHaveTextContent('Token amount12.5')
+    await expect(main).toHaveTextContent(`Receiver${second}`)
+    await expect(main).toHaveTextContent('\\u202e')
+  },
+})
+
+/** Nothing is claimed about a transaction of which a part is unknown. */
+export const Unexplained = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'solana-transactions',
+      address: first,
+      isSent: true,
+      transactions: [{ ...transfer, wire: `0x${'ab'.repeat(700)}`, feePayer: second, steps: null }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/cannot explain what this transaction does/)).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Transaction (bytes)' })).toHaveTextContent('0xabab')
+    await expect(canvas.getByRole('main')).toHaveTextContent(`Fee paid by${second}`)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+})
+
+export const SeveralTransactions = meta.story({
+  args: {
+    approval: {
+      ...asked,
+      kind: 'solana-transactions',
+      address: first,
+      isSent: true,
+      transactions: [transfer, { ...transfer, wire: '0x02', steps: null }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 2')).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Transaction 2 of 2 (bytes)' })).toBeVisible()
+  },
+})

@@ -1,0 +1,29 @@
+import type { Hex } from 'viem'
+
+/** What one instruction does, as far as the wallet knows it. */
+export type SolanaStep =
+  | { type: 'sol-transfer'; from: string; to: string; lamports: bigint }
+  | {
+      type: 'token-transfer'
+      mint: string
+      amount: bigint
+      decimals: number
+      authority: string
+      /** The account of the token that receives, and its owner where the transaction names it. */
+      to: string
+      owner?: string
+    }
+  | { type: 'token-account'; owner: string; mint: string }
+  | { type: 'memo'; text: string }
+
+/**
+ * A transaction for the user to read. `steps` is null when one of its instructions cannot be explained: what it does is
+ * then not known. `fee`: the most that the fee payer pays, in lamports.
+ */
+export type ExplainedTransaction = {
+  /** The whole transaction, as the site gave it. */
+  wire: Hex
+  feePayer: string
+  fee: bigint
+  steps: readonly SolanaStep[] | null
+}

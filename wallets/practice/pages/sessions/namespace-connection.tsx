@@ -1,0 +1,36 @@
+import clsx from 'clsx'
+import { Button, shortenAddress, Text } from '../../../../src/components/index.js'
+import { findNamespaceAccount, namespaceNames } from '../../state/namespace-accounts.js'
+import type { NamespacePermission } from '../../state/namespace-permissions.js'
+import * as parts from '../shell/parts.css.js'
+import * as styles from './session-list.css.js'
+
+export type NamespaceConnectionProps = { permission: NamespacePermission; onDisconnect: () => void }
+
+/** A site with its account of another namespace than eip155. */
+export function NamespaceConnection({ permission, onDisconnect }: NamespaceConnectionProps) {
+  const { origin, namespace, address } = permission
+  const network = namespaceNames[namespace]
+  const name = findNamespaceAccount(namespace, address)?.name
+  return (
+    <li className={clsx(parts.row, styles.connection)}>
+      <span className={clsx(parts.rowText, styles.text)}>
+        <bdi className={parts.rowName}>{origin}</bdi>
+        <Text size="2" tone="muted">
+          Uses {name} of {network}, {shortenAddress(address)}
+        </Text>
+      </span>
+      <span className={styles.actions}>
+        <Button
+          size="2"
+          accent="gray"
+          variant="soft"
+          aria-label={`Disconnect ${origin} from ${network}`}
+          onClick={onDisconnect}
+        >
+          Disconnect
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,3 @@
+/** What the first script of the site does without. */
+export { announceNamespaces as announceAll } from './namespaces/announce-namespaces.js'
+export { openWallet } from './open-wallet.js'
