@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
+import { adoptConnected, storeActiveNamespace } from './connection/active-namespace.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
@@ -24,12 +25,14 @@ export function reduce(
   signIn: SignInRules | null = null,
 ): Step<LintelState> {
   let step = route(state, event, now, signIn)
+  step = andThen(step, (next) => keep(adoptConnected(state, next)))
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
-  return andThen(step, (next) => cancelAbandonedPairing(state, next))
+  step = andThen(step, (next) => cancelAbandonedPairing(state, next))
+  return andThen(step, (next) => storeActiveNamespace(state, next, event))
 }
 
 function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
@@ -146,11 +149,12 @@ function follow(
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
 }
 
-/** Makes the stored network the active one. A connected wallet reports its own network. */
+/** Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own. */
 function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
   const namespace = network && findNamespace(state, network)
-  if (!network || !namespace || !isListed(state, network) || getConnection(state, namespace)) return state
-  return withNamespace({ ...state, activeNamespace: namespace }, namespace, { network })
+  if (!network || !namespace || !isListed(state, network)) return state
+  const active = state.activeNamespace === namespace ? state : { ...state, activeNamespace: namespace }
+  return getConnection(state, namespace) ? active : withNamespace(active, namespace, { network })
 }
 
 /** Ends all pending requests and timers until the next start. Connections stay. */
@@ -179,11 +183,11 @@ function stop(state: LintelState): Step<LintelState> {
   return step
 }
 
-/** Closes the modal when the active namespace loses its account, unless that was a late approval of a cancelled request. */
+/** Closes the modal when the last account is lost, unless that was a late approval of a cancelled request. */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
   const lost = getConnection(before, namespace)
-  if (!lost || getConnection(state, namespace)) return keep(state)
+  if (!lost || getConnection(state, namespace) || getConnection(state)) return keep(state)
   if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
   // The wallet was disconnected because sign-in failed: Connect is shown.
   const { request } = before.signIn

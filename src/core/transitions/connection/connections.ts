@@ -76,6 +76,8 @@ export function changeConnections(
   const [active] = connections
   const isOther = active?.connectorId !== current.connections[0]?.connectorId
   const wasRestoring = current.restoring !== null
+  // The stored network names the active namespace: one that is restored beside it stores nothing.
+  const isOfActive = state.activeNamespace === namespace
   const step = reportRestoring(
     withNamespace(state, namespace, {
       connections,
@@ -88,7 +90,7 @@ export function changeConnections(
   const effects: Effect[] = [
     ...(isOther ? dropSwitch(namespace, current) : []),
     ...storeConnections(current, connections, event),
-    ...(active && active.network !== current.connections[0]?.network && isListed(state, active.network)
+    ...(active && isOfActive && active.network !== current.connections[0]?.network && isListed(state, active.network)
       ? [{ type: 'storage/network' as const, network: active.network }]
       : []),
   ]
