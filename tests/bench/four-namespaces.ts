@@ -27,11 +27,11 @@ export async function timeFourNamespaces(browser: Browser, outDir: string): Prom
 }
 
 export function formatNamespaceFigures({ four, one, oneWallet }: NamespaceFigures): string {
-  const describe = (name: string, { open, longestTask }: OpeningFigures) =>
+  const formatLine = (name: string, { open, longestTask }: OpeningFigures) =>
     `${name}: ${open.toFixed(1)} ms, ${(four.open / open).toFixed(2)} ×, longest task ${longestTask.toFixed(0)} ms`
   return [
-    describe('Four namespaces, 30 wallets', four),
-    `${describe('One namespace, 30 wallets', one)}, aim 1.2`,
-    describe('One namespace, 1 wallet', oneWallet),
+    formatLine('Four namespaces, 30 wallets', four),
+    `${formatLine('One namespace, 30 wallets', one)}, aim 1.2`,
+    formatLine('One namespace, 1 wallet', oneWallet),
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { adoptConnected, storeActiveNamespace } from './connection/active-namespace.js'
+import { adoptConnected, storeNetwork } from './connection/active-namespace.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
@@ -32,7 +32,7 @@ export function reduce(
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
   step = andThen(step, (next) => cancelAbandonedPairing(state, next))
-  return andThen(step, (next) => storeActiveNamespace(state, next, event))
+  return andThen(step, (next) => storeNetwork(state, next, event))
 }
 
 function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {

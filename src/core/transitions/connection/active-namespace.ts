@@ -15,10 +15,10 @@ export function adoptConnected(before: LintelState, state: LintelState): LintelS
   return next ? { ...state, activeNamespace: next } : state
 }
 
-/** Stores which namespace is the active one, for the next visit and other tabs. Not what was read from the storage. */
-export function storeActiveNamespace(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
-  if (event.type === 'lintel/started' || event.type === 'storage/followed') return keep(state)
+/** Stores the active network, and with it the active namespace, unless it was read from the storage. */
+export function storeNetwork(before: LintelState, state: LintelState, { type }: LintelEvent): Step<LintelState> {
   const network = getNetwork(state)
-  if (state.activeNamespace === before.activeNamespace || !network || !isListed(state, network)) return keep(state)
+  const isRead = type === 'lintel/started' || type === 'storage/followed'
+  if (isRead || !network || network === getNetwork(before) || !isListed(state, network)) return keep(state)
   return { state, effects: [{ type: 'storage/network', network }] }
 }

@@ -76,8 +76,6 @@ export function changeConnections(
   const [active] = connections
   const isOther = active?.connectorId !== current.connections[0]?.connectorId
   const wasRestoring = current.restoring !== null
-  // The stored network names the active namespace: one that is restored beside it stores nothing.
-  const isOfActive = state.activeNamespace === namespace
   const step = reportRestoring(
     withNamespace(state, namespace, {
       connections,
@@ -90,9 +88,6 @@ export function changeConnections(
   const effects: Effect[] = [
     ...(isOther ? dropSwitch(namespace, current) : []),
     ...storeConnections(current, connections, event),
-    ...(active && isOfActive && active.network !== current.connections[0]?.network && isListed(state, active.network)
-      ? [{ type: 'storage/network' as const, network: active.network }]
-      : []),
   ]
   return andThen({ state: step.state, effects: [...step.effects, ...effects] }, (next) => {
     if (active && isOther && next.namespaces[namespace]?.attempt?.connectorId === active.connectorId) {
