@@ -17,6 +17,11 @@ export function getConnection(state: LintelState, namespace?: Namespace): Connec
   return getNamespace(state, namespace)?.connections[0] ?? null
 }
 
+/** The connections of all namespaces, those of the active one first. */
+export function listConnections({ namespaces, activeNamespace }: LintelState): readonly Connection[] {
+  return [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap((found) => found?.connections ?? [])
+}
+
 /** The account of the active connection; null while no wallet is connected. A new object on every call. */
 export function getAccount(state: LintelState, namespace?: Namespace): Account | null {
   const connection = getConnection(state, namespace)

@@ -3,7 +3,7 @@ import type { Account } from '../model/account.js'
 import type { DirectoryWallet } from '../model/directory.js'
 import type { LintelState } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
-import { toAccount } from '../selectors.js'
+import { listConnections, toAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -25,10 +25,7 @@ export async function pair(
   return account
 }
 
-function findPairedAccount({ namespaces, activeNamespace }: LintelState): Account | null {
-  const connections = [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap(
-    (current) => current?.connections ?? [],
-  )
-  const paired = connections.find(({ connectorId }) => connectorId === walletConnectId)
+function findPairedAccount(state: LintelState): Account | null {
+  const paired = listConnections(state).find(({ connectorId }) => connectorId === walletConnectId)
   return paired ? toAccount(paired) : null
 }

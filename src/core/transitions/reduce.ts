@@ -1,8 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
+import { findNamespace, getConnection, getNetwork, getView, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { adoptConnected, storeNetwork } from './connection/active-namespace.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { reduceSwitching } from './connection/switching.js'
@@ -25,7 +24,6 @@ export function reduce(
   signIn: SignInRules | null = null,
 ): Step<LintelState> {
   let step = route(state, event, now, signIn)
-  step = andThen(step, (next) => keep(adoptConnected(state, next)))
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
@@ -153,8 +151,8 @@ function follow(
 function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
   const namespace = network && findNamespace(state, network)
   if (!network || !namespace || !isListed(state, network)) return state
-  const active = state.activeNamespace === namespace ? state : { ...state, activeNamespace: namespace }
-  return getConnection(state, namespace) ? active : withNamespace(active, namespace, { network })
+  const change = getConnection(state, namespace) ? {} : { network }
+  return withNamespace({ ...state, activeNamespace: namespace }, namespace, change)
 }
 
 /** Ends all pending requests and timers until the next start. Connections stay. */
@@ -183,16 +181,28 @@ function stop(state: LintelState): Step<LintelState> {
   return step
 }
 
-/** Closes the modal when the last account is lost, unless that was a late approval of a cancelled request. */
+/**
+ * When the active namespace loses its account, another connected one becomes active and the modal closes, unless that was a
+ * late approval of a cancelled request.
+ */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
-  const lost = getConnection(before, namespace)
-  if (!lost || getConnection(state, namespace) || getConnection(state)) return keep(state)
-  if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  const lost = getConnection(before)
+  const isUndone = lost?.connectorId === before.namespaces[namespace]?.cancelledId
+  if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
   // The wallet was disconnected because sign-in failed: Connect is shown.
   const { request } = before.signIn
   if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
-  return closeModal(state, { forced: true }, now)
+  const connected = listConnections(state)[0]?.namespace ?? namespace
+  return closeModal({ ...state, activeNamespace: connected }, { forced: true }, now)
+}
+
+/** Stores the active network, and with it the active namespace. Not what another tab has stored, or the tabs would loop. */
+function storeNetwork(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
+  const network = getNetwork(state)
+  const isNew = network !== getNetwork(before) && event.type !== 'storage/followed'
+  if (!network || !isNew || !isListed(state, network)) return keep(state)
+  return { state, effects: [{ type: 'storage/network', network }] }
 }
 
 /** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */

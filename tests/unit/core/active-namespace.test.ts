@@ -67,12 +67,11 @@ describe('the active namespace', () => {
     lintel.actions.open()
     await lintel.actions.disconnect({ namespace: 'solana' })
     expect(readActive()).toEqual(['eip155', 'eip155'])
-    expect(lintel.store.getState().modal.open).toBe(true)
+    expect(lintel.store.getState().modal.open).toBe(false)
     const next = openTab(storage)
     await expect.poll(next.readActive).toEqual(['eip155', 'eip155'])
     await lintel.actions.disconnect()
     expect(readActive()).toEqual(['eip155', null])
-    expect(lintel.store.getState().modal.open).toBe(false)
   })
 })
 
