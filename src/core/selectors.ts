@@ -88,8 +88,7 @@ export function isListed(state: LintelState, network: CaipNetworkId): boolean {
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */
 export function findNamespace(state: LintelState, network: CaipNetworkId): Namespace | null {
-  const name = network.slice(0, network.indexOf(':'))
-  return (Object.keys(state.namespaces) as Namespace[]).find((namespace) => namespace === name) ?? null
+  return (Object.keys(state.namespaces) as Namespace[]).find((name) => network.startsWith(`${name}:`)) ?? null
 }
 
 /** The current view. */

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, getNetwork, getView, isListed, listConnections } from '../selectors.js'
+import { findNamespace, getConnection, getNamespace, getView, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -193,16 +193,15 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   // The wallet was disconnected because sign-in failed: Connect is shown.
   const { request } = before.signIn
   if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
-  const connected = listConnections(state)[0]?.namespace ?? namespace
-  return closeModal({ ...state, activeNamespace: connected }, { forced: true }, now)
+  const [connection = lost] = listConnections(state)
+  return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
 }
 
 /** Stores the active network, and with it the active namespace. Not what another tab has stored, or the tabs would loop. */
 function storeNetwork(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
-  const network = getNetwork(state)
-  const isNew = network !== getNetwork(before) && event.type !== 'storage/followed'
-  if (!network || !isNew || !isListed(state, network)) return keep(state)
-  return { state, effects: [{ type: 'storage/network', network }] }
+  const network = getNamespace(state)?.network
+  const isNew = network && network !== getNamespace(before)?.network && event.type !== 'storage/followed'
+  return { state, effects: isNew ? [{ type: 'storage/network', network }] : [] }
 }
 
 /** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */
