@@ -7,6 +7,7 @@ import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
 import { formatEmbeddedTimes, timeEmbeddedWallet } from '../tests/bench/embedded-wallet.js'
+import { formatNamespaceFigures, timeFourNamespaces } from '../tests/bench/four-namespaces.js'
 import { formatIdentityFigures, measureIdentity } from '../tests/bench/identity/measure-identity.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
 import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
@@ -60,6 +61,11 @@ const benches: Record<string, Bench> = {
       const { ours, plain } = await timeThousandButtons(browser, join(folder, 'thousand-buttons'))
       return `${ours.toFixed(1)} / ${plain.toFixed(1)} ms, ${(ours / plain).toFixed(2)} ×, aim 1.3`
     },
+  },
+  namespaces: {
+    title: 'Opening the modal with four namespaces, beside one',
+    run: async (browser, folder) =>
+      formatNamespaceFigures(await timeFourNamespaces(browser, join(folder, 'four-namespaces'))),
   },
   'long-lists': {
     title: 'Scrolling the lists of the account',

@@ -74,6 +74,19 @@ describe('the lock file of each app in tests/consumers', () => {
   )
 })
 
+test('the lock file of the foreign wallets in tests/e2e names no registry, and holds each integrity and exact version', () => {
+  const folder = resolve(import.meta.dirname, 'e2e/fixtures/foreign-wallets/packages')
+  const lockText = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const { packages } = JSON.parse(lockText) as Lockfile
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(lockText).not.toMatch(/"resolved": "https?:/)
+  expect(findUnverified({ lockfileVersion: 3, packages })).toEqual([])
+  const direct = Object.keys(manifest.dependencies)
+  expect(Object.fromEntries(direct.map((name) => [name, packages[`node_modules/${name}`]?.version]))).toEqual(
+    manifest.dependencies,
+  )
+})
+
 describe('completing a lock', () => {
   test('reports a platform package that is there at another version only', () => {
     expect(findMissingOptionals(sample)).toEqual([

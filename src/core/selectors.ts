@@ -17,6 +17,11 @@ export function getConnection(state: LintelState, namespace?: Namespace): Connec
   return getNamespace(state, namespace)?.connections[0] ?? null
 }
 
+/** The connections of all namespaces, those of the active one first. */
+export function listConnections({ namespaces, activeNamespace }: LintelState): readonly Connection[] {
+  return [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap((found) => found?.connections ?? [])
+}
+
 /** The account of the active connection; null while no wallet is connected. A new object on every call. */
 export function getAccount(state: LintelState, namespace?: Namespace): Account | null {
   const connection = getConnection(state, namespace)
@@ -83,8 +88,7 @@ export function isListed(state: LintelState, network: CaipNetworkId): boolean {
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */
 export function findNamespace(state: LintelState, network: CaipNetworkId): Namespace | null {
-  const name = network.slice(0, network.indexOf(':'))
-  return (Object.keys(state.namespaces) as Namespace[]).find((namespace) => namespace === name) ?? null
+  return (Object.keys(state.namespaces) as Namespace[]).find((name) => network.startsWith(`${name}:`)) ?? null
 }
 
 /** The current view. */

@@ -25,6 +25,11 @@ export async function installApp(name: string): Promise<InstalledApp> {
   const path = mkdtempSync(join(tmpdir(), `lintel-${name}-`))
   cpSync(join(APPS, name), path, { recursive: true })
   cpSync(tarball, join(path, TARBALL_NAME))
+  return { path, run: await installByLock(path), remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** Installs a folder by its lock file. Returns `run` of an installed app. */
+export async function installByLock(path: string): Promise<InstalledApp['run']> {
   const run = async (command: string, ...args: string[]) => {
     const env: NodeJS.ProcessEnv = {
       ...process.env,
@@ -39,5 +44,5 @@ export async function installApp(name: string): Promise<InstalledApp> {
     return stdout
   }
   await run('npm', 'ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund')
-  return { path, run, remove: () => rmSync(path, { recursive: true, force: true }) }
+  return run
 }

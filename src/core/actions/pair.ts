@@ -1,9 +1,8 @@
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { LintelState } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
-import { toAccount } from '../selectors.js'
+import { listConnections, toAccount } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -20,15 +19,7 @@ export async function pair(
   const answered = context.replies.wait(id)
   if (!isRunning) context.dispatch({ type: 'pairing/start', id, wallet })
   await answered
-  const account = findPairedAccount(context.getState())
-  if (!account) throw new NotConnectedError()
-  return account
-}
-
-function findPairedAccount({ namespaces, activeNamespace }: LintelState): Account | null {
-  const connections = [namespaces[activeNamespace], ...Object.values(namespaces)].flatMap(
-    (current) => current?.connections ?? [],
-  )
-  const paired = connections.find(({ connectorId }) => connectorId === walletConnectId)
-  return paired ? toAccount(paired) : null
+  const paired = listConnections(context.getState()).find(({ connectorId }) => connectorId === walletConnectId)
+  if (!paired) throw new NotConnectedError()
+  return toAccount(paired)
 }

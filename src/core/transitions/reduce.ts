@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, getView, isListed } from '../selectors.js'
+import { findNamespace, getConnection, getNamespace, getView, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -29,7 +29,8 @@ export function reduce(
   if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
-  return andThen(step, (next) => cancelAbandonedPairing(state, next))
+  step = andThen(step, (next) => cancelAbandonedPairing(state, next))
+  return andThen(step, (next) => storeNetwork(state, next, event))
 }
 
 function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
@@ -146,11 +147,12 @@ function follow(
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
 }
 
-/** Makes the stored network the active one. A connected wallet reports its own network. */
+/** Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own. */
 function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
   const namespace = network && findNamespace(state, network)
-  if (!network || !namespace || !isListed(state, network) || getConnection(state, namespace)) return state
-  return withNamespace({ ...state, activeNamespace: namespace }, namespace, { network })
+  if (!network || !namespace || !isListed(state, network)) return state
+  const change = getConnection(state, namespace) ? {} : { network }
+  return withNamespace({ ...state, activeNamespace: namespace }, namespace, change)
 }
 
 /** Ends all pending requests and timers until the next start. Connections stay. */
@@ -179,16 +181,27 @@ function stop(state: LintelState): Step<LintelState> {
   return step
 }
 
-/** Closes the modal when the active namespace loses its account, unless that was a late approval of a cancelled request. */
+/**
+ * When the active namespace loses its account, another connected one becomes active and the modal closes, unless that was a
+ * late approval of a cancelled request.
+ */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {
   const namespace = before.activeNamespace
-  const lost = getConnection(before, namespace)
-  if (!lost || getConnection(state, namespace)) return keep(state)
-  if (lost.connectorId === before.namespaces[namespace]?.cancelledId) return keep(state)
+  const lost = getConnection(before)
+  const isUndone = lost?.connectorId === before.namespaces[namespace]?.cancelledId
+  if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
   // The wallet was disconnected because sign-in failed: Connect is shown.
   const { request } = before.signIn
   if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
-  return closeModal(state, { forced: true }, now)
+  const [connection = lost] = listConnections(state)
+  return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
+}
+
+/** Stores the active network, and with it the active namespace. Not what another tab has stored, or the tabs would loop. */
+function storeNetwork(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
+  const network = getNamespace(state)?.network
+  const isNew = network && network !== getNamespace(before)?.network && event.type !== 'storage/followed'
+  return { state, effects: isNew ? [{ type: 'storage/network', network }] : [] }
 }
 
 /** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */

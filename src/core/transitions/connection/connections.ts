@@ -88,9 +88,6 @@ export function changeConnections(
   const effects: Effect[] = [
     ...(isOther ? dropSwitch(namespace, current) : []),
     ...storeConnections(current, connections, event),
-    ...(active && active.network !== current.connections[0]?.network && isListed(state, active.network)
-      ? [{ type: 'storage/network' as const, network: active.network }]
-      : []),
   ]
   return andThen({ state: step.state, effects: [...step.effects, ...effects] }, (next) => {
     if (active && isOther && next.namespaces[namespace]?.attempt?.connectorId === active.connectorId) {

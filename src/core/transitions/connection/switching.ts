@@ -96,7 +96,6 @@ function finishSwitch(
 ): Step<LintelState> {
   const effects: Effect[] = [
     { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'storage/network', network },
     { type: 'reply', id, error: null },
   ]
   const settled = withNamespace(state, namespace, { switching: null, ...chooseNetwork(state, namespace, network) })
