@@ -209,9 +209,7 @@ function cancelAbandonedPairing(before: LintelState, state: LintelState): Step<L
   return state.pairing && showsPairing(before) && !showsPairing(state) ? cancelPairing(state) : keep(state)
 }
 
+/** In ConnectingWalletConnect and ConnectingWalletConnectBasic. */
 function showsPairing({ modal, router }: LintelState): boolean {
-  return (
-    modal.open &&
-    router.stack.some(({ name }) => name === 'ConnectingWalletConnect' || name === 'ConnectingWalletConnectBasic')
-  )
+  return modal.open && router.stack.some(({ name }) => name.startsWith('ConnectingWalletConnect'))
 }
