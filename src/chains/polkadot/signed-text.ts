@@ -1,7 +1,7 @@
 import { WalletFailedError } from '../../core/errors/wallet-errors.js'
 import type { Signed } from '../../core/requests/requests.js'
 import { isRecord } from '../../rules/is-record.js'
-import { readHex, writeHex } from './hex.js'
+import { readHex, writeHex } from '../drivers/hex.js'
 
 /** How an account signs. Accounts of the type `ethereum` are left out. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'

@@ -1,9 +1,9 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { verify as verifySr25519 } from '@scure/sr25519'
+import { readHex } from '../drivers/hex.js'
 import { blake2b } from './address/blake2b.js'
 import { readSs58 } from './address/ss58.js'
-import { readHex } from './hex.js'
 import { wrapMessage } from './signed-text.js'
 
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'

@@ -3,7 +3,7 @@ import { ripemd160 } from 'viem'
 import type { Signed } from '../../../core/requests/requests.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { type BitcoinAddress, readAddress } from '../addresses/read-address.js'
-import { decodeSignature, isCompactSignature } from '../signature-form.js'
+import { decodeHexSignature, decodeSignature, isCompactSignature } from '../signature-form.js'
 import { concat, hashMessage, sha256 } from './bip322.js'
 
 /** Flag of a signature: it is over all outputs. BIP-322 allows no other, and the default of taproot (0). */
@@ -19,7 +19,8 @@ export function verifyBitcoinMessage(
   { signature, encoding, scheme, address }: Pick<Signed, 'signature' | 'encoding' | 'scheme' | 'address'>,
 ): boolean {
   const signer = readAddress(address)
-  const bytes = encoding === 'base64' ? decodeSignature(signature) : encoding === 'hex' ? decodeHex(signature) : null
+  const bytes =
+    encoding === 'base64' ? decodeSignature(signature) : encoding === 'hex' ? decodeHexSignature(signature) : null
   if (!signer || !bytes) return false
   const text = new TextEncoder().encode(message)
   if (scheme === 'ecdsa') return verifyCompact(text, bytes, signer)
@@ -99,12 +100,6 @@ function encodeBytes(bytes: Uint8Array): Uint8Array {
   if (length < 0xfd) return concat([length], bytes)
   if (length <= 0xffff) return concat([0xfd, length & 0xff, length >>> 8], bytes)
   return concat([0xfe, length & 0xff, (length >>> 8) & 0xff, (length >>> 16) & 0xff, length >>> 24], bytes)
-}
-
-function decodeHex(text: string): Uint8Array | null {
-  const plain = text.replace(/^0x/i, '')
-  if (!/^(?:[\da-f]{2})+$/i.test(plain)) return null
-  return Uint8Array.from(plain.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 
 /** The library throws for bytes that are no signature or no point. */

@@ -8,7 +8,7 @@ import type { WalletActions } from '../../drivers/lazy-driver.js'
 import { askPairedWallet } from '../../drivers/paired/ask-paired-wallet.js'
 import { createPairedActions, type PairedContext } from '../../drivers/paired/create-paired-actions.js'
 import { listPairedAddresses } from '../../drivers/paired/list-paired-accounts.js'
-
+import { decodeHexSignature } from '../signature-form.js'
 import { readNetworkName } from './network-names.js'
 import { readSession } from './read-session.js'
 import { readSignature } from './read-signature.js'
@@ -43,7 +43,8 @@ export function createPairedBitcoinActions(context: PairedContext): WalletAction
       })
       const signature = isRecord(answer) ? answer.signature : undefined
       if (typeof signature !== 'string') throw new WalletFailedError({ details: 'The wallet returned no signature.' })
-      return readSignature(readHex(signature) ?? signature, address)
+      // Some wallets write base64.
+      return readSignature(decodeHexSignature(signature) ?? signature, address)
     },
   })
 }
@@ -83,10 +84,4 @@ function readProperty(text: string | undefined): Record<string, unknown>[] {
 /** As `readSession` reads it. */
 function writeAccount({ address, type, publicKey, path }: SessionAccount): Record<string, unknown> {
   return { address, purpose: type, publicKey, derivationPath: path }
-}
-
-/** Signatures are in hexadecimal here, and in base64 from other wallets of Bitcoin. Null for another text. */
-function readHex(text: string): Uint8Array | null {
-  if (!/^(?:0x)?(?:[\da-f]{2})+$/i.test(text)) return null
-  return Uint8Array.from(text.replace(/^0x/, '').match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 }

@@ -3,6 +3,7 @@ import type { SessionAccount } from '../../../core/model/account.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
+import { writeHex } from '../../drivers/hex.js'
 import type { DriverSession } from '../../drivers/wallet-driver.js'
 import { type AddressFamily, readAddress } from '../addresses/read-address.js'
 import { findNamedNetwork, readFamily, readFamilyNetwork } from './network-names.js'
@@ -62,7 +63,7 @@ function readAccount(told: unknown): Account[] {
 function readPublicKey(told: unknown): string | undefined {
   const isBytes = ArrayBuffer.isView(told) && told.byteLength > 0
   const bytes = isBytes ? new Uint8Array(told.buffer, told.byteOffset, told.byteLength) : undefined
-  const hex = bytes ? Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') : told
+  const hex = bytes ? writeHex(bytes) : told
   if (typeof hex !== 'string') return undefined
   return /^(?:(?:0[23])?[\da-f]{64}|04[\da-f]{128})$/i.test(hex) ? hex.toLowerCase() : undefined
 }

@@ -1,8 +1,8 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
 import type { JsonRpc } from '../../drivers/create-json-rpc.js'
+import { readHex, writeHex } from '../../drivers/hex.js'
 import { blake2b } from '../address/blake2b.js'
-import { readHex, writeHex } from '../hex.js'
 import { createRpc } from './create-rpc.js'
 import { readAccountId } from './read-account-id.js'
 
