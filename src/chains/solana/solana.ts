@@ -1,11 +1,10 @@
 import { isRejection } from '../../core/errors/is-rejection.js'
-import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
 import { discoverStandardWallets } from '../drivers/standard-wallets.js'
 import { createSolanaActions } from './create-solana-actions.js'
 import { isSolanaAddress, isSolanaTransactionId } from './is-solana-address.js'
-import { createSolanaContext, type SolanaNode } from './solana-context.js'
+import { createSolanaContext } from './solana-context.js'
 import { createPairedSolanaDriver, createSolanaDriver } from './wallets/create-solana-driver.js'
 import { isSolanaWallet } from './wallets/standard-wallet.js'
 
@@ -23,13 +22,6 @@ export function solana(): ChainAdapterFactory {
     namespace: 'solana',
     create({ networks, walletConnect: port }) {
       const context = createSolanaContext(networks)
-      async function read<Result>(
-        network: CaipNetworkId,
-        ask: (node: SolanaNode, reads: typeof import('./reads/reads.js')) => Promise<Result>,
-      ): Promise<Result> {
-        const [node, reads] = await Promise.all([context.openNode(network), import('./reads/reads.js')])
-        return ask(node, reads)
-      }
       return createDriverAdapter({
         namespace: 'solana',
         can: { switchNetwork: 'app', send: true, signIn: true },
@@ -56,12 +48,24 @@ export function solana(): ChainAdapterFactory {
           const { verifyEd25519 } = await import('./verify-message.js')
           return verifyEd25519(new TextEncoder().encode(message), signed)
         },
-        readBalance: ({ addresses, network: { caipNetworkId } }) =>
-          read(caipNetworkId, (node, { getBalance }) => getBalance(node, addresses)),
-        getTokenBalances: ({ network, ...parameters }) =>
-          read(network, (node, { getTokenBalances }) => getTokenBalances(node, parameters)),
-        describeAddress: ({ network, address }) =>
-          read(network, (node, { describeAddress }) => describeAddress(node, address)),
+        async readBalance({ addresses, network }) {
+          const [node, { getBalance }] = await Promise.all([
+            context.openNode(network.caipNetworkId),
+            import('./reads/reads.js'),
+          ])
+          return getBalance(node, addresses)
+        },
+        async getTokenBalances({ network, ...parameters }) {
+          const [node, { getTokenBalances }] = await Promise.all([
+            context.openNode(network),
+            import('./reads/reads.js'),
+          ])
+          return getTokenBalances(node, parameters)
+        },
+        async describeAddress({ network, address }) {
+          const [node, { describeAddress }] = await Promise.all([context.openNode(network), import('./reads/reads.js')])
+          return describeAddress(node, address)
+        },
         createActions: createSolanaActions,
         isAddress: isSolanaAddress,
         isTransactionId: isSolanaTransactionId,

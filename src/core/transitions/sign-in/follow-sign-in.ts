@@ -1,7 +1,7 @@
 import type { Connection } from '../../model/connection.js'
 import type { LintelState, SignInRequest } from '../../model/state.js'
 import type { KnownSession } from '../../requests/sign-in/siwx.js'
-import { getConnection, getSignInSession, getView, isSessionOf } from '../../selectors.js'
+import { getConnection, getSignInSession, getView, isSessionOf, listConnections } from '../../selectors.js'
 import type { LintelEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step } from '../step.js'
@@ -54,10 +54,6 @@ function signOutGone(before: LintelState, state: LintelState): Step<LintelState>
     state: withSignIn(state, { sessions: sessions.filter((session) => !ended.includes(session)) }),
     effects: [{ type: 'sign-in/revoke', id: null, sessions: ended }],
   }
-}
-
-function listConnections({ namespaces }: LintelState): readonly Connection[] {
-  return Object.values(namespaces).flatMap(({ connections }) => connections)
 }
 
 function isShared(connections: readonly Connection[], session: KnownSession): boolean {
