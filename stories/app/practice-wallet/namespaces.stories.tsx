@@ -133,6 +133,7 @@ const fields = {
 
 /** The message has the address that is chosen. */
 export const SignIn = meta.story({
+  tags: ['visual'],
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts } },
   play: async ({ canvas, userEvent }) => {
     const message = canvas.getByRole('region', { name: 'Message' })
@@ -167,6 +168,7 @@ export const Transfer = meta.story({
 })
 
 export const TokenTransfer = meta.story({
+  tags: ['visual'],
   args: {
     approval: {
       ...asked,
@@ -204,6 +206,7 @@ export const TokenTransfer = meta.story({
 
 /** Nothing is claimed about a transaction of which a part is unknown. */
 export const Unexplained = meta.story({
+  tags: ['visual'],
   args: {
     approval: {
       ...asked,
