@@ -187,12 +187,22 @@ describe('sending', () => {
       const hash = (await page.adapter.sendTransaction({ kind: 'call', to: receiver, value: 5n })) as Hex
       const { nonce } = await getTransaction(node(), { hash })
       const isSeen = untilAsked('eth_getTransactionByHash')
-      const outcome = page.adapter.waitForReceipt({ id: hash }).catch((error: unknown) => error)
+      let isSettled = false
+      const outcome = page.adapter
+        .waitForReceipt({ id: hash })
+        .catch((error: unknown) => error)
+        .finally(() => {
+          isSettled = true
+        })
       // viem recognises a replacement only of a transaction that it has seen pending.
       await isSeen
       const gas = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('20'), gas: 100_000n }
       const replacedBy = await node().sendTransaction({ chain: null, nonce, ...change, ...gas })
-      await callAnvil('evm_mine')
+      // A busy node may build a block before its pool has the replacement.
+      while (!isSettled) {
+        await callAnvil('evm_mine')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+      }
       return { hash, replacedBy, outcome: await outcome }
     }
 
