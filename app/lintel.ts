@@ -22,10 +22,10 @@ export const lintel = createLintel({
   networks: wagmiConfig.chains,
   adapters: [eip155({ config: wagmiConfig })],
   // The panel has a button for it.
-  ...(signInServer ? { siwx: signIn({ server: signInServer, required: false, opensAfterConnecting: false }) } : {}),
-  ...(relay ? { walletConnect: walletConnect() } : {}),
-  ...(frame ? { embedded: embedded() } : {}),
-  ...(relay && practiceWallet ? { customWallets: [describePracticeWebWallet(practiceWallet)] } : {}),
+  ...(signInServer && { siwx: signIn({ server: signInServer, required: false, opensAfterConnecting: false }) }),
+  ...(relay && { walletConnect: walletConnect() }),
+  ...(frame && { embedded: embedded() }),
+  ...(relay && practiceWallet && { customWallets: [describePracticeWebWallet(practiceWallet)] }),
 })
 
 /** The practice wallet as a web app, which connects over the relay. */

@@ -20,8 +20,8 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): vo
   const provider = createPracticeProvider({
     openWallet: async (emit) => (await load()).openWallet(walletUrl, emit),
     access: {
-      read: () => storage.getItem(ACCESS_KEY) !== null,
-      write: (isShared) => (isShared ? storage.setItem(ACCESS_KEY, 'shared') : storage.removeItem(ACCESS_KEY)),
+      read: () => storage.getItem(ACCESS_KEY) === 'shared',
+      write: (isShared) => storage.setItem(ACCESS_KEY, isShared ? 'shared' : ''),
     },
   })
   const info = {
@@ -30,10 +30,13 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): vo
     rdns: 'example.lintel.practice-wallet',
     icon: practiceWalletIcon,
   }
-  const announce = () => {
-    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  }
+  const detail = Object.freeze({ info, provider })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  void load().then(({ announceAll }) => announceAll({ provider, storage }))
+  // One that does not load loads again when the site connects, which then says why it failed.
+  load().then(
+    ({ announceAll }) => announceAll({ provider, storage }),
+    () => undefined,
+  )
 }

@@ -27,7 +27,7 @@ export function createPracticeProvider({ openWallet, access }: ProviderPorts): P
     // The wallet is gone: the next request opens it anew.
     if (name === 'disconnect') opening = null
     if (name === 'accountsChanged') noteAccounts(data)
-    for (const listener of [...(listeners.get(name) ?? [])]) {
+    for (const listener of new Set(listeners.get(name))) {
       // A listener that throws must not stop the next ones.
       try {
         listener(data)
