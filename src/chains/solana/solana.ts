@@ -9,8 +9,8 @@ import { createPairedSolanaDriver, createSolanaDriver } from './wallets/create-s
 import { isSolanaWallet } from './wallets/standard-wallet.js'
 
 /**
- * Solana, with the wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect. The app chooses the
- * network. Wallets connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
+ * Solana, with the wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect. The app
+ * chooses the network. Wallets connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
  *
  * @throws InvalidOptionError at creation without a Solana network
  * @example

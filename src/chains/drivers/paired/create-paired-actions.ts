@@ -3,9 +3,9 @@ import type { SessionAccount } from '../../../core/model/account.js'
 import type { Namespace } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import type { WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
-import { listPairedChains } from '../../../core/wallets/list-paired-chains.js'
 import type { WalletActions } from '../lazy-driver.js'
 import type { DriverSession } from '../wallet-driver.js'
+import { listPairedNetworks } from './list-paired-accounts.js'
 
 /** What the driver of a paired wallet is created with. */
 export type PairedContext = {
@@ -42,9 +42,7 @@ export function createPairedActions({
     return {
       ...readAccounts(session, told?.topic === topic ? told.accounts : null),
       wallet: peer,
-      approvedNetworks: networks
-        .filter((network) => listPairedChains(network).some((chain) => chains.includes(chain)))
-        .map(({ caipNetworkId }) => caipNetworkId),
+      approvedNetworks: listPairedNetworks(networks, chains),
     }
   }
 

@@ -43,10 +43,15 @@ export function listPairedAccounts({
   }
   return [...found.values()].map(({ account, chains }) => ({
     ...account,
-    networks: networks
-      .filter((network) => listPairedChains(network).some((chain) => chains.includes(chain)))
-      .map(({ caipNetworkId }) => caipNetworkId),
+    networks: listPairedNetworks(networks, chains),
   }))
+}
+
+/** The networks that a wallet knows by one of these chains. */
+export function listPairedNetworks(networks: readonly Network[], chains: readonly CaipNetworkId[]): CaipNetworkId[] {
+  return networks
+    .filter((network) => listPairedChains(network).some((chain) => chains.includes(chain)))
+    .map(({ caipNetworkId }) => caipNetworkId)
 }
 
 /** The addresses that a session has on a chain, in its order. */
