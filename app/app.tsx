@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { ConnectButton, LintelModal } from '../src/modal/index.js'
 import { useAccount } from '../src/react/index.js'
-import { Dashboard, LivePanel, loadConnectedParts } from './connected/load-connected-parts.js'
+import { Dashboard, LivePanel, loadConnectedParts, OtherPanel } from './connected/load-connected-parts.js'
 import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
 import { page } from './page/page.css.js'
@@ -17,6 +17,8 @@ const More = lazy(async () => ({ default: (await more).More }))
 export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
   const { account, status } = useAccount()
 
+  const Panel = account?.namespace === 'eip155' ? LivePanel : OtherPanel
+
   // A restored session, or one from another tab, shows these parts without opening the modal.
   useEffect(() => {
     if (status === 'reconnecting' || status === 'connected') void loadConnectedParts()
@@ -30,7 +32,7 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
           <Hero
             storybookUrl={storybookUrl}
             connectButton={<ConnectButton size="4" />}
-            panel={account ? <LivePanel key={account.address} /> : null}
+            panel={account ? <Panel key={account.address} /> : null}
           />
           {account ? (
             <Suspense fallback={null}>

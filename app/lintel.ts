@@ -1,11 +1,29 @@
+import { bip122 } from '../src/chains/bip122/index.js'
 import { eip155 } from '../src/chains/eip155/index.js'
+import { polkadot } from '../src/chains/polkadot/index.js'
+import { solana } from '../src/chains/solana/index.js'
 import { walletConnect } from '../src/chains/walletconnect/index.js'
+import type { CustomWallet } from '../src/core/index.js'
 import { embedded } from '../src/embedded/index.js'
 import { createLintel } from '../src/index.js'
 import { signIn } from '../src/services/sign-in/index.js'
 import { practiceWalletIcon } from '../wallets/practice/provider/practice-wallet-icon.js'
+import { otherNetworks } from './other-networks.js'
 import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
+
+/** By what names the practice wallet announces itself, so that it has one row for all namespaces. */
+const practiceWalletEntry: CustomWallet = {
+  id: 'practice-wallet',
+  name: 'Practice wallet',
+  rdns: 'example.lintel.practice-wallet',
+  imageUrl: practiceWalletIcon,
+  injected: [
+    { namespace: 'solana', injectedId: 'Practice wallet' },
+    { namespace: 'bip122', injectedId: 'lintelPracticeWallet.bitcoin' },
+    { namespace: 'polkadot', injectedId: 'Practice wallet' },
+  ],
+}
 
 const { directory, relay, dataApi, frame, practiceWallet, signIn: signInServer } = runtime.services
 
@@ -19,13 +37,16 @@ export const lintel = createLintel({
   services: { directory, relay, dataApi, frame },
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),
-  networks: wagmiConfig.chains,
-  adapters: [eip155({ config: wagmiConfig })],
+  networks: [...wagmiConfig.chains, ...otherNetworks],
+  adapters: [eip155({ config: wagmiConfig }), solana(), bip122(), polkadot()],
   // The panel has a button for it.
   ...(signInServer && { siwx: signIn({ server: signInServer, required: false, opensAfterConnecting: false }) }),
   ...(relay && { walletConnect: walletConnect() }),
   ...(frame && { embedded: embedded() }),
-  ...(relay && practiceWallet && { customWallets: [describePracticeWebWallet(practiceWallet)] }),
+  customWallets: [
+    ...(practiceWallet ? [practiceWalletEntry] : []),
+    ...(relay && practiceWallet ? [describePracticeWebWallet(practiceWallet)] : []),
+  ],
 })
 
 /** The practice wallet as a web app, which connects over the relay. */

@@ -16,8 +16,11 @@ const CATALOGUES = [
   'src/icons',
 ]
 const MOST_ENTRIES = 15
-/** Bytes. Keeps a clone of the repository small. It was 16 MiB before sign-in, the embedded wallet and smart accounts. */
-const MOST_BASELINES = 19 * 1024 * 1024
+/**
+ * Bytes. Keeps a clone of the repository small. It was 16 MiB before sign-in, the embedded wallet and smart accounts, and 19
+ * before Solana, Bitcoin and Polkadot.
+ */
+const MOST_BASELINES = 20 * 1024 * 1024
 
 const PHYSICAL_SIDE = new RegExp(
   `(?<![\\w$.-])['"]?(?:(?:scroll)?(?:[mM]argin|[pP]adding)(?:Left|Right|Top|Bottom)` +
@@ -46,7 +49,7 @@ describe('stories', () => {
     expect(existsSync(join(ROOT, `stories/modal/views/${name}.stories.tsx`))).toBe(true)
   })
 
-  test('their pictures weigh 19 MiB at most', () => {
+  test('their pictures weigh 20 MiB at most', () => {
     const bytes = listFiles('tests/visual/baselines').reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MOST_BASELINES)
   })

@@ -6,12 +6,13 @@ export async function loadConnectedParts() {
     return await import('./connected-parts.js')
   } catch (error) {
     console.error('The panel could not be loaded.', error)
-    return { LivePanel: MissingPanel, Dashboard: Nothing }
+    return { LivePanel: MissingPanel, OtherPanel: MissingPanel, Dashboard: Nothing }
   }
 }
 
 /** Loaded on demand, as the dashboard: visitors who are not connected do not need them. */
 export const LivePanel = lazy(async () => ({ default: (await loadConnectedParts()).LivePanel }))
+export const OtherPanel = lazy(async () => ({ default: (await loadConnectedParts()).OtherPanel }))
 export const Dashboard = lazy(async () => ({ default: (await loadConnectedParts()).Dashboard }))
 
 const Nothing = () => null

@@ -1,9 +1,10 @@
-import type { Network } from '../../src/core/index.js'
+import { getNamespace, type Network } from '../../src/core/index.js'
 import {
   type ActivityResult,
   type PortfolioResult,
   useActivity,
   useLintel,
+  useLintelState,
   useMessages,
   useNetwork,
   usePortfolio,
@@ -20,6 +21,7 @@ export function Dashboard() {
   const network = useNetwork()
   const portfolio = usePortfolio()
   const activity = useActivity()
+  const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
   // Nothing is known on a network that the site does not list. The panel says so.
   if (!network) return null
   return (
@@ -35,7 +37,7 @@ export function Dashboard() {
       onAllTokens={() => actions.open({ view: 'Account' })}
       onTransaction={({ id }) => actions.open({ view: 'TransactionDetail', id })}
       onAllActivity={() => actions.open({ view: 'Transactions' })}
-      onSend={() => actions.open({ view: 'WalletSend' })}
+      onSend={canSend ? () => actions.open({ view: 'WalletSend' }) : undefined}
       onReceive={() => actions.open({ view: 'WalletReceive' })}
     />
   )

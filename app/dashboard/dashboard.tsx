@@ -29,7 +29,8 @@ export type DashboardViewProps = {
   onAllTokens: () => void
   onTransaction: (transaction: Transaction) => void
   onAllActivity: () => void
-  onSend: () => void
+  /** Absent where Lintel sends nothing. */
+  onSend?: (() => void) | undefined
   onReceive: () => void
 }
 
@@ -45,10 +46,12 @@ export function DashboardView(props: DashboardViewProps) {
         </Heading>
         <Total total={total} locale={locale} />
         <div className={actions}>
-          <Button onClick={props.onSend}>
-            <Icon as={Send} size={16} />
-            Send
-          </Button>
+          {props.onSend ? (
+            <Button onClick={props.onSend}>
+              <Icon as={Send} size={16} />
+              Send
+            </Button>
+          ) : null}
           <Button variant="soft" accent="gray" onClick={props.onReceive}>
             <Icon as={QrCode} size={16} />
             Receive

@@ -16,7 +16,7 @@ const features: readonly { icon: IconComponent; title: string; text: string }[] 
   {
     icon: Server,
     title: 'Yours to host',
-    text: 'The site, two chains and a practice wallet run with one command. No vendor account.',
+    text: 'The site, local chains and a practice wallet run with one command. No vendor account.',
   },
   {
     icon: Feather,

@@ -15,3 +15,11 @@ export function createDemoTransaction(from: Address, chainId: number): { to: Add
   const to = receivers.find((receiver) => !isAddressEqual(receiver, from)) ?? receivers[0]
   return { to, value: parseEther('0.01') }
 }
+
+/** A development account of Local Solana. */
+const solanaReceiver = '9Tj3srBSxH7RFRCm8uharreY7ZBS49XSfpwCeYa7Xaqp'
+
+/** The same on Local Solana: 0.01 SOL to a development account. The site offers no other network of Solana. */
+export function createDemoTransfer() {
+  return { kind: 'transfer', to: solanaReceiver, amount: 10_000_000n } as const
+}

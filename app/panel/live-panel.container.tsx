@@ -2,15 +2,10 @@ import { useState } from 'react'
 import { parseAbi } from 'viem'
 import { useChains, useConnection, useReadContract, useSendTransaction, useSignMessage, useSwitchChain } from 'wagmi'
 import { mapWalletError } from '../../src/chains/eip155/index.js'
-import {
-  formatBalance,
-  formatUnknownBalance,
-  type LintelError,
-  type Messages,
-  TransactionRevertedError,
-} from '../../src/core/index.js'
+import { formatBalance, formatUnknownBalance } from '../../src/core/index.js'
 import { useBalance, useLintel, useMessages, useSignIn } from '../../src/react/index.js'
 import { createDemoTransaction } from './demo-transaction.js'
+import { describeFailure } from './describe-failure.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
 import { useNewcomerFunds } from './use-newcomer-funds.js'
 
@@ -18,7 +13,7 @@ const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing
 const multicall3Abi = parseAbi(['function getBlockNumber() view returns (uint256)'])
 
 /**
- * Uses the connection through wagmi's hooks, beside Lintel's balance, modal and words. Key it by the address, so that
+ * The panel of an account of eip155. Uses the connection through wagmi's hooks, beside Lintel's balance, modal and words. Key it by the address, so that
  * the result of one account is not shown for another.
  */
 export function LivePanel() {
@@ -96,7 +91,7 @@ export function LivePanel() {
       networkName={chain?.name ?? words.common.unknownNetwork}
       balance={known ?? (balance.errorUpdateCount > 0 || !chain ? unknown : null)}
       blockNumber={block.data ?? null}
-      otherNetworkName={otherChain?.name ?? null}
+      otherNetwork={otherChain ? { name: otherChain.name, onSwitch: () => void switchTo(otherChain.id) } : null}
       result={result}
       signIn={signInStatus === 'unavailable' ? null : signInStatus}
       onSignIn={signIn}
@@ -104,13 +99,6 @@ export function LivePanel() {
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}
       onSend={send}
-      onSwitch={() => otherChain && switchTo(otherChain.id)}
     />
   )
-}
-
-function describeFailure(error: LintelError, words: Messages, wallet: string) {
-  const { title, text } = words.errors[error.code]
-  const reason = error instanceof TransactionRevertedError ? ` (${error.reason})` : ''
-  return { status: 'failed', title, text: `${text({ wallet })}${reason}` } as const
 }

@@ -24,7 +24,8 @@ export type PanelResult =
   | { status: 'asked'; action: 'sign' | 'send' | 'switch' }
   | { status: 'signed'; signature: string; isVerified: boolean }
   | { status: 'sent'; hash: string }
-  | { status: 'confirmed'; hash: string; blockNumber: bigint }
+  /** `blockNumber` is absent where a receipt names none. */
+  | { status: 'confirmed'; hash: string; blockNumber?: bigint | undefined }
   /** `hash`: the transaction was sent although the action failed. */
   | { status: 'failed'; title: string; text: string; hash?: string | undefined }
 
@@ -32,10 +33,10 @@ export type LivePanelViewProps = {
   networkName: string
   /** Formatted with its symbol; null while it loads. */
   balance: string | null
-  /** The latest block; null while it is not known. */
-  blockNumber: bigint | null
+  /** The latest block; null while it is not known. Absent where it is not read. */
+  blockNumber?: bigint | null
   /** The network that the link at the end switches to; null hides the link. */
-  otherNetworkName: string | null
+  otherNetwork: { name: string; onSwitch: () => void } | null
   /** Null on a site without sign-in. */
   signIn: 'checking' | 'signedOut' | 'signingIn' | 'signedIn' | null
   result: PanelResult
@@ -43,13 +44,13 @@ export type LivePanelViewProps = {
   onSignOut: () => void
   onNetwork: () => void
   onSign: () => void
-  onSend: () => void
-  onSwitch: () => void
+  /** Absent where Lintel sends nothing. */
+  onSend?: (() => void) | undefined
 }
 
 /** Lets a connected visitor choose a network, sign and send, and shows the result. */
 export function LivePanelView(props: LivePanelViewProps) {
-  const { networkName, balance, blockNumber, otherNetworkName, result, onNetwork, onSign, onSend, onSwitch } = props
+  const { networkName, balance, blockNumber, otherNetwork, result, onNetwork, onSign, onSend } = props
   const running = result.status === 'asked' ? result.action : result.status === 'sent' ? 'send' : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -74,36 +75,40 @@ export function LivePanelView(props: LivePanelViewProps) {
         <Button onClick={onSign} loading={running === 'sign'} disabled={running !== null && running !== 'sign'}>
           Sign message
         </Button>
-        <Button
-          variant="soft"
-          accent="gray"
-          onClick={onSend}
-          loading={running === 'send'}
-          disabled={running !== null && running !== 'send'}
-        >
-          Send transaction
-        </Button>
+        {onSend ? (
+          <Button
+            variant="soft"
+            accent="gray"
+            onClick={onSend}
+            loading={running === 'send'}
+            disabled={running !== null && running !== 'send'}
+          >
+            Send transaction
+          </Button>
+        ) : null}
       </div>
       {/* Rendered before it has text: screen readers announce changes of a region that exists. */}
       <div role="status" aria-live="polite" aria-label="Result" className={region}>
         <Result result={result} />
       </div>
       {props.signIn ? <SignInRow {...props} signIn={props.signIn} /> : null}
-      <div className={footer}>
-        <span>{blockNumber === null ? 'Block –' : `Block ${blockNumber}`}</span>
-        {otherNetworkName ? (
-          <Button
-            className={switchLink}
-            size="1"
-            variant="ghost"
-            onClick={onSwitch}
-            loading={running === 'switch'}
-            disabled={running !== null && running !== 'switch'}
-          >
-            Switch to {otherNetworkName}
-          </Button>
-        ) : null}
-      </div>
+      {blockNumber === undefined && !otherNetwork ? null : (
+        <div className={footer}>
+          {blockNumber === undefined ? null : <span>{blockNumber === null ? 'Block –' : `Block ${blockNumber}`}</span>}
+          {otherNetwork ? (
+            <Button
+              className={switchLink}
+              size="1"
+              variant="ghost"
+              onClick={otherNetwork.onSwitch}
+              loading={running === 'switch'}
+              disabled={running !== null && running !== 'switch'}
+            >
+              Switch to {otherNetwork.name}
+            </Button>
+          ) : null}
+        </div>
+      )}
     </div>
   )
 }
@@ -186,9 +191,13 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
     <>
       <span>Sent</span>
       <Hash value={shown.hash} />
-      <span>{shown.status === 'sent' ? 'Waiting for a block' : `Confirmed in block ${shown.blockNumber}`}</span>
+      <span>{shown.status === 'sent' ? 'Waiting for a block' : writeConfirmation(shown.blockNumber)}</span>
     </>
   )
+}
+
+function writeConfirmation(blockNumber: bigint | undefined): string {
+  return blockNumber === undefined ? 'Confirmed' : `Confirmed in block ${blockNumber}`
 }
 
 /** A hash or signature. CSS cuts it where there is no room; the whole text stays selectable and in the tooltip. */

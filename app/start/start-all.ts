@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
+import type { LocalNetwork } from '../../servers/chains/facade/local-networks.js'
 import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
 import { localChains } from '../../servers/chains/local-chains.js'
 import { localSponsor } from '../../servers/chains/smart-accounts/local-sponsor.js'
@@ -25,6 +26,7 @@ import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
+import { parseCaipNetworkId } from '../../src/core/index.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
 
 export type StartAllOptions = {
@@ -220,6 +222,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       '/directory': createDirectory({ readImage: readWeb3Icon }),
       '/sign-in': createLoopbackSignIn({
         chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
+        networks: Object.values(localNetworks).map(toSignInNetwork),
         readPort: () => ports.site,
         path: '/sign-in',
       }),
@@ -321,6 +324,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     await close()
     throw error
   }
+}
+
+function toSignInNetwork({ caipNetworkId }: LocalNetwork) {
+  const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
+  return { id: chainId, chainNamespace: namespace }
 }
 
 /** The origins of a page of this machine, by each name of it. */

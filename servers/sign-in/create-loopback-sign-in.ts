@@ -4,9 +4,12 @@ import type { RequestHandler } from '../directory/create-directory.js'
 import { checkHost } from '../http/check-host.js'
 import { answerFailure } from '../http/failure.js'
 import { createSignIn } from './create-sign-in.js'
+import type { SignInNetwork } from './sign-in-options.js'
 
 export type LoopbackSignInOptions = {
   chains: readonly { id: number; name: string; rpcUrl: string }[]
+  /** Networks of other namespaces. */
+  networks?: readonly SignInNetwork[]
   /** Returns the port of the pages. Called with each request: it may be known only once they are served. */
   readPort: () => number
   /** The path of this server on the pages' server. */
@@ -20,14 +23,15 @@ const names = ['localhost', '127.0.0.1'] as const
  * The sign-in server of pages on loopback. Each name of the machine is a site of its own to browsers, so each has its own
  * domain, which comes from this list and the port of the pages. Sessions end when the process does.
  */
-export function createLoopbackSignIn({ chains, readPort, path }: LoopbackSignInOptions): RequestHandler {
-  const networks = chains.map(toChain)
+export function createLoopbackSignIn({ chains, networks, readPort, path }: LoopbackSignInOptions): RequestHandler {
+  const evmChains = chains.map(toChain)
   const servers = new Map<string, RequestHandler>()
   const start = (domain: string) =>
     createSignIn({
       domain,
       uri: `http://${domain}`,
-      chains: networks,
+      chains: evmChains,
+      ...(networks && { networks }),
       secret: randomBytes(32).toString('hex'),
       path,
     })

@@ -27,7 +27,7 @@ const connected: LivePanelViewProps = {
   networkName: 'Local Ethereum',
   balance: '9,999.974 ETH',
   blockNumber: 42n,
-  otherNetworkName: 'Local Rollup',
+  otherNetwork: { name: 'Local Rollup', onSwitch: fn() },
   signIn: null,
   result: { status: 'idle' },
   onSignIn: fn(),
@@ -35,7 +35,6 @@ const connected: LivePanelViewProps = {
   onNetwork: fn(),
   onSign: fn(),
   onSend: fn(),
-  onSwitch: fn(),
 }
 
 const meta = preview.meta({
@@ -78,7 +77,7 @@ export const Idle = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Send transaction' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Network: Local Ethereum' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to Local Rollup' }))
-    await expect(args.onSwitch).toHaveBeenCalledOnce()
+    await expect(args.otherNetwork?.onSwitch).toHaveBeenCalledOnce()
     await expect(args.onSign).toHaveBeenCalledOnce()
     await expect(args.onSend).toHaveBeenCalledOnce()
     await expect(args.onNetwork).toHaveBeenCalledOnce()
@@ -109,6 +108,37 @@ export const NotConfirmed = meta.story({
 
 export const LongNames = meta.story({
   args: { networkName: 'A network whose name goes on and on and on and on', balance: '1,000,000,000,000.000 WETH' },
+})
+
+/** Solana has no other network here and no block that is read; on Bitcoin and Polkadot nothing is sent. */
+export const OtherNamespaces = meta.story({
+  args: { otherNetwork: null },
+  tags: ['visual'],
+  render: ({ onSend, blockNumber: _, ...args }) => (
+    <Specimen>
+      <SpecimenRow label="Solana">
+        <LivePanelView
+          {...args}
+          networkName="Local Solana"
+          balance="2.5 SOL"
+          signIn="signedOut"
+          onSend={onSend}
+          result={{
+            status: 'confirmed',
+            hash: '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
+          }}
+        />
+      </SpecimenRow>
+      <SpecimenRow label="Bitcoin">
+        <LivePanelView {...args} networkName="Local Bitcoin" balance="12.5 tBTC" signIn="signedOut" />
+      </SpecimenRow>
+    </Specimen>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: 'Send transaction' })).toHaveLength(1)
+    await expect(canvas.getByText('Confirmed')).toBeVisible()
+    await expect(canvas.queryByText(/^Block/)).toBeNull()
+  },
 })
 
 /** A site with a sign-in server offers to sign in, and then to sign out. */

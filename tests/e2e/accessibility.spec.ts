@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/expect-accessible.js'
-import { decide, openWindow, practiceWallet, requestProvider } from './fixtures/practice-wallet.js'
+import { decide, openPracticeWallet, openWindow, requestProvider } from './fixtures/practice-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
@@ -73,8 +73,7 @@ for (const appearance of ['dark', 'light'] as const) {
       await expectAccessible(window, where)
     }
     await page.goto('/')
-    const visitor = asVisitor(page)
-    const connecting = await openWindow(page, () => visitor.choose(practiceWallet))
+    const connecting = await openPracticeWallet(page)
     await check(connecting, 'connect')
     await decide(connecting, 'Approve')
     await expect(page.getByRole('dialog')).toBeHidden()

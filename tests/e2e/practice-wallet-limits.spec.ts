@@ -1,4 +1,4 @@
-import { decide, openWindow, practiceWallet, requestProvider } from './fixtures/practice-wallet.js'
+import { decide, openPracticeWallet, openWindow, requestProvider } from './fixtures/practice-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
@@ -15,7 +15,7 @@ test('a site that is not connected gets no account, and its requests are refused
 test('a chain that is not local cannot be added, switched to, signed for or sent to', async ({ page, context }) => {
   await page.goto('/')
   const visitor = asVisitor(page)
-  await decide(await openWindow(page, () => visitor.choose(practiceWallet)), 'Approve')
+  await decide(await openPracticeWallet(page), 'Approve')
   await expect(visitor.accountButton).toContainText(firstAddress.short)
 
   let adding = Promise.resolve({})

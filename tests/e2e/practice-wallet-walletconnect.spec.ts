@@ -4,7 +4,7 @@ import { toSvgSource } from 'lean-qr/extras/svg'
 import sharp from 'sharp'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { readMetric } from '../fixtures/read-metric.js'
-import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
+import { decide, openPracticeWallet } from './fixtures/practice-wallet.js'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 import { startSite, type WalletConnectSite } from './fixtures/walletconnect-site.js'
@@ -217,7 +217,7 @@ test('each connection has its own account: a choice reaches those that have it, 
   test.setTimeout(120_000)
   await page.goto('/')
   const visitor = asVisitor(page)
-  await decide(await openWindow(page, () => visitor.choose(practiceWallet)), 'Approve')
+  await decide(await openPracticeWallet(page), 'Approve')
   const wallet = await context.newPage()
   const row = (name: string) => wallet.getByRole('listitem').filter({ has: button(wallet, `Disconnect ${name}`) })
   const origin = baseURL ?? ''

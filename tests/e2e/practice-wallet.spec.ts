@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hash, http } from 'viem'
 import { pressByKeyboard } from './fixtures/keyboard.js'
-import { decide, decideByKeyboard, openWindow, practiceWallet, untilClosed } from './fixtures/practice-wallet.js'
+import {
+  choosePracticeWallet,
+  decide,
+  decideByKeyboard,
+  openPracticeWallet,
+  openWindow,
+  practiceWallet,
+  untilClosed,
+} from './fixtures/practice-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
@@ -21,7 +29,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
   const visitor = asVisitor(page)
 
   await test.step('connect', async () => {
-    const window = await openWindow(page, () => visitor.choose(practiceWallet))
+    const window = await openPracticeWallet(page)
     await expect(window.getByRole('heading', { name: 'Connect to this site' })).toBeVisible()
     await expect(window.getByRole('main')).toContainText(origin)
     await decide(window, 'Approve')
@@ -99,8 +107,7 @@ test('connect, sign, send and switch by keyboard alone, on the site and in the w
 
   await test.step('connect', async () => {
     await pressByKeyboard(visitor.accountButton)
-    const row = visitor.dialog('Connect wallet').getByRole('button', { name: practiceWallet })
-    const window = await openWindow(page, () => pressByKeyboard(row))
+    const window = await openWindow(page, () => choosePracticeWallet(page, pressByKeyboard))
     await window.keyboard.press('Tab')
     await window.keyboard.press('ArrowDown')
     await expect(window.getByRole('radio', { name: 'Account 2' })).toBeChecked()
@@ -150,7 +157,7 @@ for (const [way, refuse] of Object.entries(refusals)) {
   test(`a rejection by ${way} shows a message, and the visitor can try again`, async ({ page }) => {
     await page.goto('/')
     const visitor = asVisitor(page)
-    await refuse(await openWindow(page, () => visitor.choose(practiceWallet)))
+    await refuse(await openPracticeWallet(page))
     const dialog = visitor.dialog(practiceWallet)
     await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
     const retry = dialog.getByRole('button', { name: 'Try again' })
@@ -172,7 +179,8 @@ test('a blocked window shows a message, and works once the browser allows it', a
   })
   await page.goto('/')
   const visitor = asVisitor(page)
-  await visitor.choose(practiceWallet)
+  await visitor.accountButton.click()
+  await choosePracticeWallet(page)
   const dialog = visitor.dialog(practiceWallet)
   await expect(dialog).toContainText(
     'Your browser blocked the window of Practice wallet. Allow it for this site, then try again.',

@@ -4,7 +4,7 @@ import { developmentKeys } from '../fixtures/development-keys.js'
 import type { TestWallet } from '../fixtures/test-wallet.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { installWallet } from './fixtures/injected-wallet.js'
-import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
+import { choosePracticeWallet, decide, openWindow } from './fixtures/practice-wallet.js'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
@@ -25,6 +25,7 @@ const test = siteTest.extend<{ wallets: { foxglove: TestWallet; prism: TestWalle
 function asOwner(page: Page) {
   const visitor = asVisitor(page)
   const list = visitor.dialog('Your wallets')
+  const openAdding = () => list.getByRole('button', { name: 'Add a wallet' }).click()
   return {
     ...visitor,
     list,
@@ -33,9 +34,10 @@ function asOwner(page: Page) {
       await visitor.dialog('Account').getByRole('button', { name: 'Your wallets' }).click()
       await expect(list).toBeVisible()
     },
+    openAdding,
     /** Connects another wallet from the list. */
     async add(name: string) {
-      await list.getByRole('button', { name: 'Add a wallet' }).click()
+      await openAdding()
       await visitor.dialog('Connect wallet').getByRole('button', { name }).click()
     },
     async switchTo(name: string) {
@@ -177,7 +179,8 @@ test('an injected wallet and the practice wallet, connected at the same time', a
   const owner = asOwner(page)
   await owner.connect('Prism')
   await owner.openList()
-  await decide(await openWindow(page, () => owner.add(practiceWallet)), 'Approve')
+  await owner.openAdding()
+  await decide(await openWindow(page, () => choosePracticeWallet(page)), 'Approve')
   await expect(owner.accountButton).toContainText(firstAddress.short)
   await owner.openList()
   await owner.switchTo('Prism')

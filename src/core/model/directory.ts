@@ -28,7 +28,10 @@ export type DirectoryWallet = {
   chromeStore?: string
   firefoxStore?: string
   edgeStore?: string
-  /** How a page without EIP-6963 finds it, such as `isExample` on `window.ethereum`. */
+  /**
+   * How a page without EIP-6963 finds it: `isExample` on `window.ethereum`; its name by the Wallet Standard, its path on
+   * `window` or its name in `window.injectedWeb3` in other namespaces. There it makes one row with the wallet of `rdns`.
+   */
   injected: readonly { namespace: Namespace; injectedId: string }[]
 }
 

@@ -37,13 +37,14 @@ export type WalletSources = {
 
 /**
  * Lists the wallets of Connect in the order of `settings.order`, within a kind the installed ones first. Each wallet is
- * listed once, by rdns or id, and without any rdns by name. Recommended wallets fill up to 4 rows.
+ * listed once, by rdns or id, and without any rdns by name. An entry that names a wallet in `injected` lends it its rdns.
+ * Recommended wallets fill up to 4 rows.
  *
  * @example listWalletRows({ connectors, recent: [], featured: [], recommended, settings, connectedIds: [], isMobile })
  */
 export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
-  const { settings } = sources
-  const here = listConnectorRows(sources)
+  const { settings, featured, recommended } = sources
+  const here = listConnectorRows(sources, [...settings.custom, ...featured, ...recommended])
   const found = new Map<WalletKind, WalletRow[]>()
   const taken: WalletRow[] = []
   // The kind of a wallet is the first of `claims` that has it, in any order of the rows.
@@ -70,7 +71,7 @@ export function listDirectoryRows(
   wallets: readonly DirectoryWallet[],
   sources: Pick<WalletSources, 'connectors' | 'connectedIds' | 'settings' | 'isMobile'>,
 ): readonly WalletRow[] {
-  const here = listConnectorRows(sources)
+  const here = listConnectorRows(sources, [...sources.settings.custom, ...wallets])
   return wallets
     .map((wallet) => describeWallet(here, wallet, 'recommended'))
     .filter((row) => !isExcluded(row, sources.settings.excludeIds))
@@ -122,15 +123,19 @@ export function isInstalled({ type }: Connector): boolean {
   return type === 'ANNOUNCED' || type === 'INJECTED'
 }
 
-/** One row per wallet, with its connectors of every namespace. */
-function listConnectorRows({
-  connectors,
-  connectedIds,
-  isMobile,
-  settings,
-}: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile' | 'settings'>): readonly WalletRow[] {
+/** One row per wallet, with its connectors of every namespace. `entries` are those of the app and the directory. */
+function listConnectorRows(
+  {
+    connectors,
+    connectedIds,
+    isMobile,
+    settings,
+  }: Pick<WalletSources, 'connectors' | 'connectedIds' | 'isMobile' | 'settings'>,
+  entries: readonly DirectoryWallet[],
+): readonly WalletRow[] {
   const rows: WalletRow[] = []
-  for (const connector of connectors) {
+  for (const announced of connectors) {
+    const connector = nameByEntry(announced, entries)
     // Without pairing, the connector is wagmi's own, of the app's config.
     if (connector.type === 'WALLET_CONNECT' && settings.hasPairing) continue
     if (connector.type === 'AUTH') continue
@@ -161,6 +166,20 @@ function listConnectorRows({
     }
   }
   return rows
+}
+
+/**
+ * Gives a connector without an rdns that of the entry which names it: other namespaces than eip155 know wallets by their
+ * name or place on the page alone (`standard:Example`, `injected:example`).
+ */
+function nameByEntry(connector: Connector, entries: readonly DirectoryWallet[]): Connector {
+  if (connector.rdns !== undefined) return connector
+  const name = connector.id.replace(/^(standard|injected):/, '')
+  const { rdns } =
+    entries.find(({ injected }) =>
+      injected.some(({ namespace, injectedId }) => namespace === connector.chain && injectedId === name),
+    ) ?? {}
+  return rdns === undefined ? connector : { ...connector, rdns }
 }
 
 /** The row of a wallet of the directory, with its connectors. */

@@ -121,6 +121,36 @@ describe('a wallet is listed once', () => {
     expect(row?.connectors.map(({ chain }) => chain)).toEqual(['eip155', 'solana'])
   })
 
+  const solana: Connector = { id: 'standard:Prism', name: 'Prism', type: 'ANNOUNCED', chain: 'solana' }
+  const polkadot: Connector = { id: 'injected:prism', name: 'prism', type: 'ANNOUNCED', chain: 'polkadot' }
+  const bitcoin: Connector = { id: 'prism.bitcoin', name: 'Prism', type: 'ANNOUNCED', chain: 'bip122' }
+  const entry = makeWallet('prism', {
+    rdns: 'app.prism',
+    injected: [
+      { namespace: 'solana', injectedId: 'Prism' },
+      { namespace: 'polkadot', injectedId: 'prism' },
+      { namespace: 'bip122', injectedId: 'prism.bitcoin' },
+    ],
+  })
+
+  it.each(['custom', 'featured', 'recommended'])('by the names in an entry that is %s', (source) => {
+    const connectors = [announce('app.prism'), solana, polkadot, bitcoin]
+    const sources = source === 'custom' ? { settings: { ...settings, custom: [entry] } } : { [source]: [entry] }
+    const rows = listWalletRows({ ...empty, connectors, ...sources })
+    expect(rows.slice(1).map(({ connectors }) => connectors.map(({ chain }) => chain))).toEqual([
+      ['eip155', 'solana', 'polkadot', 'bip122'],
+    ])
+  })
+
+  it('not by a name that an entry has for another namespace', () => {
+    const connectors = [announce('app.prism'), { ...solana, id: 'standard:prism.bitcoin' }]
+    expect(list({ connectors, recommended: [entry] })).toEqual([
+      'walletConnect walletConnect',
+      'injected eip155:app.prism',
+      'injected solana:standard:prism.bitcoin',
+    ])
+  })
+
   it('by name when neither has an rdns', () => {
     const vault: Connector = { id: 'vault', name: 'Vault', type: 'EXTERNAL', chain: 'eip155' }
     const [, row] = listWalletRows({ ...empty, connectors: [vault], recommended: [makeWallet('v', { name: 'VAULT' })] })

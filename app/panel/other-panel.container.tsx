@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import {
+  formatBalance,
+  formatUnknownBalance,
+  getNamespace,
+  type RequestPin,
+  toLintelError,
+} from '../../src/core/index.js'
+import {
+  useAccount,
+  useBalance,
+  useConnectors,
+  useLintel,
+  useLintelState,
+  useMessages,
+  useNetwork,
+  useSignIn,
+} from '../../src/react/index.js'
+import { createDemoTransfer } from './demo-transaction.js'
+import { describeFailure } from './describe-failure.js'
+import { LivePanelView, type PanelResult } from './live-panel.js'
+
+const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
+
+/**
+ * The panel of an account of Solana, Bitcoin or Polkadot, by Lintel's hooks and actions alone. Key it by the address, as
+ * the one of eip155.
+ */
+export function OtherPanel() {
+  const { account } = useAccount()
+  const network = useNetwork()
+  const balance = useBalance()
+  const connectors = useConnectors()
+  const { actions } = useLintel()
+  const { status: signInStatus, signIn, signOut } = useSignIn()
+  const words = useMessages()
+  const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
+  const [result, setResult] = useState<PanelResult>({ status: 'idle' })
+  if (!account || !network) return null
+  const { name } = connectors.find(({ id, chain }) => id === account.connectorId && chain === account.namespace) ?? {}
+  const pin: RequestPin = { network: network.caipNetworkId, from: account.address }
+  const fail = (error: unknown, hash?: string) =>
+    setResult({ ...describeFailure(toLintelError(error), words, name || words.common.yourWallet), hash })
+
+  const sign = async () => {
+    setResult({ status: 'asked', action: 'sign' })
+    try {
+      const signed = await actions.signMessage({ message: MESSAGE, ...pin })
+      const isVerified = await actions.verifyMessage({ message: MESSAGE, signed })
+      setResult({ status: 'signed', signature: signed.signature, isVerified })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  const send = async () => {
+    setResult({ status: 'asked', action: 'send' })
+    let sent: string | undefined
+    try {
+      sent = await actions.sendTransaction({ ...createDemoTransfer(), ...pin })
+      setResult({ status: 'sent', hash: sent })
+      const { id, block } = await actions.waitForReceipt({ id: sent, network: network.caipNetworkId })
+      setResult({ status: 'confirmed', hash: id, blockNumber: block })
+    } catch (error) {
+      fail(error, sent)
+    }
+    await balance.refetch()
+  }
+
+  const unknown = `${formatUnknownBalance(words.locale)} ${network.nativeCurrency.symbol}`
+  const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
+  return (
+    <LivePanelView
+      networkName={network.name}
+      balance={known ?? (balance.errorUpdateCount > 0 ? unknown : null)}
+      otherNetwork={null}
+      result={result}
+      signIn={signInStatus === 'unavailable' ? null : signInStatus}
+      onSignIn={signIn}
+      onSignOut={() => void signOut().catch(fail)}
+      onNetwork={() => actions.open({ view: 'Networks' })}
+      onSign={sign}
+      {...(canSend && { onSend: send })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
+import { expect, test } from './fixtures/site.js'
+import { asVisitor } from './fixtures/visitor.js'
+
+/** The first account that the practice wallet has in each namespace. */
+const cases = [
+  { namespace: 'Solana', short: 'oeYf…A9kq96', network: 'Local Solana', balance: '10,000.000 SOL', canSend: true },
+  { namespace: 'Bitcoin', short: 'bcrt…wjpnuw', network: 'Local Bitcoin', balance: '12.500 tBTC', canSend: false },
+  { namespace: 'Polkadot', short: '5Grw…GKutQY', network: 'Local Polkadot', balance: '1,000.000 UNIT', canSend: false },
+] as const
+
+/** Chooses the practice wallet and a namespace, and approves. */
+async function connect(page: Page, namespace: string): Promise<void> {
+  const visitor = asVisitor(page)
+  const dialog = await visitor.openWallets()
+  await dialog.getByRole('button', { name: practiceWallet }).click()
+  const choice = visitor.dialog('Choose a network').getByRole('button', { name: namespace })
+  await decide(await openWindow(page, () => choice.click()), 'Approve')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+for (const { namespace, short, network, balance, canSend } of cases) {
+  test(`${namespace}: connect, sign, sign in at the server, ${canSend ? 'send, ' : ''}reload`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    test.setTimeout(120_000)
+    await page.goto('/')
+    const visitor = asVisitor(page)
+    const panel = page.getByRole('group', { name: 'Your wallet' })
+    await connect(page, namespace)
+    await expect(visitor.accountButton).toContainText(short)
+    await expect(panel).toContainText(network)
+    await expect(panel).toContainText(balance)
+
+    await decide(await openWindow(page, () => panel.getByRole('button', { name: 'Sign message' }).click()), 'Approve')
+    await expect(visitor.result).toContainText('Signature verified')
+
+    await panel.getByRole('button', { name: 'Sign in' }).click()
+    const dialog = visitor.dialog('Sign in')
+    await expect(dialog).toContainText(`sign in with your ${namespace} account`)
+    await decide(
+      await openWindow(page, () => dialog.getByRole('button', { name: 'Sign', exact: true }).click()),
+      'Approve',
+    )
+    await expect(panel).toContainText('Signed in')
+
+    const send = panel.getByRole('button', { name: 'Send transaction' })
+    if (canSend) {
+      await decide(await openWindow(page, () => send.click()), 'Approve')
+      await expect(visitor.result).toContainText('Confirmed in block')
+      await expect(panel).not.toContainText(balance)
+    } else {
+      await expect(send).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+    }
+
+    await page.reload()
+    await expect(visitor.accountButton).toContainText(short)
+    await expect(panel).toContainText('Signed in')
+    expect(consoleErrors).toEqual([])
+  })
+}
