@@ -25,6 +25,8 @@ const practiceWalletEntry: CustomWallet = {
   ],
 }
 
+const ethereumIcon = { imageId: 'eip155:1' }
+
 const { directory, relay, dataApi, frame, practiceWallet, signIn: signInServer } = runtime.services
 
 export const lintel = createLintel({
@@ -37,7 +39,8 @@ export const lintel = createLintel({
   services: { directory, relay, dataApi, frame },
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),
-  networks: [...wagmiConfig.chains, ...otherNetworks],
+  // A local chain has the icon of the chain that it is like.
+  networks: [...wagmiConfig.chains.map((chain) => ({ ...chain, assets: ethereumIcon })), ...otherNetworks],
   adapters: [eip155({ config: wagmiConfig }), solana(), bip122(), polkadot()],
   // The panel has a button for it.
   ...(signInServer && { siwx: signIn({ server: signInServer, required: false, opensAfterConnecting: false }) }),
