@@ -1,6 +1,7 @@
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
+import { findNetwork } from '../format/find-network.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { ActivityPage, Transaction } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
@@ -148,7 +149,9 @@ async function readFromWallet(
 
 async function readFromChain(context: LintelContext, { address, network }: AccountRead): Promise<Portfolio> {
   const { settings, networks } = context.getState()
-  const currency = networks.find(({ caipNetworkId }) => caipNetworkId === network)?.nativeCurrency
+  const { nativeCurrency: currency, assets, chainNamespace } = findNetwork(networks, network) ?? {}
+  // Many networks of eip155 have the currency of another one.
+  const iconUrl = chainNamespace === 'eip155' ? undefined : assets?.imageUrl
   const listed = settings.tokens.filter((token) => token.network === network)
   const tokens = listed.flatMap((token) => token.address ?? [])
   const [native, others] = await Promise.all([
@@ -157,7 +160,7 @@ async function readFromChain(context: LintelContext, { address, network }: Accou
   ])
   const { value: amount, decimals, symbol } = native
   const balances = [
-    { network, name: currency?.name ?? symbol, symbol, decimals, amount },
+    { network, name: currency?.name ?? symbol, symbol, decimals, amount, ...(iconUrl && { iconUrl }) },
     ...(others?.balances ?? []).map((balance) => nameAsListed(listed, balance)),
   ]
   return { balances: sortBalances(balances), source: 'chain', dropped: others?.failed.length ?? 0 }

@@ -2,13 +2,15 @@ import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLintel } from '../../../../src/core/create-lintel.js'
 import { CapabilitiesInvalidError } from '../../../../src/core/errors/wallet-errors.js'
-import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
+import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
+import type { ChainAdapter, ChainAdapterFactory } from '../../../../src/core/model/chain-adapter.js'
+import type { NetworkInput } from '../../../../src/core/model/network.js'
 import type { TokenBalance } from '../../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'
 import { createFakeDataApi, sampleTokens } from '../../../../src/testing/index.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
-import { ADDRESS, makeOptions } from '../fixtures/make-state.js'
+import { ADDRESS, makeNetwork, makeOptions } from '../fixtures/make-state.js'
 import { createFullStorage, createMemoryStorage } from '../fixtures/storages.js'
 
 const account = { address: ADDRESS, network: 'eip155:1' } as const
@@ -23,6 +25,11 @@ function setUp({ overrides = {}, ...change }: Change = {}) {
   const lintel = createLintel(options)
   lintel.start()
   return { lintel, client: createQueryClient(), stop: () => lintel.destroy() }
+}
+
+/** The same adapter for another namespace. */
+function toSolana({ create }: ChainAdapterFactory): ChainAdapterFactory {
+  return { namespace: 'solana', create: (context) => ({ ...create(context), namespace: 'solana' }) }
 }
 
 /** A component that shows the portfolio. */
@@ -253,6 +260,23 @@ describe.each([
       ],
     ])
     expect(getTokenBalances.mock.calls[0]?.[0].tokens).toHaveLength(3)
+  })
+
+  it('gives the native currency the icon of its network, but not on eip155, where networks share a currency', async () => {
+    const assets = { imageUrl: 'https://icons.example/network.svg' }
+    const solana: NetworkInput = { ...makeNetwork(1), id: 'abc', chainNamespace: 'solana', assets }
+    const fake = createFakeAdapter()
+    const { lintel, client } = setUp({
+      ...change,
+      networks: [{ ...makeNetwork(1), assets }, solana],
+      adapters: [fake.factory, toSolana(createFakeAdapter().factory)],
+    })
+    const read = async (network: CaipNetworkId) => {
+      const { balances } = await client.fetchQuery(lintel.queries.portfolio({ address: ADDRESS, network }))
+      return balances.map(({ iconUrl }) => iconUrl)
+    }
+    expect(await read('eip155:1')).toEqual([undefined])
+    expect(await read('solana:abc')).toEqual([assets.imageUrl])
   })
 
   it('knows no name, NFT, price or past transaction, and says so', async () => {
