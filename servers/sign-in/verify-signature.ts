@@ -9,6 +9,7 @@ import { SignInError } from './sign-in-error.js'
  */
 export async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<void> {
   const namespace = findSignInNamespace(signed.chainId)
-  if (!namespace) throw new SignInError('signature', signatureRefusal)
+  const isForeign = signed.signedMessage !== undefined && !namespace?.writesMessages
+  if (!namespace || isForeign) throw new SignInError('signature', signatureRefusal)
   await namespace.verify(signed, findClient)
 }

@@ -29,9 +29,13 @@ export type WalletDriver = {
   signMessage(parameters: { account: SessionAccount; message: string; network: CaipNetworkId }): Promise<Signed>
   /**
    * Asks for the accounts and a signature under a sign-in message by one request. Undefined from a wallet that has no such
-   * request: set `connector.canSignIn` where it has.
+   * request: set `connector.canSignIn` where it has. `address`: the account that is wanted; the wallet may take another.
    */
-  signIn?(parameters: { payload: AuthPayload; network: CaipNetworkId }): Promise<DriverSignIn | undefined>
+  signIn?(parameters: {
+    payload: AuthPayload
+    network: CaipNetworkId
+    address?: string | undefined
+  }): Promise<DriverSignIn | undefined>
   /** Whether the visitor rejected, where this wallet says so in its own way. Default: the rule of the adapter. */
   isRejection?(error: unknown): boolean
 }

@@ -111,7 +111,7 @@ export type ChainAdapter = {
   /**
    * Connects a wallet whose connector has `canSignIn` and has it sign what `payload` says, by one request, and makes it the
    * active one. The wallet chooses the account and writes the text: `signedMessage` has its bytes. Whoever verifies it must
-   * compare every field. `network`: default is the app's.
+   * compare every field. `network`: default is the app's. `from`: the account that is wanted; the wallet may take another.
    *
    * @throws SignInRefusedError when `payload` is not of this page, and what `connect` throws
    */
@@ -119,11 +119,13 @@ export type ChainAdapter = {
     connectorId: string
     payload: AuthPayload
     network?: CaipNetworkId
+    from?: string
     signal?: AbortSignal
   }): Promise<Signed>
   /**
-   * Whether `signed.address` signed `message`. False for a scheme of another namespace. `network`: where the contract of a
-   * smart account is asked; by default that of the active wallet.
+   * Whether `signed.address` signed `message`, or the same sign-in message as wallets of the namespace write it
+   * (`signedMessage`). False for a scheme of another namespace. `network`: where the contract of a smart account is asked;
+   * by default that of the active wallet.
    */
   verifyMessage(parameters: { message: string; signed: Signed; network?: CaipNetworkId }): Promise<boolean>
   /**

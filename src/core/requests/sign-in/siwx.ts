@@ -11,6 +11,7 @@ export type KnownSession = {
     Partial<Omit<SignInMessageData, 'accountAddress' | 'chainId'>>
   message?: string
   signature?: string
+  signedMessage?: string
 }
 
 /** What a message says before the account and the network are known (the `authPayload` of CAIP-222). */
