@@ -267,6 +267,16 @@ test('signs in on each namespace, and the server verifies it', async ({
     expect(windows).toEqual(['Burner Wallet: connect', 'Burner Wallet: signIn'])
   })
 
+  await test.step('Solana by signMessage, where the wallet has no signIn', async () => {
+    await page.goto('/?without-sign-in')
+    await expect(visitor.connections).toHaveCount(2)
+    await context.clearCookies()
+    await page.reload()
+    await expect(visitor.connections).toHaveCount(2)
+    await expectSignIn(/^solana:/)
+    expect(windows.slice(2)).toEqual(['Burner Wallet: signMessage'])
+  })
+
   await test.step('Bitcoin by BIP-322', async () => {
     await visitor.addWallet('MetaMask', 'Bitcoin')
     await expectSignIn(`${bitcoin} ${metamask.bitcoinAddress}`)

@@ -12,7 +12,7 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
   const awaited = new Set<string>()
 
   return async function awaitReceipt(transaction: Transaction): Promise<void> {
-    const { id, hash, from, network, nonce } = transaction
+    const { id, hash, from, network, nonce, lastBlock } = transaction
     if (awaited.has(id)) return
     awaited.add(id)
     const adapter = adapters[parseCaipNetworkId(network).namespace]
@@ -23,7 +23,10 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
         .then((found) => found !== null && dispatch({ type: 'transaction/identified', id, nonce: found }))
         .catch(() => undefined)
     }
-    const outcome = adapter ? await readOutcome(adapter, transaction) : null
+    const onLastBlock = (last: number) => dispatch({ type: 'transaction/identified', id, lastBlock: last })
+    const expiry = lastBlock === undefined ? { onLastBlock } : { lastBlock }
+    const sent = nonce === undefined ? expiry : { sent: { from, nonce } }
+    const outcome = adapter ? await readOutcome(adapter, transaction, sent) : null
     awaited.delete(id)
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
   }
@@ -32,11 +35,11 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
 /** Null while it is pending, and when the network does not answer. */
 async function readOutcome(
   adapter: ChainAdapter,
-  { hash, from, network, nonce }: Transaction,
+  { hash, network, nonce }: Transaction,
+  known: Partial<Parameters<ChainAdapter['waitForReceipt']>[0]>,
 ): Promise<Outcome | null> {
   try {
-    const sent = nonce === undefined ? {} : { sent: { from, nonce } }
-    const receipt = await adapter.waitForReceipt({ id: hash, network, ...sent })
+    const receipt = await adapter.waitForReceipt({ id: hash, network, ...known })
     if (receipt.status === 'expired') return { status: nonce === undefined ? 'expired' : 'replaced' }
     const block = receipt.block === undefined ? {} : { block: Number(receipt.block) }
     return { status: receipt.status === 'success' ? 'confirmed' : 'failed', hash: receipt.id, ...block }

@@ -140,12 +140,15 @@ export type ChainAdapter = {
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
    * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id. With `sent` it is `expired` when
-   * another transaction of that account has taken its nonce.
+   * another transaction of that account has taken its nonce. Where transactions expire, `onLastBlock` gets the last block
+   * that may hold it, if that is not given: keep it for `lastBlock` of the next call, which may be of another page.
    */
   waitForReceipt(parameters: {
     id: string
     network?: CaipNetworkId
     sent?: { from: string; nonce: number }
+    lastBlock?: number
+    onLastBlock?: (lastBlock: number) => void
   }): Promise<Receipt>
   /** The nonce of a transaction that `from` has sent, where a chain has nonces; null when it is not known. */
   readNonce?(parameters: { id: string; from: string; network: CaipNetworkId }): Promise<number | null>

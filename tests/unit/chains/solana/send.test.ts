@@ -320,4 +320,34 @@ describe('a transaction that expires', () => {
     await skip()
     await expect(receipt).resolves.toEqual({ id, status: 'expired' })
   })
+
+  it('is found so at once when the page has stored its last block', async () => {
+    const { page } = await open()
+    proxy.answer = loseTransactions
+    const id = await page.adapter.sendTransaction(pay(SOL))
+    const told: number[] = []
+    const receipt = page.adapter.waitForReceipt({ id, onLastBlock: (lastBlock) => told.push(lastBlock) })
+    await vi.waitFor(() => expect(told).toEqual([expect.any(Number)]))
+    await skip()
+    await expect(receipt).resolves.toEqual({ id, status: 'expired' })
+    const [lastBlock = 0] = told
+    const reloaded = await open()
+    await expect(reloaded.page.adapter.waitForReceipt({ id, network, lastBlock })).resolves.toEqual({
+      id,
+      status: 'expired',
+    })
+  })
+
+  it('of an app, without an end, is not said to be so by a later page', async () => {
+    const { page } = await open()
+    const id = encodeBase58(new Uint8Array(64).fill(9))
+    await skip()
+    const pending = page.adapter.waitForReceipt({ id, network, lastBlock: Number.MAX_SAFE_INTEGER })
+    await vi.waitFor(() => expect(count('getEpochInfo')).toBeGreaterThan(0), 5_000)
+    await skip()
+    await expect(
+      Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 2_500, 'pending'))]),
+    ).resolves.toBe('pending')
+    pending.catch(() => undefined)
+  })
 })
