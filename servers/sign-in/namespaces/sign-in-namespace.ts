@@ -22,9 +22,10 @@ export type SignInNamespace = {
   isAddress(address: string, network: { chainId: CaipNetworkId; ss58Prefix: number | undefined }): boolean
   /** Whether wallets write the message themselves: `signedMessage` is refused elsewhere. */
   writesMessages?: boolean
-  /** @throws SignInError `signature`; `unavailable` when it cannot be verified now */
-  verify(signed: SignedMessage, findClient: FindClient): Promise<void>
+  /**
+   * Whether the signature is of this account and message.
+   *
+   * @throws SignInError `signature` with what is wrong with its form; `unavailable` when it cannot be verified now
+   */
+  verify(signed: SignedMessage, findClient: FindClient): Promise<boolean>
 }
-
-/** The description of a signature that is not accepted. */
-export const signatureRefusal = 'The signature is not of this account and message.'

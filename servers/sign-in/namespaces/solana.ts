@@ -1,6 +1,5 @@
 import { isSolanaAddress } from '../../../src/chains/solana/is-solana-address.js'
-import { SignInError } from '../sign-in-error.js'
-import { type SignInNamespace, signatureRefusal } from './sign-in-namespace.js'
+import type { SignInNamespace } from './sign-in-namespace.js'
 
 /** Sign-in on Solana: ed25519 over the bytes of the text, or of the same message as wallets write it. */
 export const solana: SignInNamespace = {
@@ -9,7 +8,6 @@ export const solana: SignInNamespace = {
   writesMessages: true,
   async verify({ message, signature, signedMessage, accountAddress: address }) {
     const { verifySolanaMessage } = await import('../../../src/chains/solana/verify-message.js')
-    if (verifySolanaMessage(message, { signature, address, ...(signedMessage !== undefined && { signedMessage }) })) return
-    throw new SignInError('signature', signatureRefusal)
+    return verifySolanaMessage(message, { signature, address, ...(signedMessage !== undefined && { signedMessage }) })
   },
 }

@@ -1,6 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
-import { parseSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
 import type { Signed } from '../../core/requests/requests.js'
+import { parseSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
 import { decodeBase58 } from '../drivers/base58.js'
 import { decodeBase64 } from '../drivers/bytes.js'
 import { nameWalletChain } from './wallets/wallet-chain.js'

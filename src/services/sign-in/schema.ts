@@ -18,11 +18,7 @@ export const verifyRequestSchema = v.object({
   signature: v.pipe(v.string(), v.maxLength(MAX_SIGNATURE, `at most ${MAX_SIGNATURE} characters`)),
   /** The bytes that were signed, base64, where the wallet wrote the message itself. */
   signedMessage: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(MAX_SIGNED_MESSAGE, `at most ${MAX_SIGNED_MESSAGE} characters`),
-      v.base64('base64'),
-    ),
+    v.pipe(v.string(), v.maxLength(MAX_SIGNED_MESSAGE, `at most ${MAX_SIGNED_MESSAGE} characters`), v.base64('base64')),
   ),
   /** How it was signed, for a namespace with several ways. */
   scheme: v.optional(v.pipe(v.string(), v.maxLength(40, 'at most 40 characters'))),

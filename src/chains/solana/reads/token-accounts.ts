@@ -1,13 +1,6 @@
 import { encodeBase58 } from '../../drivers/base58.js'
+import { type TokenProgram, tokenPrograms } from '../programs.js'
 import type { RawAccount } from './read-accounts.js'
-
-/** The program of tokens, and its successor, whose mints may have extensions (Token-2022). */
-export const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-] as const
-
-export type TokenProgram = (typeof tokenPrograms)[number]
 
 /** What a mint says about its token. The name and the symbol are empty without the extension for them. */
 export type Mint = {

@@ -5,9 +5,10 @@ import {
   InsufficientFundsError,
   InvalidTransactionError,
 } from '../../../core/errors/transaction-errors.js'
+import { systemProgram, tokenPrograms } from '../programs.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
-import { readAccounts, systemProgram } from '../reads/read-accounts.js'
-import { type Mint, readMint, readTokenAccount, tokenPrograms } from '../reads/token-accounts.js'
+import { readAccounts } from '../reads/read-accounts.js'
+import { type Mint, readMint, readTokenAccount } from '../reads/token-accounts.js'
 import { type Kit, loadTokenProgram } from './load-packages.js'
 
 /** The instructions of a transfer. */

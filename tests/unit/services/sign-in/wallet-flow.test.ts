@@ -141,15 +141,18 @@ afterEach(() => {
 })
 
 describe.each(cases)('signing in on $name', (shape) => {
-  test.each([undefined, 'Sign in to Harbor.'])('with the statement %s, the server knows the account', async (statement) => {
-    const { read, readCalls, browser } = await open(shape, { statement })
-    const accountAddress = read().namespaces[shape.adapter.namespace]?.connections[0]?.accounts[0].address
-    lintel.actions.confirmSignIn()
-    await vi.waitFor(() => expect(getSignInSession(read())).not.toBeNull(), 3_000)
-    expect(await browser.readSession()).toMatchObject({ accountAddress, chainId: shape.chainId })
-    expect(readCalls().filter((call) => call.includes(shape.signs))).toHaveLength(1)
-    if (shape.name === 'eip155') expect(accountAddress).toBe(privateKeyToAddress(developmentKeys[0]))
-  })
+  test.each([undefined, 'Sign in to Harbor.'])(
+    'with the statement %s, the server knows the account',
+    async (statement) => {
+      const { read, readCalls, browser } = await open(shape, { statement })
+      const accountAddress = read().namespaces[shape.adapter.namespace]?.connections[0]?.accounts[0].address
+      lintel.actions.confirmSignIn()
+      await vi.waitFor(() => expect(getSignInSession(read())).not.toBeNull(), 3_000)
+      expect(await browser.readSession()).toMatchObject({ accountAddress, chainId: shape.chainId })
+      expect(readCalls().filter((call) => call.includes(shape.signs))).toHaveLength(1)
+      if (shape.name === 'eip155') expect(accountAddress).toBe(privateKeyToAddress(developmentKeys[0]))
+    },
+  )
 })
 
 describe('a wallet of Solana that signs in by one request', () => {
