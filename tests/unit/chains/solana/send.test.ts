@@ -299,6 +299,28 @@ describe('a transaction that expires', () => {
     expect(await balanceOf(wallet, to)).toBe(0n)
   })
 
+  it('is sent anew only when the visitor is asked again, with a newer blockhash', async () => {
+    const wallet = await open()
+    const { page, test } = wallet
+    proxy.answer = loseTransactions
+    const lost = await page.adapter.sendTransaction(pay(SOL))
+    const receipt = page.adapter.waitForReceipt({ id: lost })
+    await skip()
+    await expect(receipt).resolves.toMatchObject({ status: 'expired' })
+    expect(test.calls).toEqual(['connect', 'signTransaction'])
+    proxy.answer = () => undefined
+    test.beforeApproval = () => Promise.reject({ code: 4001, message: 'User rejected the request.' })
+    await expect(page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({ code: 'request-rejected' })
+    expect(await balanceOf(wallet, to)).toBe(0n)
+    test.beforeApproval = async () => undefined
+    const id = await page.adapter.sendTransaction(pay(SOL))
+    expect(id).not.toBe(lost)
+    await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
+    // Once: the one that was lost can no longer arrive.
+    expect(await balanceOf(wallet, to)).toBe(SOL)
+    expect(test.calls).toEqual(['connect', 'signTransaction', 'signTransaction', 'signTransaction'])
+  })
+
   it('after it was sent has the receipt "expired", and is not sent again', async () => {
     const { page, test } = await open()
     proxy.answer = loseTransactions
