@@ -98,13 +98,14 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
     if (id !== null) ports.replies.settle(id, error)
   }
 
-  async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
+  async function switchNetwork(network: CaipNetworkId, id: number | null): Promise<void> {
     const { namespace } = parseCaipNetworkId(network)
     try {
       await ports.adapters[namespace]?.switchNetwork({ network })
-      ports.dispatch({ type: 'network/switched', namespace, id })
+      if (id !== null) ports.dispatch({ type: 'network/switched', namespace, id })
     } catch (thrown) {
-      ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })
+      // Without an id the wallet has left meanwhile, which it reports itself.
+      if (id !== null) ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })
     }
   }
 

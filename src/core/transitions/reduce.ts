@@ -4,7 +4,7 @@ import { findNamespace, getConnection, getNamespace, getView, isListed, listConn
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
-import { reduceSwitching } from './connection/switching.js'
+import { followNetwork, reduceSwitching } from './connection/switching.js'
 import type { LintelEvent, SignInEvent } from './event.js'
 import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
@@ -136,9 +136,14 @@ function follow(
   const hasChanged = (key: 'recentWallets' | 'transactions' | 'accountTypes') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const moved =
+    stored.network === before.network
+      ? keep(known)
+      : followNetwork(applyNetwork(known, stored.network), stored.network)
   const step: Step<LintelState> = {
-    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
+    state: moved.state,
     effects: [
+      ...moved.effects,
       ...followStored(state, { stored, before }),
       ...(hasChanged('accountTypes') ? [{ type: 'embedded/follow-account-type' } as const] : []),
     ],
