@@ -134,12 +134,12 @@ export function createConnectionBook<Driver extends WalletDriver>({
     }
   }
 
-  const signIn: ConnectionBook<Driver>['signIn'] = async ({ connectorId, signal, payload, network: wanted, from }) => {
+  const signIn: ConnectionBook<Driver>['signIn'] = async ({ connectorId, signal, payload, network: wanted }) => {
     if (signal?.aborted) throw new RequestCancelledError({ cause: signal.reason })
     const driver = requireDriver(connectorId)
     const here = wanted ?? network
     if (!configured.includes(here)) throw new NetworkNotConfiguredError({ network: here, configured })
-    const asked = (async () => driver.signIn?.({ payload, network: here, address: from }))()
+    const asked = (async () => driver.signIn?.({ payload, network: here }))()
     const approval = asked.then((answer) => {
       if (answer) return answer
       throw new WalletFailedError({ details: `${driver.connector.name} cannot connect and sign in by one request.` })

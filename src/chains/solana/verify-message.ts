@@ -1,9 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Signed } from '../../core/requests/requests.js'
-import { parseSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
 import { decodeBase58 } from '../drivers/base58.js'
 import { decodeBase64 } from '../drivers/bytes.js'
 import { nameWalletChain } from './wallets/wallet-chain.js'
+
+/** The lines of a sign-in message until its fields, or its statement. */
+const FORM = /^[^\n]+ wants you to sign in with your Solana account:\n[^\n]+\n\n\n?/
+/** With the field before it: a statement may say anything in its one line. */
+const CHAIN_ID = /\nVersion: 1\nChain ID: (solana:[^\n]+)\n/
 
 /**
  * Whether `signed.address` signed this text (RFC 8032), or the same sign-in as the wallet wrote it (`signedMessage`). What
@@ -34,16 +39,13 @@ export function verifySolanaMessage(
  * @see https://github.com/phantom/sign-in-with-solana
  */
 function listForms(message: string): readonly string[] {
-  const data = parseSignInMessage(message)
-  if (!data) return []
-  const { chainId, accountAddress, statement } = data
-  const gap = `\n${accountAddress}\n\n`
-  const texts = statement === undefined ? [message, message.replace(`${gap}\n`, () => gap)] : [message]
-  const chain = nameWalletChain(chainId)
+  const [head] = FORM.exec(message) ?? []
+  const chainId = CHAIN_ID.exec(message)?.[1]
+  if (head === undefined || chainId === undefined) return []
+  const texts = head.endsWith('\n\n\n') ? [message, head.slice(0, -1) + message.slice(head.length)] : [message]
+  const chain = nameWalletChain(chainId as CaipNetworkId)
   const names = [chainId, chain, chain.slice('solana:'.length)]
-  return texts.flatMap((text) =>
-    names.map((name) => text.replace(`\nChain ID: ${chainId}\n`, () => `\nChain ID: ${name}\n`)),
-  )
+  return texts.flatMap((text) => names.map((name) => text.replace(CHAIN_ID, () => `\nVersion: 1\nChain ID: ${name}\n`)))
 }
 
 /** Null for what is no base64 or no UTF-8. */

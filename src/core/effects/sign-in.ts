@@ -74,8 +74,8 @@ export function createSignInRunner(ports: Ports) {
       dispatch({ type: 'sign-in/signed', id, signed: await adapter.signMessage({ message, network, from }) })
       return
     }
-    const { accountAddress, chainId, ...payload } = data
-    const signed = await adapter.signIn({ connectorId, payload, network, from })
+    const { chainId, ...payload } = data
+    const signed = await adapter.signIn({ connectorId, payload, network })
     if (signed.address !== from) throw new AccountMismatchError({ wanted: from, actual: signed.address })
     dispatch({ type: 'sign-in/signed', id, signed })
   }

@@ -1,5 +1,5 @@
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
-import type { AuthPayload } from '../requests/sign-in/siwx.js'
+import type { WalletSignInPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
@@ -111,15 +111,14 @@ export type ChainAdapter = {
   /**
    * Connects a wallet whose connector has `canSignIn` and has it sign what `payload` says, by one request, and makes it the
    * active one. The wallet chooses the account and writes the text: `signedMessage` has its bytes. Whoever verifies it must
-   * compare every field. `network`: default is the app's. `from`: the account that is wanted; the wallet may take another.
+   * compare every field. `network`: default is the app's.
    *
    * @throws SignInRefusedError when `payload` is not of this page, and what `connect` throws
    */
   signIn?(parameters: {
     connectorId: string
-    payload: AuthPayload
+    payload: WalletSignInPayload
     network?: CaipNetworkId
-    from?: string
     signal?: AbortSignal
   }): Promise<Signed>
   /**

@@ -137,9 +137,7 @@ function follow(
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
   const moved =
-    stored.network === before.network
-      ? keep(known)
-      : followNetwork(applyNetwork(known, stored.network), stored.network)
+    stored.network === before.network ? keep(known) : followNetwork(applyNetwork(known, stored.network), stored.network)
   const step: Step<LintelState> = {
     state: moved.state,
     effects: [

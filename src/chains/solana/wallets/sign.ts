@@ -27,7 +27,7 @@ export async function signMessage(wallet: SolanaWallet, address: string, message
  */
 export async function signIn(
   wallet: SolanaWallet,
-  { payload, network, address: wanted }: Parameters<NonNullable<WalletDriver['signIn']>>[0],
+  { payload: { accountAddress, ...payload }, network }: Parameters<NonNullable<WalletDriver['signIn']>>[0],
 ): Promise<DriverSignIn> {
   const { host, origin } = globalThis.location
   if (payload.domain !== host || !URL.canParse(payload.uri) || new URL(payload.uri).origin !== origin) {
@@ -38,7 +38,7 @@ export async function signIn(
   const chain = nameWalletChain(network)
   // The names that the specification lists: a local network has none with a namespace.
   const chainId = chain === 'solana:localnet' ? 'localnet' : chain
-  const input = { ...payload, chainId, ...(wanted !== undefined && { address: wanted }) }
+  const input = { ...payload, chainId, ...(accountAddress !== undefined && { address: accountAddress }) }
   const [output] = (await wallet.features['solana:signIn']?.signIn(input)) ?? []
   const { account } = isRecord(output) ? output : {}
   const session = readSession([account, ...wallet.accounts])

@@ -49,6 +49,11 @@ describe('a message that a wallet of Solana wrote itself', () => {
     ['with its short name', write(whole), write(whole).replace(mainnet, 'mainnet')],
     ['on Devnet', write({ chainId: devnet }), write({ chainId: devnet }).replace(devnet, 'solana:devnet')],
     ['on a local network', write({ chainId: localnet }), write({ chainId: localnet }).replace(localnet, 'localnet')],
+    [
+      'with a statement like a field',
+      write({ statement: `Chain ID: ${mainnet}` }),
+      write({ statement: `Chain ID: ${mainnet}` }).replace(`1\nChain ID: ${mainnet}`, '1\nChain ID: mainnet'),
+    ],
     ['without a statement', write(), write().replace('\n\n\n', '\n\n').replace(mainnet, 'solana:mainnet')],
   ])('%s signs in', async (_what, message, text) => {
     expect(await tryToVerify(signText(text, message))).toBe(accountAddress)
