@@ -12,7 +12,7 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
   const awaited = new Set<string>()
 
   return async function awaitReceipt(transaction: Transaction): Promise<void> {
-    const { id, hash, from, network, nonce, lastBlock } = transaction
+    const { id, hash, from, network, nonce } = transaction
     if (awaited.has(id)) return
     awaited.add(id)
     const adapter = adapters[parseCaipNetworkId(network).namespace]
@@ -23,10 +23,8 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
         .then((found) => found !== null && dispatch({ type: 'transaction/identified', id, nonce: found }))
         .catch(() => undefined)
     }
-    const onLastBlock = (last: number) => dispatch({ type: 'transaction/identified', id, lastBlock: last })
-    const expiry = lastBlock === undefined ? { onLastBlock } : { lastBlock }
-    const sent = nonce === undefined ? expiry : { sent: { from, nonce } }
-    const outcome = adapter ? await readOutcome(adapter, transaction, sent) : null
+    const onLastBlock = (lastBlock: number) => dispatch({ type: 'transaction/identified', id, lastBlock })
+    const outcome = adapter ? await readOutcome(adapter, transaction, onLastBlock) : null
     awaited.delete(id)
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
   }
@@ -35,10 +33,11 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
 /** Null while it is pending, and when the network does not answer. */
 async function readOutcome(
   adapter: ChainAdapter,
-  { hash, network, nonce }: Transaction,
-  known: Partial<Parameters<ChainAdapter['waitForReceipt']>[0]>,
+  { hash, from, network, nonce, lastBlock }: Transaction,
+  onLastBlock: (lastBlock: number) => void,
 ): Promise<Outcome | null> {
   try {
+    const known = nonce === undefined ? { lastBlock, onLastBlock } : { sent: { from, nonce } }
     const receipt = await adapter.waitForReceipt({ id: hash, network, ...known })
     if (receipt.status === 'expired') return { status: nonce === undefined ? 'expired' : 'replaced' }
     const block = receipt.block === undefined ? {} : { block: Number(receipt.block) }

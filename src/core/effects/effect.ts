@@ -26,8 +26,8 @@ export type Effect =
   | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string; id: number | null }
   /** `connectorId` null for every wallet. */
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
-  /** `id`: null where nobody waits for it. */
-  | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number | null }
+  /** `id`: 0 where nobody waits for it. */
+  | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Waits for the receipt, 25 s at most. */
   | { type: 'adapter/await-receipt'; transaction: Transaction }
   /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may do with it. */

@@ -98,14 +98,13 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
     if (id !== null) ports.replies.settle(id, error)
   }
 
-  async function switchNetwork(network: CaipNetworkId, id: number | null): Promise<void> {
+  async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
     const { namespace } = parseCaipNetworkId(network)
     try {
       await ports.adapters[namespace]?.switchNetwork({ network })
-      if (id !== null) ports.dispatch({ type: 'network/switched', namespace, id })
+      ports.dispatch({ type: 'network/switched', namespace, id })
     } catch (thrown) {
-      // Without an id the wallet has left meanwhile, which it reports itself.
-      if (id !== null) ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })
+      ports.dispatch({ type: 'network/switch-failed', namespace, id, error: toLintelError(thrown) })
     }
   }
 

@@ -146,7 +146,7 @@ export type ChainAdapter = {
     id: string
     network?: CaipNetworkId
     sent?: { from: string; nonce: number }
-    lastBlock?: number
+    lastBlock?: number | undefined
     onLastBlock?: (lastBlock: number) => void
   }): Promise<Receipt>
   /** The nonce of a transaction that `from` has sent, where a chain has nonces; null when it is not known. */

@@ -86,7 +86,6 @@ export function isTransaction(value: unknown): boolean {
     isOneOf(transactionStatuses, value.status) &&
     typeof value.time === 'number' &&
     Math.abs(value.time) <= MAX_TIME &&
-    (value.lastBlock === undefined || Number.isSafeInteger(value.lastBlock)) &&
     isListOf(value.transfers, isTransfer)
   )
 }

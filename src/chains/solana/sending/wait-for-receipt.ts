@@ -23,9 +23,11 @@ export async function waitForReceipt(
 ): Promise<Receipt> {
   const { network, rpc } = await openNode(wanted ?? sent.get(id)?.network)
   const end = Date.now() + receiptLimit
-  let last = sent.get(id)?.lastBlockHeight ?? lastBlock
+  // It comes from the storage of the page, where anything may be.
+  const stored = Number.isSafeInteger(lastBlock) ? lastBlock : undefined
+  let last = sent.get(id)?.lastBlockHeight ?? stored
   // JSON has no infinity.
-  if (last !== undefined) onLastBlock?.(Math.min(last, Number.MAX_SAFE_INTEGER))
+  if (last !== undefined && stored === undefined) onLastBlock?.(Math.min(last, Number.MAX_SAFE_INTEGER))
   // The whole history at first: it may have been sent long before this page was loaded.
   for (let isFirst = true; ; isFirst = false) {
     const found = await readStatus(rpc, id, isFirst)

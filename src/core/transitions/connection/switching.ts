@@ -4,7 +4,7 @@ import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
-import { findNamespace, getConnection, getNetwork, getView, isListed, isRunning } from '../../selectors.js'
+import { findNamespace, getNetwork, getView, isListed, isRunning } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
@@ -103,20 +103,14 @@ function finishSwitch(
 }
 
 /** Where the app chooses the network, no wallet reports the new one. */
-function chooseNetwork(state: LintelState, namespace: Namespace, network: CaipNetworkId): Partial<NamespaceState> {
+export function chooseNetwork(
+  state: LintelState,
+  namespace: Namespace,
+  network: CaipNetworkId,
+): Partial<NamespaceState> {
   const current = state.namespaces[namespace]
   if (current?.can.switchNetwork !== 'app') return {}
   return { network, connections: current.connections.map((connection) => ({ ...connection, network })) }
-}
-
-/** Moves a connected wallet to the network that another tab has chosen, where the app chooses it: no wallet is asked. */
-export function followNetwork(state: LintelState, network: CaipNetworkId | null): Step<LintelState> {
-  const namespace = network && isListed(state, network) ? findNamespace(state, network) : null
-  if (!network || !namespace || !getConnection(state, namespace)) return keep(state)
-  const chosen = chooseNetwork(state, namespace, network)
-  if (chosen.network === undefined || getNetwork(state, namespace) === network) return keep(state)
-  const effects: Effect[] = [{ type: 'adapter/switch-network', network, id: null }]
-  return { state: withNamespace(state, namespace, chosen), effects }
 }
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
