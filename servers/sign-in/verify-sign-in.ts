@@ -8,6 +8,11 @@ export type VerifySignInOptions = {
   message: string
   /** Hexadecimal digits after 0x; base58 on Solana. */
   signature: string
+  /**
+   * The bytes that were signed, base64, of a wallet of Solana that wrote the message itself (`signedMessage` of the
+   * session). Each of their fields must be that of `message`.
+   */
+  signedMessage?: string | undefined
   /** What your server expects. Take it from your configuration and your storage, never from the request. */
   expected: MessageExpectations & {
     /** The nonce that your server gave to this browser. Delete it before you call, so that it is used once. */
@@ -33,10 +38,10 @@ export type VerifySignInOptions = {
  * })
  */
 export async function verifySignIn(options: VerifySignInOptions): Promise<SignInMessageData> {
-  const { message, signature, expected, client } = options
+  const { message, signature, signedMessage, expected, client } = options
   const data = checkSignInMessage(message, expected)
   if (data.nonce !== expected.nonce) throw new SignInError('nonce', 'The message has another nonce.')
   const { accountAddress, chainId } = data
-  await verifySignature({ message, signature, accountAddress, chainId }, client)
+  await verifySignature({ message, signature, signedMessage, accountAddress, chainId }, client)
   return data
 }

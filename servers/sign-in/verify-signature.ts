@@ -1,5 +1,5 @@
 import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
-import { type FindClient, type SignedMessage, signatureRefusal } from './namespaces/sign-in-namespace.js'
+import type { FindClient, SignedMessage } from './namespaces/sign-in-namespace.js'
 import { SignInError } from './sign-in-error.js'
 
 /**
@@ -9,6 +9,7 @@ import { SignInError } from './sign-in-error.js'
  */
 export async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<void> {
   const namespace = findSignInNamespace(signed.chainId)
-  if (!namespace) throw new SignInError('signature', signatureRefusal)
-  await namespace.verify(signed, findClient)
+  const isForeign = signed.signedMessage !== undefined && !namespace?.writesMessages
+  if (!isForeign && (await namespace?.verify(signed, findClient))) return
+  throw new SignInError('signature', 'The signature is not of this account and message.')
 }

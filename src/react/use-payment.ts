@@ -32,6 +32,8 @@ export type PaymentFee =
       fee: bigint
       /** What the network locks in addition, in base units of the native currency: the rent of a new token account. */
       deposit?: bigint
+      /** What the token keeps of the amount, in its base units: the receiver gets less. */
+      tokenFee?: bigint
       decimals: number
       symbol: string
       /** USD, a decimal text. */
@@ -135,8 +137,8 @@ function useFee(payment: Payment | null, isPending: boolean, quote: Quote | null
   const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
   if (isPending || !quote || !currency) return { status: 'loading' }
   const { decimals, symbol } = currency
-  const { fee, deposit } = quote
-  const cost = { fee, ...(deposit !== undefined && { deposit }) }
+  const { fee, deposit, tokenFee } = quote
+  const cost = { fee, ...(deposit !== undefined && { deposit }), ...(tokenFee !== undefined && { tokenFee }) }
   return { status: 'ready', ...cost, decimals, symbol, ...(price && { value: toFiat(fee, decimals, price.usd) }) }
 }
 

@@ -231,6 +231,65 @@ test('EVM and Solana of one wallet: one row, two connections, in two tabs', asyn
   })
 })
 
+test('signs in on each namespace, and the server verifies it', async ({
+  context,
+  page,
+  site,
+  install,
+  windows,
+  metamask,
+}) => {
+  const foxglove = await installWallet(context, {
+    name: 'Foxglove',
+    privateKeys: [developmentKeys[0]],
+    chains: { 31337: site.nodes.evm },
+  })
+  await install('burner', 'metamask', 'polkadot')
+  await page.goto('/')
+  const visitor = asForeignVisitor(page)
+
+  async function expectSignIn(account: string | RegExp) {
+    await expect(visitor.account).toHaveText(account)
+    await visitor.signInHere()
+    expect(await visitor.readSession()).toBe(await visitor.account.textContent())
+  }
+
+  await test.step('EVM by personal_sign', async () => {
+    const dialog = await visitor.openWallets()
+    await dialog.getByRole('button', { name: 'Foxglove' }).click()
+    await expectSignIn(`${evm} ${firstAddress.full}`)
+    expect(foxglove.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  })
+
+  await test.step("Solana by signIn: Anza's wallet writes the message", async () => {
+    await visitor.addWallet('Burner Wallet')
+    await expectSignIn(/^solana:/)
+    expect(windows).toEqual(['Burner Wallet: connect', 'Burner Wallet: signIn'])
+  })
+
+  await test.step('Solana by signMessage, where the wallet has no signIn', async () => {
+    await page.goto('/?without-sign-in')
+    await expect(visitor.connections).toHaveCount(2)
+    await context.clearCookies()
+    await page.reload()
+    await expect(visitor.connections).toHaveCount(2)
+    await expectSignIn(/^solana:/)
+    expect(windows.slice(2)).toEqual(['Burner Wallet: signMessage'])
+  })
+
+  await test.step('Bitcoin by BIP-322', async () => {
+    await visitor.addWallet('MetaMask', 'Bitcoin')
+    await expectSignIn(`${bitcoin} ${metamask.bitcoinAddress}`)
+    expect(windows.at(-1)).toBe('MetaMask: signMessage')
+  })
+
+  await test.step('Polkadot by sr25519', async () => {
+    await visitor.addWallet('Polkadot.js')
+    await expectSignIn(`${polkadot} ${alice}`)
+    expect(windows.at(-1)).toBe('polkadot-js: signRaw')
+  })
+})
+
 test('loading the page and opening the modal asks no wallet for anything', async ({
   context,
   page,

@@ -82,7 +82,19 @@ function encodeExtensions({ mint, name, symbol }: LocalSolanaToken): Uint8Array[
     encodeExtension(extensionTypes.metadataPointer, pair(faucetAddress, mint)),
     encodeExtension(extensionTypes.tokenMetadata, Buffer.concat(metadata)),
     ...(mint === localSolanaTokens.hook.mint ? [hook] : []),
+    ...(mint === localSolanaTokens.toll.mint
+      ? [encodeExtension(extensionTypes.transferFeeConfig, encodeFeeConfig())]
+      : []),
   ]
+}
+
+/** Both fees are the same: 100 basis points, at most 5 TOLL. */
+function encodeFeeConfig(): Uint8Array {
+  const fee = Buffer.alloc(18)
+  fee.writeBigUInt64LE(5_000_000n, 8)
+  fee.writeUInt16LE(100, 16)
+  const authority = Uint8Array.from(getAddressEncoder().encode(faucetAddress))
+  return Buffer.concat([authority, authority, new Uint8Array(8), fee, fee])
 }
 
 function encodeHolding(token: LocalSolanaToken, owner: Address): Uint8Array {
@@ -102,6 +114,9 @@ function encodeHolding(token: LocalSolanaToken, owner: Address): Uint8Array {
   const extensions = [encodeExtension(extensionTypes.immutableOwner, new Uint8Array())]
   if (token.mint === localSolanaTokens.hook.mint) {
     extensions.push(encodeExtension(extensionTypes.transferHookAccount, new Uint8Array(1)))
+  }
+  if (token.mint === localSolanaTokens.toll.mint) {
+    extensions.push(encodeExtension(extensionTypes.transferFeeAmount, new Uint8Array(8)))
   }
   return Buffer.concat([base, Uint8Array.of(ACCOUNT_TYPE), ...extensions])
 }

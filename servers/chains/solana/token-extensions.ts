@@ -2,6 +2,8 @@ import { base58 } from '@scure/base'
 
 /** Numbers of the extensions of Token-2022 that this chain's contents use. */
 export const extensionTypes = {
+  transferFeeConfig: 1,
+  transferFeeAmount: 2,
   immutableOwner: 7,
   transferHook: 14,
   transferHookAccount: 15,
@@ -32,6 +34,10 @@ export function readExtensions(data: Uint8Array): Extension[] {
 function readExtension(type: number, value: Buffer): Extension {
   const [first, second] = [value.subarray(0, 32), value.subarray(32, 64)].map(readOptionalAddress)
   if (type === extensionTypes.immutableOwner) return { extension: 'immutableOwner' }
+  if (type === extensionTypes.transferFeeConfig) return { extension: 'transferFeeConfig', state: readFeeConfig(value) }
+  if (type === extensionTypes.transferFeeAmount) {
+    return { extension: 'transferFeeAmount', state: { withheldAmount: Number(value.readBigUInt64LE()) } }
+  }
   if (type === extensionTypes.transferHookAccount) {
     return { extension: 'transferHookAccount', state: { transferring: value[0] === 1 } }
   }
@@ -46,6 +52,23 @@ function readExtension(type: number, value: Buffer): Extension {
     if (metadata) return { extension: 'tokenMetadata', state: { updateAuthority: first, mint: second, ...metadata } }
   }
   return { extension: 'unparseableExtension' }
+}
+
+/** The fee until an epoch, and the one from it on. */
+function readFeeConfig(value: Buffer): object {
+  const [first, second] = [value.subarray(0, 32), value.subarray(32, 64)].map(readOptionalAddress)
+  const readFee = (at: number) => ({
+    epoch: Number(value.readBigUInt64LE(at)),
+    maximumFee: Number(value.readBigUInt64LE(at + 8)),
+    transferFeeBasisPoints: value.readUInt16LE(at + 16),
+  })
+  return {
+    transferFeeConfigAuthority: first,
+    withdrawWithheldAuthority: second,
+    withheldAmount: Number(value.readBigUInt64LE(64)),
+    olderTransferFee: readFee(72),
+    newerTransferFee: readFee(90),
+  }
 }
 
 function readMetadata(value: Buffer): object | undefined {

@@ -23,6 +23,14 @@ export const localSolanaTokens = {
     symbol: 'SAIL',
     decimals: 9,
   },
+  /** Keeps a hundredth of each transfer, at most 5 TOLL (transfer fee). */
+  toll: {
+    mint: 'CKVYaoPTEqpCXwiB9gtegpUyVzBeXjRqMJ4vnq6opDNK',
+    program: token2022Program,
+    name: 'Toll',
+    symbol: 'TOLL',
+    decimals: 6,
+  },
   /** Has a transfer hook, whose program does not exist: a wallet must refuse to send it. */
   hook: {
     mint: '4bvTryhCGoAX6TrPSDb1cwNChvjzFWRJr9LrYPvwju1S',

@@ -1,8 +1,7 @@
 import { readAddress } from '../../../src/chains/bip122/addresses/read-address.js'
 import { decodeSignature, isCompactSignature } from '../../../src/chains/bip122/signature-form.js'
 import { readFamily } from '../../../src/chains/bip122/wallets/network-names.js'
-import { SignInError } from '../sign-in-error.js'
-import { type SignInNamespace, signatureRefusal } from './sign-in-namespace.js'
+import type { SignInNamespace } from './sign-in-namespace.js'
 
 /** Sign-in on Bitcoin: BIP-322 in the simple form, or ECDSA in the compact form (BIP-137). */
 export const bip122: SignInNamespace = {
@@ -16,7 +15,6 @@ export const bip122: SignInNamespace = {
     const encoding = isHex ? 'hex' : 'base64'
     const bytes = isHex ? Buffer.from(signature.replace(/^0x/i, ''), 'hex') : decodeSignature(signature)
     const scheme = bytes && isCompactSignature(bytes) ? 'ecdsa' : 'bip322'
-    if (verifyBitcoinMessage(message, { signature, encoding, scheme, address })) return
-    throw new SignInError('signature', signatureRefusal)
+    return verifyBitcoinMessage(message, { signature, encoding, scheme, address })
   },
 }

@@ -13,7 +13,7 @@ import {
   recoverAddress,
 } from 'viem'
 import { SignInError } from '../sign-in-error.js'
-import { type FindClient, type SignedMessage, type SignInNamespace, signatureRefusal } from './sign-in-namespace.js'
+import type { FindClient, SignedMessage, SignInNamespace } from './sign-in-namespace.js'
 
 /** Sign-in on EVM chains (EIP-4361). */
 export const eip155: SignInNamespace = {
@@ -29,29 +29,27 @@ const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681
  * Verifies the signature of an account with a private key, of a contract (EIP-1271), or of a contract that is not deployed
  * yet (ERC-6492). Only the latter two call the chain.
  *
- * @throws SignInError `signature`; `unavailable` when the chain does not answer
+ * @throws SignInError `signature` when it is no bytes; `unavailable` when the chain does not answer
  */
-async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<void> {
+async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<boolean> {
   const { chainId } = signed
   const address = getAddress(signed.accountAddress)
   const signature = readHex(signed.signature)
   const hash = hashMessage(signed.message)
   const inner = unwrap(signature)
+  if (inner === undefined) return false
   const signer = await recoverSigner(hash, inner)
-  if (signer && isAddressEqual(signer, address)) {
-    if (isHigh(inner)) throw new SignInError('signature', signatureRefusal)
-    return
-  }
+  if (signer && isAddressEqual(signer, address)) return !isHigh(inner)
   const client = findClient(chainId)
-  if (!client) throw new SignInError('signature', signatureRefusal)
+  if (!client) return false
   // The call of a contract must not make this server request any address (CCIP Read, ERC-3668).
   const transport = custom({ request: client.request }, { retryCount: 0 })
   const reader = createPublicClient({ chain: client.chain, transport, ccipRead: false, cacheTime: 0 })
-  const isValid = await verifyByContract().catch((cause) => {
-    if (cause instanceof SignInError) throw cause
+  try {
+    return await verifyByContract()
+  } catch (cause) {
     throw new SignInError('unavailable', `The network ${chainId} does not answer. Try again later.`, { cause })
-  })
-  if (!isValid) throw new SignInError('signature', signatureRefusal)
+  }
 
   async function verifyByContract(): Promise<boolean> {
     // An address without code has a private key, and that did not sign. viem's verifier would accept the high form here.
@@ -66,13 +64,14 @@ function readHex(signature: string): Hex {
   throw new SignInError('signature', 'Must be bytes as hexadecimal digits, after 0x.')
 }
 
-/** Returns the signature inside of an ERC-6492 one, and any other as it is. */
-function unwrap(signature: Hex): Hex {
+/** Returns the signature inside of an ERC-6492 one, and any other as it is. Undefined for one that cannot be read. */
+function unwrap(signature: Hex): Hex | undefined {
   if (signature.length < 66 || !isErc6492Signature(signature)) return signature
   try {
     return parseErc6492Signature(signature).signature
-  } catch (cause) {
-    throw new SignInError('signature', signatureRefusal, { cause })
+  } catch {
+    // Only its ending is that of ERC-6492.
+    return undefined
   }
 }
 

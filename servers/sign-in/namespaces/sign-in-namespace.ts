@@ -5,7 +5,14 @@ import type { CaipNetworkId } from '../../../src/core/model/caip.js'
 export type FindClient = (chainId: CaipNetworkId) => Client | undefined
 
 /** A message and what a wallet returned for it: hexadecimal digits after 0x, base58 on Solana, base64 on Bitcoin. */
-export type SignedMessage = { message: string; signature: string; accountAddress: string; chainId: CaipNetworkId }
+export type SignedMessage = {
+  message: string
+  signature: string
+  /** The bytes that were signed, base64, where the wallet wrote the message itself. */
+  signedMessage?: string | undefined
+  accountAddress: string
+  chainId: CaipNetworkId
+}
 
 /** What sign-in needs to know of a namespace beside the text of the message, which all of them share (CAIP-122). */
 export type SignInNamespace = {
@@ -13,9 +20,12 @@ export type SignInNamespace = {
   addressForm: string
   /** Whether the address is written in that form, so that an account has one address. `ss58Prefix`: on polkadot. */
   isAddress(address: string, network: { chainId: CaipNetworkId; ss58Prefix: number | undefined }): boolean
-  /** @throws SignInError `signature`; `unavailable` when it cannot be verified now */
-  verify(signed: SignedMessage, findClient: FindClient): Promise<void>
+  /** Whether wallets write the message themselves: `signedMessage` is refused elsewhere. */
+  writesMessages?: boolean
+  /**
+   * Whether the signature is of this account and message.
+   *
+   * @throws SignInError `signature` with what is wrong with its form; `unavailable` when it cannot be verified now
+   */
+  verify(signed: SignedMessage, findClient: FindClient): Promise<boolean>
 }
-
-/** The description of a signature that is not accepted. */
-export const signatureRefusal = 'The signature is not of this account and message.'

@@ -1,14 +1,13 @@
 import { isSolanaAddress } from '../../../src/chains/solana/is-solana-address.js'
-import { SignInError } from '../sign-in-error.js'
-import { type SignInNamespace, signatureRefusal } from './sign-in-namespace.js'
+import type { SignInNamespace } from './sign-in-namespace.js'
 
-/** Sign-in on Solana: ed25519 over the bytes of the text. */
+/** Sign-in on Solana: ed25519 over the bytes of the text, or of the same message as wallets write it. */
 export const solana: SignInNamespace = {
   addressForm: 'as 32 bytes in base58',
   isAddress: isSolanaAddress,
-  async verify({ message, signature, accountAddress: address }) {
-    const { verifyEd25519 } = await import('../../../src/chains/solana/verify-message.js')
-    if (verifyEd25519(new TextEncoder().encode(message), { signature, address })) return
-    throw new SignInError('signature', signatureRefusal)
+  writesMessages: true,
+  async verify({ message, signature, signedMessage, accountAddress: address }) {
+    const { verifySolanaMessage } = await import('../../../src/chains/solana/verify-message.js')
+    return verifySolanaMessage(message, { signature, address, ...(signedMessage !== undefined && { signedMessage }) })
   },
 }

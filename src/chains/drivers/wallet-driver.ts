@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 import type { Signed } from '../../core/requests/requests.js'
-import type { AuthPayload } from '../../core/requests/sign-in/siwx.js'
+import type { WalletSignInPayload } from '../../core/requests/sign-in/siwx.js'
 
 /** What a wallet shares now. Without accounts it shares nothing. */
 export type DriverSession = Omit<WalletSession, 'connectorId' | 'accounts'> & { accounts: readonly SessionAccount[] }
@@ -29,9 +29,9 @@ export type WalletDriver = {
   signMessage(parameters: { account: SessionAccount; message: string; network: CaipNetworkId }): Promise<Signed>
   /**
    * Asks for the accounts and a signature under a sign-in message by one request. Undefined from a wallet that has no such
-   * request: set `connector.canSignIn` where it has.
+   * request: set `connector.canSignIn` where it has. The wallet may take another account than the one that is wanted.
    */
-  signIn?(parameters: { payload: AuthPayload; network: CaipNetworkId }): Promise<DriverSignIn | undefined>
+  signIn?(parameters: { payload: WalletSignInPayload; network: CaipNetworkId }): Promise<DriverSignIn | undefined>
   /** Whether the visitor rejected, where this wallet says so in its own way. Default: the rule of the adapter. */
   isRejection?(error: unknown): boolean
 }

@@ -45,8 +45,8 @@ export function solana(): ChainAdapterFactory {
         },
         async verifyMessage({ message, signed }) {
           if (signed.scheme !== 'ed25519' || signed.encoding !== 'base58') return false
-          const { verifyEd25519 } = await import('./verify-message.js')
-          return verifyEd25519(new TextEncoder().encode(message), signed)
+          const { verifySolanaMessage } = await import('./verify-message.js')
+          return verifySolanaMessage(message, signed)
         },
         async readBalance({ addresses, network }) {
           const [node, { getBalance }] = await Promise.all([

@@ -23,7 +23,8 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
         .then((found) => found !== null && dispatch({ type: 'transaction/identified', id, nonce: found }))
         .catch(() => undefined)
     }
-    const outcome = adapter ? await readOutcome(adapter, transaction) : null
+    const onLastBlock = (lastBlock: number) => dispatch({ type: 'transaction/identified', id, lastBlock })
+    const outcome = adapter ? await readOutcome(adapter, transaction, onLastBlock) : null
     awaited.delete(id)
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
   }
@@ -32,11 +33,12 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
 /** Null while it is pending, and when the network does not answer. */
 async function readOutcome(
   adapter: ChainAdapter,
-  { hash, from, network, nonce }: Transaction,
+  { hash, from, network, nonce, lastBlock }: Transaction,
+  onLastBlock: (lastBlock: number) => void,
 ): Promise<Outcome | null> {
   try {
-    const sent = nonce === undefined ? {} : { sent: { from, nonce } }
-    const receipt = await adapter.waitForReceipt({ id: hash, network, ...sent })
+    const known = nonce === undefined ? { lastBlock, onLastBlock } : { sent: { from, nonce } }
+    const receipt = await adapter.waitForReceipt({ id: hash, network, ...known })
     if (receipt.status === 'expired') return { status: nonce === undefined ? 'expired' : 'replaced' }
     const block = receipt.block === undefined ? {} : { block: Number(receipt.block) }
     return { status: receipt.status === 'success' ? 'confirmed' : 'failed', hash: receipt.id, ...block }

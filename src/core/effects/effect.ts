@@ -26,6 +26,7 @@ export type Effect =
   | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string; id: number | null }
   /** `connectorId` null for every wallet. */
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
+  /** `id`: 0 where nobody waits for it. */
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Waits for the receipt, 25 s at most. */
   | { type: 'adapter/await-receipt'; transaction: Transaction }
@@ -52,7 +53,15 @@ export type Effect =
   | { type: 'sign-in/store'; sessions: readonly KnownSession[] }
   | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string }
   | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
-  | { type: 'sign-in/sign'; id: number; network: CaipNetworkId; address: string; message: string }
+  /** `connectorId`: of a wallet that signs in by a request of its own. Null: it signs the text. */
+  | {
+      type: 'sign-in/sign'
+      id: number
+      network: CaipNetworkId
+      address: string
+      message: string
+      connectorId: string | null
+    }
   | { type: 'sign-in/verify'; id: number; session: SignInSession; signed: Signed; isSmartAccount: boolean }
   /** Ends these sessions, then resolves `id`; null when no caller waits. */
   | { type: 'sign-in/revoke'; id: number | null; sessions: readonly KnownSession[] }

@@ -1,4 +1,5 @@
 import { LintelError } from '../errors/lintel-error.js'
+import { AccountMismatchError } from '../errors/request-errors.js'
 import {
   SignatureDeclinedError,
   SignInRefusedError,
@@ -11,7 +12,7 @@ import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import { createSiwx } from '../options/create-siwx.js'
 import type { Signed } from '../requests/requests.js'
-import { type SignInSession, writeSignInMessage } from '../requests/sign-in/sign-in-message.js'
+import { parseSignInMessage, type SignInSession, writeSignInMessage } from '../requests/sign-in/sign-in-message.js'
 import type { AuthPayload, Siwx } from '../requests/sign-in/siwx.js'
 import { isSessionOf } from '../selectors.js'
 import type { Effect } from './effect.js'
@@ -63,15 +64,19 @@ export function createSignInRunner(ports: Ports) {
     dispatch({ type: 'sign-in/prepared', id, message: { data: message.data, text: String(message) } })
   }
 
-  async function sign({
-    id,
-    network,
-    address,
-    message,
-  }: Extract<SignInEffect, { type: 'sign-in/sign' }>): Promise<void> {
+  async function sign(effect: Extract<SignInEffect, { type: 'sign-in/sign' }>): Promise<void> {
+    const { id, network, address: from, message, connectorId } = effect
     const adapter = adapters[parseCaipNetworkId(network).namespace]
     if (!adapter) throw new NotConnectedError()
-    const signed = await adapter.signMessage({ message, network, from: address })
+    // A text that is not ours may say more than its fields.
+    const data = parseSignInMessage(message)
+    if (connectorId === null || !adapter.signIn || !data) {
+      dispatch({ type: 'sign-in/signed', id, signed: await adapter.signMessage({ message, network, from }) })
+      return
+    }
+    const { chainId, ...payload } = data
+    const signed = await adapter.signIn({ connectorId, payload, network })
+    if (signed.address !== from) throw new AccountMismatchError({ wanted: from, actual: signed.address })
     dispatch({ type: 'sign-in/signed', id, signed })
   }
 

@@ -55,6 +55,8 @@ export type Transaction = {
   from: string
   to: string
   nonce?: number
+  /** The last block that may hold it, where a transaction expires (Solana). */
+  lastBlock?: number
   block?: number
   /** In whole units of the native currency, as a decimal text. */
   fee?: { quantity: string; symbol: string }

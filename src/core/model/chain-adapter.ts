@@ -1,5 +1,5 @@
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
-import type { AuthPayload } from '../requests/sign-in/siwx.js'
+import type { WalletSignInPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
@@ -117,13 +117,14 @@ export type ChainAdapter = {
    */
   signIn?(parameters: {
     connectorId: string
-    payload: AuthPayload
+    payload: WalletSignInPayload
     network?: CaipNetworkId
     signal?: AbortSignal
   }): Promise<Signed>
   /**
-   * Whether `signed.address` signed `message`. False for a scheme of another namespace. `network`: where the contract of a
-   * smart account is asked; by default that of the active wallet.
+   * Whether `signed.address` signed `message`, or the same sign-in message as wallets of the namespace write it
+   * (`signedMessage`). False for a scheme of another namespace. `network`: where the contract of a smart account is asked;
+   * by default that of the active wallet.
    */
   verifyMessage(parameters: { message: string; signed: Signed; network?: CaipNetworkId }): Promise<boolean>
   /**
@@ -138,12 +139,15 @@ export type ChainAdapter = {
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
    * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id. With `sent` it is `expired` when
-   * another transaction of that account has taken its nonce.
+   * another transaction of that account has taken its nonce. Where transactions expire, `onLastBlock` gets the last block
+   * that may hold it, if that is not given: keep it for `lastBlock` of the next call, which may be of another page.
    */
   waitForReceipt(parameters: {
     id: string
     network?: CaipNetworkId
     sent?: { from: string; nonce: number }
+    lastBlock?: number | undefined
+    onLastBlock?: (lastBlock: number) => void
   }): Promise<Receipt>
   /** The nonce of a transaction that `from` has sent, where a chain has nonces; null when it is not known. */
   readNonce?(parameters: { id: string; from: string; network: CaipNetworkId }): Promise<number | null>

@@ -69,6 +69,8 @@ export type Quote = {
   gas?: bigint
   /** What is locked in addition, such as the rent of a new token account. */
   deposit?: bigint
+  /** What the token itself keeps of the amount, in its base units: the receiver gets less (Token-2022). */
+  tokenFee?: bigint
   /** When the transaction can no longer be sent at this price, in ms since the epoch. */
   expiresAt?: number
 }

@@ -43,7 +43,7 @@ export function isKnownSession(value: unknown): boolean {
   return (
     isText(accountAddress) &&
     isCaipNetworkId(chainId) &&
-    [expirationTime, notBefore, value.message, value.signature].every(isOptionalText)
+    [expirationTime, notBefore, value.message, value.signature, value.signedMessage].every(isOptionalText)
   )
 }
 

@@ -107,8 +107,8 @@ export type RequestEvent =
 /** `id`: of a transaction that was sent from this browser. */
 export type TransactionEvent =
   | { type: 'transaction/sent'; transaction: Transaction }
-  /** Its nonce tells later whether another transaction took its place. */
-  | { type: 'transaction/identified'; id: string; nonce: number }
+  /** Its nonce tells later whether another transaction took its place, its last block whether it has expired. */
+  | { type: 'transaction/identified'; id: string; nonce?: number; lastBlock?: number }
   /** `hash`: the transaction that is in the block; another one when the visitor sped it up. */
   | {
       type: 'transaction/settled'

@@ -4,7 +4,7 @@ import { findNamespace, getConnection, getNamespace, getView, isListed, listConn
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
-import { reduceSwitching } from './connection/switching.js'
+import { chooseNetwork, reduceSwitching } from './connection/switching.js'
 import type { LintelEvent, SignInEvent } from './event.js'
 import { reduceWithoutRules } from './leave-sign-in.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
@@ -136,9 +136,14 @@ function follow(
   const hasChanged = (key: 'recentWallets' | 'transactions' | 'accountTypes') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const { network } = stored
+  const moved = network === before.network ? known : applyNetwork(known, network)
+  const isChosen = moved !== known && getNamespace(moved)?.can.switchNetwork === 'app'
   const step: Step<LintelState> = {
-    state: stored.network === before.network ? known : applyNetwork(known, stored.network),
+    state: moved,
     effects: [
+      // No wallet is asked: its next requests are for that network.
+      ...(network && isChosen ? [{ type: 'adapter/switch-network', network, id: 0 } as const] : []),
       ...followStored(state, { stored, before }),
       ...(hasChanged('accountTypes') ? [{ type: 'embedded/follow-account-type' } as const] : []),
     ],
@@ -147,11 +152,14 @@ function follow(
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
 }
 
-/** Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own. */
+/**
+ * Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own, except
+ * where the app chooses it.
+ */
 function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
   const namespace = network && findNamespace(state, network)
   if (!network || !namespace || !isListed(state, network)) return state
-  const change = getConnection(state, namespace) ? {} : { network }
+  const change = getConnection(state, namespace) ? chooseNetwork(state, namespace, network) : { network }
   return withNamespace({ ...state, activeNamespace: namespace }, namespace, change)
 }
 

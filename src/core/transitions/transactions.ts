@@ -18,9 +18,9 @@ export function reduceTransactions(state: LintelState, event: TransactionEvent, 
     case 'transaction/sent':
       return withTransactions(state, [event.transaction, ...state.transactions], now, [awaitReceipt(event.transaction)])
     case 'transaction/identified': {
-      const { id, nonce } = event
+      const { type, id, ...known } = event
       const all = state.transactions.map((transaction) =>
-        transaction.id === id ? { ...transaction, nonce } : transaction,
+        transaction.id === id ? { ...transaction, ...known } : transaction,
       )
       return withTransactions(state, all, now)
     }

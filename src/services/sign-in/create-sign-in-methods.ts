@@ -53,13 +53,13 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
       return { data, toString: () => text }
     },
 
-    async addSession({ message, signature }, { signed, verify }) {
-      if (client) return client.verify({ message, signature, scheme: signed.scheme })
+    async addSession({ data, ...session }, { signed, verify }) {
+      if (client) return client.verify({ ...session, scheme: signed.scheme })
       if (!(await verify())) throw new SignInRefusedError({ details: 'signature' })
     },
 
     async setSessions(sessions) {
-      for (const { message, signature } of client ? sessions : []) await client?.verify({ message, signature })
+      for (const { data, ...session } of client ? sessions : []) await client?.verify(session)
     },
 
     async getSessions(chainId, address, { stored }) {

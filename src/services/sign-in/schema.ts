@@ -4,6 +4,8 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../core/model/caip.js'
 /** The largest accepted message and signature, in characters. A signature of ERC-6492 carries the code that deploys the account. */
 const MAX_MESSAGE = 8_000
 const MAX_SIGNATURE = 100_000
+/** A message in UTF-8 and base64 is four times as long at most. */
+const MAX_SIGNED_MESSAGE = 4 * MAX_MESSAGE
 
 /** The reply of `GET /nonce`. */
 export const nonceReplySchema = v.object({
@@ -14,6 +16,10 @@ export const nonceReplySchema = v.object({
 export const verifyRequestSchema = v.object({
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE, `at most ${MAX_MESSAGE} characters`)),
   signature: v.pipe(v.string(), v.maxLength(MAX_SIGNATURE, `at most ${MAX_SIGNATURE} characters`)),
+  /** The bytes that were signed, base64, where the wallet wrote the message itself. */
+  signedMessage: v.optional(
+    v.pipe(v.string(), v.maxLength(MAX_SIGNED_MESSAGE, `at most ${MAX_SIGNED_MESSAGE} characters`), v.base64('base64')),
+  ),
   /** How it was signed, for a namespace with several ways. */
   scheme: v.optional(v.pipe(v.string(), v.maxLength(40, 'at most 40 characters'))),
 })

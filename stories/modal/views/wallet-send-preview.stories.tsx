@@ -136,6 +136,20 @@ export const NewTokenAccount = meta.story({
   },
 })
 
+/** A token that keeps a part of each transfer says how much, and what arrives. */
+export const TokenFee = meta.story({
+  args: {
+    ...onSolana,
+    fee: { status: 'ready', fee: 5_001n, tokenFee: 125_000_000n, decimals: 9, symbol: 'SOL' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Token fee')).toBeVisible()
+    await expect(canvas.getByText(/0\.125/)).toBeVisible()
+    await expect(canvas.getByText('They receive')).toBeVisible()
+    await expect(canvas.getByText(/12\.375/)).toBeVisible()
+  },
+})
+
 /** A transfer that would fail is not sent, and says why. */
 export const Reverts = meta.story({
   args: { problem: { kind: 'reverts', reason: 'transfers are paused' }, status: 'blocked' },

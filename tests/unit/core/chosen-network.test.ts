@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createLintel, getConnection, getNetwork } from '../../../src/core/index.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { listBalanceAddresses } from '../../../src/core/selectors.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'
+import { createMemoryStorage } from './fixtures/storages.js'
 
 const [foxglove, prism] = sampleConnectors
 const [main, test] = ['solana:main', 'solana:test'] as const
@@ -17,10 +18,10 @@ function describeNetwork(id: string): NetworkInput {
   }
 }
 
-async function connect(options: MockChainOptions = {}) {
+async function connect(options: MockChainOptions = {}, storage = createMemoryStorage()) {
   const mock = mockChain({ namespace: 'solana', can: { switchNetwork: 'app' }, ...options })
   const networks = [describeNetwork('main'), describeNetwork('test')]
-  const lintel = createLintel({ metadata: { name: 'Harbor' }, networks, adapters: [mock] })
+  const lintel = createLintel({ metadata: { name: 'Harbor' }, networks, adapters: [mock], storage })
   lintel.start()
   await lintel.actions.connect({ connectorId: foxglove.id })
   const read = () => lintel.store.getState()
@@ -57,6 +58,40 @@ describe('a namespace whose network the app chooses', () => {
     expect(sent).toMatchObject({ parameters: { network: test } })
     const other = lintel.actions.sendTransaction({ kind: 'call', to: 'someone', network: main })
     await expect(other).rejects.toMatchObject({ code: 'network-mismatch', wanted: main, actual: test })
+  })
+})
+
+describe('another tab with a connected wallet', () => {
+  async function openTwoTabs(options: MockChainOptions = {}) {
+    const storage = createMemoryStorage()
+    const here = await connect(options, storage)
+    const there = await connect(options, storage)
+    here.lintel.actions.followStorage()
+    return { here, there, storage }
+  }
+
+  it('follows to the chosen network, asks no wallet and stores nothing', async () => {
+    const { here, there, storage } = await openTwoTabs()
+    await here.lintel.actions.switchNetwork({ network: test })
+    const written = new Map(storage.values)
+    there.lintel.actions.followStorage()
+    expect(getNetwork(there.read())).toBe(test)
+    expect(getConnection(there.read())?.network).toBe(test)
+    await vi.waitFor(() => expect(there.mock.control.calls.map(({ call }) => call)).toContain('switchNetwork'))
+    expect(storage.values).toEqual(written)
+    await there.lintel.actions.sendTransaction({ kind: 'call', to: 'someone' })
+    const sent = there.mock.control.calls.findLast(({ call }) => call === 'sendTransaction')
+    expect(sent).toMatchObject({ parameters: { network: test } })
+    there.mock.control.changeAccounts([sampleAccounts[1]])
+    expect(getConnection(there.read())).toMatchObject({ accounts: [{ address: sampleAccounts[1] }], network: test })
+  })
+
+  it('stays where its wallet is, if that chooses', async () => {
+    const { here, there } = await openTwoTabs({ can: { switchNetwork: 'wallet' } })
+    await here.lintel.actions.switchNetwork({ network: test })
+    there.lintel.actions.followStorage()
+    expect(getNetwork(there.read())).toBe(main)
+    expect(there.mock.control.calls.map(({ call }) => call)).not.toContain('switchNetwork')
   })
 })
 

@@ -164,6 +164,25 @@ describe('another transaction with the same nonce', () => {
     await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'expired' }]))
   })
 
+  it('is told its last block by the page that sent it, also after a reload', async () => {
+    const storage = createMemoryStorage()
+    const before = setUp({ storage })
+    before.receipt.mockImplementation((parameters) => {
+      ;(parameters as { onLastBlock?: (lastBlock: number) => void }).onLastBlock?.(4_242)
+      return new Promise(() => undefined)
+    })
+    await before.send('0x1')
+    await vi.waitFor(() => expect(before.list()).toMatchObject([{ lastBlock: 4_242 }]))
+    before.lintel.destroy()
+    const { lintel, list, receipt } = setUp({ storage })
+    receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
+    lintel.actions.checkTransactions()
+    await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'expired' }]))
+    expect(receipt).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: '0x1', network: 'eip155:1', lastBlock: 4_242 }),
+    )
+  })
+
   it.each<[string, Partial<Transaction>, Transaction['status']]>([
     ['pays somebody', {}, 'replaced'],
     ['failed', { status: 'failed' }, 'replaced'],

@@ -1,8 +1,9 @@
 import type { AddressFacts } from '../../../core/model/chain-adapter.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
+import { systemProgram } from '../programs.js'
 import type { SolanaNode } from '../solana-context.js'
-import { readAccounts, systemProgram } from './read-accounts.js'
+import { readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
 /**

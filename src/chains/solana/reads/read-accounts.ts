@@ -3,9 +3,6 @@ import { decodeBase64 } from '../../drivers/bytes.js'
 import { readExactAmount } from '../../drivers/parse-exact-json.js'
 import type { SolanaRpc } from './create-rpc.js'
 
-/** The owner of the accounts of people. */
-export const systemProgram = '11111111111111111111111111111111'
-
 /** The most accounts that a node reads at once. */
 const MOST_ACCOUNTS = 100
 

@@ -1,13 +1,6 @@
 import { encodeBase58 } from '../../drivers/base58.js'
+import { type TokenProgram, tokenPrograms } from '../programs.js'
 import type { RawAccount } from './read-accounts.js'
-
-/** The program of tokens, and its successor, whose mints may have extensions (Token-2022). */
-export const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-] as const
-
-export type TokenProgram = (typeof tokenPrograms)[number]
 
 /** What a mint says about its token. The name and the symbol are empty without the extension for them. */
 export type Mint = {
@@ -15,16 +8,21 @@ export type Mint = {
   decimals: number
   /** Whether another program runs with each transfer. */
   hasTransferHook: boolean
+  /** What the program keeps of each transfer: from `epoch` on the newer one. */
+  transferFees?: { older: TransferFee; newer: TransferFee & { epoch: bigint } }
   name: string
   symbol: string
 }
+
+/** A hundredth of a percent each, at most `maximum` base units. */
+type TransferFee = { basisPoints: number; maximum: bigint }
 
 /** Bytes of a mint without extensions, and of a token account, behind which every account has its extensions. */
 const [MINT_SIZE, ACCOUNT_SIZE] = [82, 165]
 /** The byte behind that, of a mint with extensions. */
 const MINT_TYPE = 1
 /** Numbers of extensions. */
-const [TRANSFER_HOOK, TOKEN_METADATA] = [14, 19]
+const [TRANSFER_FEE, TRANSFER_HOOK, TOKEN_METADATA] = [1, 14, 19]
 const ADDRESS_SIZE = 32
 
 /** Reads a mint; null when the account is none. */
@@ -36,7 +34,20 @@ export function readMint({ owner, data }: RawAccount): Mint | null {
   // The authority of the hook, then its program: zeros for none.
   const hook = findExtension(data, TRANSFER_HOOK)?.subarray(ADDRESS_SIZE, 2 * ADDRESS_SIZE)
   const [name = '', symbol = ''] = readTexts(findExtension(data, TOKEN_METADATA)?.subarray(2 * ADDRESS_SIZE))
-  return { program, decimals, hasTransferHook: hook?.some((byte) => byte !== 0) ?? false, name, symbol }
+  const fees = findExtension(data, TRANSFER_FEE)
+  const hasTransferHook = hook?.some((byte) => byte !== 0) ?? false
+  return { program, decimals, hasTransferHook, ...(fees && { transferFees: readFees(fees) }), name, symbol }
+}
+
+/** Two authorities and what was kept so far, then both fees: epoch (u64), maximum (u64), basis points (u16). */
+function readFees(config: Uint8Array): NonNullable<Mint['transferFees']> {
+  const view = createView(config)
+  const read = (at: number) => ({
+    epoch: view.getBigUint64(at, true),
+    maximum: view.getBigUint64(at + 8, true),
+    basisPoints: view.getUint16(at + 16, true),
+  })
+  return { older: read(72), newer: read(90) }
 }
 
 /** The mint, the owner and the amount of a token account; null when the account is none. */

@@ -5,10 +5,12 @@ import {
   InsufficientFundsError,
   InvalidTransactionError,
 } from '../../../core/errors/transaction-errors.js'
+import { systemProgram, tokenPrograms } from '../programs.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
-import { readAccounts, systemProgram } from '../reads/read-accounts.js'
-import { type Mint, readMint, readTokenAccount, tokenPrograms } from '../reads/token-accounts.js'
+import { readAccounts } from '../reads/read-accounts.js'
+import { type Mint, readMint, readTokenAccount } from '../reads/token-accounts.js'
 import { type Kit, loadTokenProgram } from './load-packages.js'
+import { readTransferFee } from './read-transfer-fee.js'
 
 /** The instructions of a transfer. */
 export type Transfer = {
@@ -19,6 +21,8 @@ export type Transfer = {
   lamports: bigint
   /** The account that it creates, and what that has before. The rest of its rent is the deposit. */
   newAccount?: { address: string; lamports: bigint }
+  /** What the token keeps of the amount. */
+  tokenFee?: bigint
 }
 
 /** The instruction `Transfer` of the system program: its number (u32), then lamports (u64). */
@@ -61,7 +65,7 @@ export async function createTokenTransfer(
   const program = await loadTokenProgram()
   // The address of an associated account is a hash.
   if (globalThis.crypto?.subtle === undefined) throw new InsecureContextError()
-  const { program: tokenProgram, decimals } = await requireMint(rpc, { token, to })
+  const { program: tokenProgram, decimals, transferFees } = await requireMint(rpc, { token, to })
   const programAddress = address(tokenProgram)
   const mint = address(token)
   const [[source], [destination]] = await Promise.all(
@@ -83,8 +87,10 @@ export async function createTokenTransfer(
     { source, mint, destination, authority: signer, amount, decimals },
     { programAddress },
   )
-  const writable = [source, destination]
-  if (owner) return { instructions: [transfer], writable, lamports: 0n }
+  // Those to oneself are free of it.
+  const tokenFee = transferFees && source !== destination ? await readTransferFee(rpc, transferFees, amount) : 0n
+  const common = { writable: [source, destination], lamports: 0n, ...(tokenFee > 0n && { tokenFee }) }
+  if (owner) return { ...common, instructions: [transfer] }
   const creation = program.getCreateAssociatedTokenIdempotentInstruction({
     payer: signer,
     ata: destination,
@@ -93,7 +99,7 @@ export async function createTokenTransfer(
     tokenProgram: programAddress,
   })
   const newAccount = { address: destination, lamports: receiving?.lamports ?? 0n }
-  return { instructions: [creation, transfer], writable, lamports: 0n, newAccount }
+  return { ...common, instructions: [creation, transfer], newAccount }
 }
 
 type Derived = ReturnType<Awaited<ReturnType<typeof loadTokenProgram>>['findAssociatedTokenPda']>

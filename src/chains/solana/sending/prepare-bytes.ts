@@ -1,5 +1,6 @@
 import { InvalidTransactionError, TransactionExpiredError } from '../../../core/errors/transaction-errors.js'
 import type { ActiveWallet } from '../../drivers/create-connection-book.js'
+import { systemProgram } from '../programs.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
 import { type Kit, loadKit } from './load-packages.js'
@@ -8,7 +9,6 @@ import { readFee, readLifetime, simulate } from './read-fees.js'
 
 /** Bytes of a transaction. */
 const MAX_SIZE = 1_232
-const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 /** The instruction `AdvanceNonceAccount` of the system program (u32). As the first one it replaces the blockhash. */
 const ADVANCE_NONCE = 4
 
@@ -47,7 +47,7 @@ function readBytes(kit: Kit, wire: Uint8Array, address: string) {
   const [first] = message.instructions
   const [number] = first?.data ?? []
   const hasNonce =
-    first && message.staticAccounts[first.programAddressIndex] === SYSTEM_PROGRAM && number === ADVANCE_NONCE
+    first && message.staticAccounts[first.programAddressIndex] === systemProgram && number === ADVANCE_NONCE
   return { message: Uint8Array.from(messageBytes), blockhash: String(message.lifetimeToken), hasNonce }
 }
 

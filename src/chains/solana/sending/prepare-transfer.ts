@@ -65,7 +65,9 @@ export async function prepareTransfer(
   // Another node may know the blockhash.
   const fee = await readFee(rpc, message, () => new Error('The node does not know the newest blockhash.'))
   assertCovered(balance, transfer.lamports + fee + deposit)
-  return { wire, ...lifetime, quote: { fee, ...(deposit > 0n && { deposit }) } }
+  const { tokenFee } = transfer
+  const quote = { fee, ...(deposit > 0n && { deposit }), ...(tokenFee !== undefined && { tokenFee }) }
+  return { wire, ...lifetime, quote }
 }
 
 /** @throws InvalidTransactionError */

@@ -1,5 +1,5 @@
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { ChainAdapter } from '../../../core/model/chain-adapter.js'
 import type { Receipt } from '../../../core/requests/requests.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
@@ -12,16 +12,22 @@ const [receiptLimit, interval] = [25_000, 1_000]
 
 /**
  * Waits until a transaction is confirmed. It is `expired` once no block can hold it any more. Lintel never sends it again.
+ * `lastBlock`: what `onLastBlock` told a page before this one.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionRevertedError with its reason, NetworkNotConfiguredError,
  * RpcUnavailableError
  */
 export async function waitForReceipt(
   { openNode, sent }: SolanaContext,
-  { id, network: wanted }: { id: string; network?: CaipNetworkId },
+  { id, network: wanted, lastBlock, onLastBlock }: Parameters<ChainAdapter['waitForReceipt']>[0],
 ): Promise<Receipt> {
   const { network, rpc } = await openNode(wanted ?? sent.get(id)?.network)
   const end = Date.now() + receiptLimit
+  // It comes from the storage of the page, where anything may be.
+  const stored = Number.isSafeInteger(lastBlock) ? lastBlock : undefined
+  let last = sent.get(id)?.lastBlockHeight ?? stored
+  // JSON has no infinity.
+  if (last !== undefined && stored === undefined) onLastBlock?.(Math.min(last, Number.MAX_SAFE_INTEGER))
   // The whole history at first: it may have been sent long before this page was loaded.
   for (let isFirst = true; ; isFirst = false) {
     const found = await readStatus(rpc, id, isFirst)
@@ -32,10 +38,12 @@ export async function waitForReceipt(
   }
 
   async function isExpired(): Promise<boolean> {
-    const known = sent.get(id)?.lastBlockHeight
-    // Nothing that was sent before now can refer to a newer block than this one.
-    const last = known ?? (await readLifetime(rpc)).lastBlockHeight
-    if (known === undefined) sent.set(id, { network: network.caipNetworkId, lastBlockHeight: last })
+    if (last === undefined) {
+      // Nothing that was sent before now can refer to a newer block than this one.
+      last = (await readLifetime(rpc)).lastBlockHeight
+      sent.set(id, { network: network.caipNetworkId, lastBlockHeight: last })
+      onLastBlock?.(last)
+    }
     const { slot, height } = await readHeight(rpc)
     if (height <= last) return false
     // Looked up once more, by a node that has that block: it may have been the last one.

@@ -1,12 +1,10 @@
-import type { IdentifierString } from '@wallet-standard/base'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { isBytes } from '../../drivers/bytes.js'
 import { requireAccount } from '../../drivers/require-account.js'
-import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
 import type { SolanaWallet } from './standard-wallet.js'
 import { decideSender, type TransactionCalls } from './transaction-calls.js'
+import { nameWalletChain } from './wallet-chain.js'
 
 /** What a registered wallet (Wallet Standard) does with transactions. */
 export function createStandardTransactionCalls(wallet: SolanaWallet): TransactionCalls {
@@ -14,7 +12,7 @@ export function createStandardTransactionCalls(wallet: SolanaWallet): Transactio
   return {
     version: readVersion(wallet),
     sendsItself(address, network) {
-      const chain = readWalletChain(network.caipNetworkId)
+      const chain = nameWalletChain(network.caipNetworkId)
       const knows = chains.includes(chain) && requireAccount(wallet, address).chains.includes(chain)
       const canSend = features['solana:signAndSendTransaction'] !== undefined && knows
       return (
@@ -24,7 +22,7 @@ export function createStandardTransactionCalls(wallet: SolanaWallet): Transactio
     async send(transaction, { address, network }) {
       const [output] = (await features['solana:signAndSendTransaction']?.signAndSendTransaction({
         account: requireAccount(wallet, address),
-        chain: readWalletChain(network),
+        chain: nameWalletChain(network),
         transaction,
         options: { preflightCommitment: 'confirmed' },
       })) ?? [undefined]
@@ -35,7 +33,7 @@ export function createStandardTransactionCalls(wallet: SolanaWallet): Transactio
       const feature = features['solana:signTransaction']
       if (!feature) throw new WalletFailedError({ details: `${name} cannot sign transactions.` })
       const account = requireAccount(wallet, address)
-      const chain = readWalletChain(network)
+      const chain = nameWalletChain(network)
       const outputs: unknown = await feature.signTransaction(
         ...transactions.map((transaction) => ({ account, chain, transaction })),
       )
@@ -46,13 +44,6 @@ export function createStandardTransactionCalls(wallet: SolanaWallet): Transactio
       throw new WalletFailedError({ details: 'The wallet returned no signed transaction.' })
     },
   }
-}
-
-/** The name of a network in the Wallet Standard. */
-function readWalletChain(network: CaipNetworkId): IdentifierString {
-  const names = { mainnet: solanaMainnet, devnet: solanaDevnet, testnet: solanaTestnet }
-  const known = Object.entries(names).find(([, { id }]) => network === `solana:${id}`)
-  return `solana:${known?.[0] ?? 'localnet'}`
 }
 
 function readVersion({ features }: SolanaWallet): 0 | 'legacy' {

@@ -1,15 +1,14 @@
 import { SignInRefusedError } from '../../../core/errors/sign-in/sign-in-errors.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Signed } from '../../../core/requests/requests.js'
-import type { AuthPayload } from '../../../core/requests/sign-in/siwx.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { encodeBase58 } from '../../drivers/base58.js'
 import { encodeBase64, isBytes } from '../../drivers/bytes.js'
 import { requireAccount } from '../../drivers/require-account.js'
-import type { DriverSignIn } from '../../drivers/wallet-driver.js'
+import type { DriverSignIn, WalletDriver } from '../../drivers/wallet-driver.js'
 import { readSession } from './read-session.js'
 import type { SolanaWallet } from './standard-wallet.js'
+import { nameWalletChain } from './wallet-chain.js'
 
 /** Asks an account for a signature under a text. */
 export async function signMessage(wallet: SolanaWallet, address: string, message: string): Promise<Signed> {
@@ -22,10 +21,13 @@ export async function signMessage(wallet: SolanaWallet, address: string, message
   return signedMessage === encodeBase64(bytes) ? signed : { ...signed, signedMessage }
 }
 
-/** Connects and signs in by one request (Sign In With Solana). Wallets refuse the domain of another page without asking. */
+/**
+ * Connects and signs in by one request (Sign In With Solana). Wallets refuse the domain of another page without asking, and
+ * know networks by their names only.
+ */
 export async function signIn(
   wallet: SolanaWallet,
-  { payload, network }: { payload: AuthPayload; network: CaipNetworkId },
+  { payload: { accountAddress, ...payload }, network }: Parameters<NonNullable<WalletDriver['signIn']>>[0],
 ): Promise<DriverSignIn> {
   const { host, origin } = globalThis.location
   if (payload.domain !== host || !URL.canParse(payload.uri) || new URL(payload.uri).origin !== origin) {
@@ -33,7 +35,11 @@ export async function signIn(
       details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` be of this origin.`,
     })
   }
-  const [output] = (await wallet.features['solana:signIn']?.signIn({ ...payload, chainId: network })) ?? []
+  const chain = nameWalletChain(network)
+  // The names that the specification lists: a local network has none with a namespace.
+  const chainId = chain === 'solana:localnet' ? 'localnet' : chain
+  const input = { ...payload, chainId, ...(accountAddress !== undefined && { address: accountAddress }) }
+  const [output] = (await wallet.features['solana:signIn']?.signIn(input)) ?? []
   const { account } = isRecord(output) ? output : {}
   const session = readSession([account, ...wallet.accounts])
   const [first] = session.accounts

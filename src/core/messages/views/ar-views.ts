@@ -149,6 +149,8 @@ export const arViews: ViewWords = {
       }),
     fee: 'رسوم الشبكة',
     deposit: 'إيجار الحساب',
+    tokenFee: 'رسوم الرمز',
+    received: 'يصل إلى المستلم',
     feeAbout: 'رسوم الشبكة حوالي',
     feeUnknown: 'رسوم الشبكة غير معروفة بعد.',
     network: 'الشبكة',

@@ -29,6 +29,10 @@ export const enSend = {
   fee: 'Network fee',
   /** What the network locks for a new account of a token (Solana). */
   deposit: 'Account rent',
+  /** What the token itself keeps of the amount (Token-2022). */
+  tokenFee: 'Token fee',
+  /** The amount without the fee of the token. */
+  received: 'They receive',
   feeAbout: 'Network fee about',
   feeUnknown: 'The network fee is not known yet.',
   network: 'Network',

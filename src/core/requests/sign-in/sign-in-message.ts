@@ -28,7 +28,16 @@ export type SignInMessageData = {
 }
 
 /** A message with its signature. */
-export type SignInSession = { data: SignInMessageData; message: string; signature: string }
+export type SignInSession = {
+  data: SignInMessageData
+  message: string
+  signature: string
+  /**
+   * The bytes that were signed, base64, when the wallet has written the message itself (Sign In With Solana). Whoever
+   * verifies it compares every field with `message`, then verifies these bytes.
+   */
+  signedMessage?: string
+}
 
 const accountNames: Record<Namespace, string> = {
   eip155: 'Ethereum',

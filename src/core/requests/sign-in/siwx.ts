@@ -11,10 +11,14 @@ export type KnownSession = {
     Partial<Omit<SignInMessageData, 'accountAddress' | 'chainId'>>
   message?: string
   signature?: string
+  signedMessage?: string
 }
 
 /** What a message says before the account and the network are known (the `authPayload` of CAIP-222). */
 export type AuthPayload = Omit<SignInMessageData, 'accountAddress' | 'chainId'>
+
+/** What a wallet is asked to sign in with. It may take another account than `accountAddress`. */
+export type WalletSignInPayload = AuthPayload & { accountAddress?: string }
 
 /**
  * Sign-in with the wallet, as the app wants it: the option `siwx` of `createLintel`. `signIn()` of `lintel/sign-in` is

@@ -103,7 +103,11 @@ function finishSwitch(
 }
 
 /** Where the app chooses the network, no wallet reports the new one. */
-function chooseNetwork(state: LintelState, namespace: Namespace, network: CaipNetworkId): Partial<NamespaceState> {
+export function chooseNetwork(
+  state: LintelState,
+  namespace: Namespace,
+  network: CaipNetworkId,
+): Partial<NamespaceState> {
   const current = state.namespaces[namespace]
   if (current?.can.switchNetwork !== 'app') return {}
   return { network, connections: current.connections.map((connection) => ({ ...connection, network })) }

@@ -94,9 +94,19 @@ function confirm(state: LintelState): Step<LintelState> {
   const { request } = state.signIn
   if (request?.stage !== 'ready' || !request.message) return keep(state)
   const { id, account, message } = request
+  const { connectorId } = getConnection(state) ?? {}
+  const connector = state.namespaces[state.activeNamespace]?.connectors.find((one) => one.id === connectorId)
   return {
     state: withSignIn(state, { request: { ...request, stage: 'signing', failure: null } }),
-    effects: [{ type: 'sign-in/sign', id, ...splitAccount(account), message: message.text }],
+    effects: [
+      {
+        type: 'sign-in/sign',
+        id,
+        ...splitAccount(account),
+        message: message.text,
+        connectorId: connector?.canSignIn ? connector.id : null,
+      },
+    ],
   }
 }
 
@@ -107,7 +117,8 @@ function verify(
 ): Step<LintelState> {
   const { id, message, stage } = request
   if (stage !== 'signing' || !message) return keep(state)
-  const session = { data: message.data, message: message.text, signature: signed.signature }
+  const { signature, signedMessage } = signed
+  const session = { data: message.data, message: message.text, signature, ...(signedMessage && { signedMessage }) }
   // A key signs 65 bytes on eip155; a contract wallet any other number (EIP-1271, ERC-6492).
   const isOfContract = signed.scheme === 'eip191' && signed.signature.length !== 132
   const isSmartAccount = isOfContract || getConnection(state)?.accounts[0].type === 'smartAccount'

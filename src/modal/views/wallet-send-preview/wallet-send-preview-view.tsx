@@ -95,6 +95,24 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
             />
           </DataListItem>
         ) : null}
+        {fee.status === 'ready' && fee.tokenFee !== undefined
+          ? (
+              [
+                ['tokenFee', fee.tokenFee],
+                ['received', amount - fee.tokenFee],
+              ] as const
+            ).map(([label, kept]) => (
+              <DataListItem key={label} label={labels[label]}>
+                <Amount
+                  value={kept}
+                  decimals={token.decimals}
+                  symbol={token.symbol}
+                  digits={token.decimals}
+                  locale={locale}
+                />
+              </DataListItem>
+            ))
+          : null}
       </DataList>
       <SendWarnings labels={labels} warnings={props.warnings} />
       <SendProblemMessage

@@ -299,6 +299,28 @@ describe('a transaction that expires', () => {
     expect(await balanceOf(wallet, to)).toBe(0n)
   })
 
+  it('is sent anew only when the visitor is asked again, with a newer blockhash', async () => {
+    const wallet = await open()
+    const { page, test } = wallet
+    proxy.answer = loseTransactions
+    const lost = await page.adapter.sendTransaction(pay(SOL))
+    const receipt = page.adapter.waitForReceipt({ id: lost })
+    await skip()
+    await expect(receipt).resolves.toMatchObject({ status: 'expired' })
+    expect(test.calls).toEqual(['connect', 'signTransaction'])
+    proxy.answer = () => undefined
+    test.beforeApproval = () => Promise.reject({ code: 4001, message: 'User rejected the request.' })
+    await expect(page.adapter.sendTransaction(pay(SOL))).rejects.toMatchObject({ code: 'request-rejected' })
+    expect(await balanceOf(wallet, to)).toBe(0n)
+    test.beforeApproval = async () => undefined
+    const id = await page.adapter.sendTransaction(pay(SOL))
+    expect(id).not.toBe(lost)
+    await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
+    // Once: the one that was lost can no longer arrive.
+    expect(await balanceOf(wallet, to)).toBe(SOL)
+    expect(test.calls).toEqual(['connect', 'signTransaction', 'signTransaction', 'signTransaction'])
+  })
+
   it('after it was sent has the receipt "expired", and is not sent again', async () => {
     const { page, test } = await open()
     proxy.answer = loseTransactions
@@ -319,5 +341,35 @@ describe('a transaction that expires', () => {
     await vi.waitFor(() => expect(count('getEpochInfo')).toBeGreaterThan(0), 5_000)
     await skip()
     await expect(receipt).resolves.toEqual({ id, status: 'expired' })
+  })
+
+  it('is found so at once when the page has stored its last block', async () => {
+    const { page } = await open()
+    proxy.answer = loseTransactions
+    const id = await page.adapter.sendTransaction(pay(SOL))
+    const told: number[] = []
+    const receipt = page.adapter.waitForReceipt({ id, onLastBlock: (lastBlock) => told.push(lastBlock) })
+    await vi.waitFor(() => expect(told).toEqual([expect.any(Number)]))
+    await skip()
+    await expect(receipt).resolves.toEqual({ id, status: 'expired' })
+    const [lastBlock = 0] = told
+    const reloaded = await open()
+    await expect(reloaded.page.adapter.waitForReceipt({ id, network, lastBlock })).resolves.toEqual({
+      id,
+      status: 'expired',
+    })
+  })
+
+  it('of an app, without an end, is not said to be so by a later page', async () => {
+    const { page } = await open()
+    const id = encodeBase58(new Uint8Array(64).fill(9))
+    await skip()
+    const pending = page.adapter.waitForReceipt({ id, network, lastBlock: Number.MAX_SAFE_INTEGER })
+    await vi.waitFor(() => expect(count('getEpochInfo')).toBeGreaterThan(0), 5_000)
+    await skip()
+    await expect(
+      Promise.race([pending, new Promise((resolve) => setTimeout(resolve, 2_500, 'pending'))]),
+    ).resolves.toBe('pending')
+    pending.catch(() => undefined)
   })
 })

@@ -62,7 +62,7 @@ describe('signing in', () => {
       '',
       'URI: https://harbor.example:8443/login',
       'Version: 1',
-      `Chain ID: solana:${solanaMainnet.id}`,
+      'Chain ID: solana:mainnet',
       'Nonce: k3Jd9sLq',
       'Issued At: 2026-11-25T12:00:00.000Z',
     ])
@@ -72,7 +72,7 @@ describe('signing in', () => {
   it('says the network that it is for', async () => {
     install()
     const signed = await signIn({ network: `solana:${solanaDevnet.id}` })
-    expect(decode(signed?.signedMessage)).toContain(`Chain ID: solana:${solanaDevnet.id}`)
+    expect(decode(signed?.signedMessage)).toContain('Chain ID: solana:devnet')
     await expect(signIn({ network: 'solana:none' })).rejects.toMatchObject({ code: 'network-not-configured' })
   })
 

@@ -7,7 +7,7 @@ import { type LocalChain, network, openChain, openWalletPage, type WalletPage } 
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
 
-const { harborDollar, sail, hook } = localSolanaTokens
+const { harborDollar, sail, hook, toll } = localSolanaTokens
 const UNIT = 1_000_000n
 
 let chain: LocalChain
@@ -101,6 +101,22 @@ describe('sending a token', () => {
       fee: 5_000n,
       deposit: rent - 1_000_000n,
     })
+  })
+
+  it.each([
+    [200_000_001n, 2_000_001n, 'a hundredth, rounded up'],
+    [9_000_000_000n, 5_000_000n, 'its maximum'],
+  ])('with a transfer fee: of %s it keeps %s, %s', async (amount, tokenFee) => {
+    const { page } = wallet
+    expect(await page.adapter.quote?.(pay(toll.mint, amount))).toMatchObject({ fee: 5_000n, tokenFee })
+    const id = await page.adapter.sendTransaction(pay(toll.mint, amount))
+    await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
+    expect(await amountOf(to, toll.mint)).toBe(amount - tokenFee)
+  })
+
+  it('with a transfer fee, to oneself, keeps nothing', async () => {
+    const [own] = wallet.test.accounts
+    expect(await wallet.page.adapter.quote?.(pay(toll.mint, UNIT, own))).toEqual({ fee: 5_000n })
   })
 
   it('with a transfer hook is refused with the reason', async () => {

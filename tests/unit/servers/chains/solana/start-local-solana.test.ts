@@ -282,7 +282,7 @@ test('a restart keeps balances, history and the slot', async () => {
   const owner = address(developmentAccounts[0])
   const program = address(localSolanaTokens.sail.program)
   const held = await again.getTokenAccountsByOwner(owner, { programId: program }, { encoding: 'jsonParsed' }).send()
-  expect(held.value).toHaveLength(2)
+  expect(held.value).toHaveLength(3)
   await second.close()
 })
 

@@ -205,7 +205,7 @@ describe('signing in', () => {
       [
         `localhost:3000 wants you to sign in with your Solana account:\n${second}`,
         'Welcome.',
-        `URI: ${origin}/account\nVersion: 1\nChain ID: ${network}\nNonce: k3v9Qm27xPzL\nIssued At: 2026-11-25T12:00:00.000Z\nResources:\n- https://a.example/terms`,
+        `URI: ${origin}/account\nVersion: 1\nChain ID: localnet\nNonce: k3v9Qm27xPzL\nIssued At: 2026-11-25T12:00:00.000Z\nResources:\n- https://a.example/terms`,
       ].join('\n\n'),
     )
     expect(await page.adapter.verifyMessage({ message, signed })).toBe(true)

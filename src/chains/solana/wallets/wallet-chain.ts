@@ -1,0 +1,10 @@
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import { solanaDevnet, solanaMainnet, solanaTestnet } from '../networks.js'
+
+const names = { mainnet: solanaMainnet, devnet: solanaDevnet, testnet: solanaTestnet }
+
+/** The name of a network among wallets, which do not know its genesis hash (Wallet Standard). */
+export function nameWalletChain(network: CaipNetworkId): `solana:${string}` {
+  const known = Object.entries(names).find(([, { id }]) => network === `solana:${id}`)
+  return `solana:${known?.[0] ?? 'localnet'}`
+}
