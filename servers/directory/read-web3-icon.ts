@@ -1,21 +1,25 @@
 import type { DirectoryImage, DirectoryImageKind } from '../index.js'
 
-/** Names of networks in @web3icons/core, by CAIP-2 id. */
+/** Icons of networks in @web3icons/core, by CAIP-2 id. It has no network Kusama, but the token. */
 const networks: Record<string, string> = {
-  'eip155:1': 'ethereum',
-  'eip155:10': 'optimism',
-  'eip155:56': 'binance-smart-chain',
-  'eip155:100': 'gnosis',
-  'eip155:137': 'polygon',
-  'eip155:324': 'zksync',
-  'eip155:8453': 'base',
-  'eip155:42161': 'arbitrum-one',
-  'eip155:42220': 'celo',
-  'eip155:43114': 'avalanche',
-  'eip155:59144': 'linea',
-  'eip155:534352': 'scroll',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana',
-  'bip122:000000000019d6689c085ae165831e93': 'bitcoin',
+  'eip155:1': 'networks/background/ethereum',
+  'eip155:10': 'networks/background/optimism',
+  'eip155:56': 'networks/background/binance-smart-chain',
+  'eip155:100': 'networks/background/gnosis',
+  'eip155:137': 'networks/background/polygon',
+  'eip155:324': 'networks/background/zksync',
+  'eip155:8453': 'networks/background/base',
+  'eip155:42161': 'networks/background/arbitrum-one',
+  'eip155:42220': 'networks/background/celo',
+  'eip155:43114': 'networks/background/avalanche',
+  'eip155:59144': 'networks/background/linea',
+  'eip155:534352': 'networks/background/scroll',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'networks/background/solana',
+  'bip122:000000000019d6689c085ae165831e93': 'networks/background/bitcoin',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182': 'networks/background/polkadot',
+  'polkadot:68d56f15f85d3136970ec16946040bc1': 'networks/background/polkadot',
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': 'tokens/background/KSM',
+  'polkadot:48239ef607d7928874027a43a6768920': 'tokens/background/KSM',
 }
 
 /** Reads an icon from @web3icons/core (MIT) in node_modules. The package is 80 MB, so its icons are not copied here. */
@@ -35,6 +39,5 @@ export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promis
 function locateIcon(kind: DirectoryImageKind, id: string): string | undefined {
   if (kind === 'wallet') return `wallets/background/${id}`
   if (kind === 'token') return `tokens/background/${id.toUpperCase()}`
-  const network = kind === 'asset' ? networks[id] : undefined
-  return network && `networks/background/${network}`
+  return kind === 'asset' ? networks[id] : undefined
 }

@@ -2,6 +2,8 @@ import type { NetworkInput } from '../../core/model/network.js'
 
 const nativeCurrency = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 }
 const testCurrency = { name: 'Test Bitcoin', symbol: 'tBTC', decimals: 8 }
+/** All networks have the icon of the main one. */
+const assets = { imageId: 'bip122:000000000019d6689c085ae165831e93' }
 
 /**
  * Bitcoin's main network. `rpcUrls` are esplora servers. The public one limits requests: give your own with
@@ -12,6 +14,7 @@ export const bitcoinMainnet = {
   name: 'Bitcoin',
   chainNamespace: 'bip122',
   nativeCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://mempool.space/api', 'https://blockstream.info/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space' } },
 } as const satisfies NetworkInput
@@ -22,6 +25,7 @@ export const bitcoinTestnet3 = {
   name: 'Bitcoin Testnet3',
   chainNamespace: 'bip122',
   nativeCurrency: testCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://mempool.space/testnet/api', 'https://blockstream.info/testnet/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet' } },
   testnet: true,
@@ -33,6 +37,7 @@ export const bitcoinTestnet4 = {
   name: 'Bitcoin Testnet4',
   chainNamespace: 'bip122',
   nativeCurrency: testCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://mempool.space/testnet4/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/testnet4' } },
   testnet: true,
@@ -44,6 +49,7 @@ export const bitcoinSignet = {
   name: 'Bitcoin Signet',
   chainNamespace: 'bip122',
   nativeCurrency: testCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://mempool.space/signet/api'] } },
   blockExplorers: { default: { name: 'mempool.space', url: 'https://mempool.space/signet' } },
   testnet: true,
@@ -61,6 +67,7 @@ export function createBitcoinLocalnet({ rpcUrl = 'http://127.0.0.1:3002' }: { rp
     name: 'Bitcoin Regtest',
     chainNamespace: 'bip122',
     nativeCurrency: testCurrency,
+    assets,
     rpcUrls: { default: { http: [rpcUrl] } },
     testnet: true,
   } as const satisfies NetworkInput

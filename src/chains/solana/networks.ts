@@ -3,6 +3,8 @@ import type { NetworkInput } from '../../core/model/network.js'
 /** It shows a token at the address of its mint. */
 const explorer = { name: 'Solana Explorer', paths: { token: 'address' } }
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+/** All networks have the icon of the main one. */
+const assets = { imageId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
 
 /**
  * Solana's main network. Its public node refuses many requests of browsers: give your own with
@@ -13,6 +15,7 @@ export const solanaMainnet = {
   name: 'Solana',
   chainNamespace: 'solana',
   nativeCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://api.mainnet-beta.solana.com'] } },
   blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com' } },
 } as const satisfies NetworkInput
@@ -23,6 +26,7 @@ export const solanaDevnet = {
   name: 'Solana Devnet',
   chainNamespace: 'solana',
   nativeCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://api.devnet.solana.com'] } },
   blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com?cluster=devnet' } },
   testnet: true,
@@ -34,6 +38,7 @@ export const solanaTestnet = {
   name: 'Solana Testnet',
   chainNamespace: 'solana',
   nativeCurrency,
+  assets,
   rpcUrls: { default: { http: ['https://api.testnet.solana.com'] } },
   blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com?cluster=testnet' } },
   testnet: true,
@@ -58,6 +63,7 @@ export function createSolanaLocalnet({
     name: 'Solana Localnet',
     chainNamespace: 'solana',
     nativeCurrency,
+    assets,
     rpcUrls: { default: { http: [rpcUrl] } },
     testnet: true,
   } as const satisfies NetworkInput
