@@ -1,11 +1,12 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import {
   AuthenticationView,
   type AuthenticationViewProps,
 } from '../../../wallets/practice/pages/sessions/authentication-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
-import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
+import { offerArgs } from './view-args.js'
+import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first] = developmentAccounts
 
@@ -21,6 +22,7 @@ Nonce: k3v9Qm27xPzL
 Issued At: 2026-11-24T10:00:00.000Z`
 
 const args: AuthenticationViewProps = {
+  ...offerArgs,
   authentication: {
     id: 1,
     peer: sampleProposal.peer,
@@ -29,11 +31,6 @@ const args: AuthenticationViewProps = {
     message,
     obstacle: null,
   },
-  answer: { status: 'idle' },
-  relay: 'connected',
-  formatChain: formatSampleChain,
-  onApprove: fn(),
-  onReject: fn(),
 }
 
 const meta = preview.meta({
