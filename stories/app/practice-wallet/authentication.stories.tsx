@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import {
   AuthenticationView,
@@ -23,6 +23,7 @@ Issued At: 2026-11-24T10:00:00.000Z`
 
 const args: AuthenticationViewProps = {
   ...offerArgs,
+  onApprove: fn(),
   authentication: {
     id: 1,
     peer: sampleProposal.peer,

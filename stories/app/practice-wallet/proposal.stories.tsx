@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
@@ -9,6 +9,7 @@ const [first, second] = developmentAccounts
 
 const args: ProposalViewProps = {
   ...offerArgs,
+  onApprove: fn(),
   proposal: sampleProposal,
   accounts: developmentAccounts,
   activeAddress: first.address,

@@ -15,10 +15,9 @@ export const approveArgs: Omit<ApproveViewProps, 'approval'> = {
 }
 
 /** What the views of an offer by WalletConnect have in common: nothing answered yet. */
-export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChain' | 'onApprove' | 'onReject'> = {
+export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChain' | 'onReject'> = {
   answer: { status: 'idle' },
   relay: 'connected',
   formatChain: formatSampleChain,
-  onApprove: fn(),
   onReject: fn(),
 }
