@@ -2,6 +2,7 @@ import { expect, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { NetworkIcon } from '../../src/components/network-icon/network-icon.js'
 import { hostile } from '../support/hostile-text.js'
+import { namespaceNetworks } from '../support/namespace-networks.js'
 import { accents } from '../support/shared-stories.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
 import { drawBrand } from '../support/view-samples.js'
@@ -65,5 +66,24 @@ export const Labelled = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).not.toBeNull())
     await expect(canvas.getByRole('img', { name: 'Base' })).toBeVisible()
+  },
+})
+
+/** The icons of the networks of Solana, Bitcoin and Polkadot. */
+export const Namespaces = meta.story({
+  render: () => (
+    <Specimen>
+      {sizes.map((size) => (
+        <SpecimenRow key={size} label={size}>
+          {namespaceNetworks.map(({ caipNetworkId, name, assets }) => (
+            <NetworkIcon key={caipNetworkId} size={size} name={name} src={assets?.imageUrl} />
+          ))}
+        </SpecimenRow>
+      ))}
+    </Specimen>
+  ),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(30))
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-loading]')).toHaveLength(0))
   },
 })

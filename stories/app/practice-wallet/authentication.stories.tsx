@@ -5,7 +5,8 @@ import {
   type AuthenticationViewProps,
 } from '../../../wallets/practice/pages/sessions/authentication-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
-import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
+import { offerArgs } from './view-args.js'
+import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first] = developmentAccounts
 
@@ -21,6 +22,8 @@ Nonce: k3v9Qm27xPzL
 Issued At: 2026-11-24T10:00:00.000Z`
 
 const args: AuthenticationViewProps = {
+  ...offerArgs,
+  onApprove: fn(),
   authentication: {
     id: 1,
     peer: sampleProposal.peer,
@@ -29,11 +32,6 @@ const args: AuthenticationViewProps = {
     message,
     obstacle: null,
   },
-  answer: { status: 'idle' },
-  relay: 'connected',
-  formatChain: formatSampleChain,
-  onApprove: fn(),
-  onReject: fn(),
 }
 
 const meta = preview.meta({

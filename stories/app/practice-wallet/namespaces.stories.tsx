@@ -1,12 +1,11 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
 import type { ExplainedTransaction } from '../../../wallets/practice/namespaces/solana/explained-transaction.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
-import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import { hostile } from '../../support/hostile-text.js'
-import { formatSampleChain } from './wallet-samples.js'
+import { approveArgs } from './view-args.js'
 
 const accounts = namespaceAccounts.solana
 const [first, second] = accounts.map(({ address }) => address) as [string, string]
@@ -15,13 +14,8 @@ const tokenAccount = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 const asked = { id: '1', origin: 'http://localhost:3000' }
 
 const args: ApproveViewProps = {
+  ...approveArgs,
   approval: { ...asked, kind: 'namespace-connect', namespace: 'solana', accounts },
-  waitingCount: 1,
-  accounts: developmentAccounts,
-  activeAddress: developmentAccounts[0].address,
-  fee: { status: 'loading' },
-  formatChain: formatSampleChain,
-  onDecide: fn(),
 }
 
 const meta = preview.meta({

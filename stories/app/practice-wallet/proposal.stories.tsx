@@ -2,19 +2,17 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
-import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
+import { offerArgs } from './view-args.js'
+import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts
 
 const args: ProposalViewProps = {
+  ...offerArgs,
+  onApprove: fn(),
   proposal: sampleProposal,
   accounts: developmentAccounts,
   activeAddress: first.address,
-  answer: { status: 'idle' },
-  relay: 'connected',
-  formatChain: formatSampleChain,
-  onApprove: fn(),
-  onReject: fn(),
 }
 
 const meta = preview.meta({

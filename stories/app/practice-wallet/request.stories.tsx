@@ -1,22 +1,18 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { formatPeer } from '../../../wallets/practice/walletconnect/pairing/peer.js'
-import { formatSampleChain, hostilePeer, sampleProposal } from './wallet-samples.js'
+import { approveArgs } from './view-args.js'
+import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts
 const asked = { id: '1', origin: formatPeer(sampleProposal.peer), isSelfNamed: true }
 
 const args: ApproveViewProps = {
+  ...approveArgs,
   approval: { ...asked, kind: 'message', address: first.address, message: stringToHex('Hello from Harbour.') },
-  waitingCount: 1,
-  accounts: developmentAccounts,
-  activeAddress: first.address,
-  fee: { status: 'loading' },
-  formatChain: formatSampleChain,
-  onDecide: fn(),
 }
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import {
@@ -8,6 +8,7 @@ import {
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
+import { namespaceNetworks } from '../../support/namespace-networks.js'
 import { networks, prism } from '../../support/view-samples.js'
 
 const both: ConnectingMultiChainViewProps = {
@@ -66,6 +67,25 @@ export const Choose = meta.story({
     await expect(canvas.getByRole('button', { name: /^Solana/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onSelect).toHaveBeenCalledWith('solana')
+  },
+})
+
+/** A wallet of four namespaces: each has the icon of its first network. */
+export const FourNamespaces = meta.story({
+  args: {
+    choices: [
+      { namespace: 'eip155', networks },
+      ...(['solana', 'bip122', 'polkadot'] as const).map((namespace) => ({
+        namespace,
+        networks: namespaceNetworks.filter(({ chainNamespace }) => chainNamespace === namespace),
+      })),
+    ],
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // The wallet's icon is one more.
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(5))
+    await userEvent.click(canvas.getByRole('button', { name: /^Polkadot/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('polkadot')
   },
 })
 

@@ -4,6 +4,7 @@ import { en } from '../../../src/core/messages/en.js'
 import { NetworksView, type NetworksViewProps } from '../../../src/modal/views/networks/networks-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
+import { namespaceNetworks } from '../../support/namespace-networks.js'
 import { networks, solanaNetworks, testnets } from '../../support/view-samples.js'
 
 const five: NetworksViewProps = { words: en, networks, current: 'eip155:1', onSelect: fn(), onHelp: fn() }
@@ -161,6 +162,19 @@ export const SeveralNamespaces = meta.story({
     await userEvent.type(canvas.getByRole('searchbox'), 'devnet')
     await waitFor(() => expect(canvas.getAllByRole('list')).toHaveLength(1))
     await expect(canvas.getByRole('list', { name: 'Solana · Test networks' })).toBeVisible()
+  },
+})
+
+/** The networks that Lintel has of Solana, Bitcoin and Polkadot, with their icons. */
+export const AllNamespaces = meta.story({
+  args: { networks: [...networks.slice(0, 2), ...namespaceNetworks] },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    for (const name of ['EVM', 'Solana', 'Solana · Test networks', 'Bitcoin', 'Bitcoin · Test networks', 'Polkadot']) {
+      await expect(canvas.getByRole('list', { name })).toBeInTheDocument()
+    }
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(8))
+    await userEvent.click(canvas.getByRole('button', { name: /^Kusama Asset Hub/ }))
+    await expect(args.onSelect).toHaveBeenCalledWith('polkadot:48239ef607d7928874027a43a6768920')
   },
 })
 

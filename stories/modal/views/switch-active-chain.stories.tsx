@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import {
@@ -8,6 +8,7 @@ import {
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'
+import { namespaceNetworks } from '../../support/namespace-networks.js'
 import { wallets } from '../../support/view-samples.js'
 
 const needed: SwitchActiveChainViewProps = {
@@ -93,6 +94,19 @@ export const Connected = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Switch to Solana' }))
     await expect(args.onSwitch).toHaveBeenCalledOnce()
+  },
+})
+
+/** To a network with an icon. */
+export const Bitcoin = meta.story({
+  args: {
+    network: namespaceNetworks.find(({ name }) => name === 'Bitcoin') ?? { name: 'Bitcoin' },
+    connectors: wallets.slice(0, 2).map((wallet) => ({ ...wallet, chain: 'bip122' })),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Connect a wallet for Bitcoin\./)).toBeVisible()
+    // The network's and those of the two wallets.
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(3))
   },
 })
 

@@ -1,14 +1,14 @@
 import type { Network } from '../../../core/model/network.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
+import { lookRepeatedly } from '../../drivers/connections/look-repeatedly.js'
 import { createLazyDriver } from '../../drivers/lazy-driver.js'
 import { describeStandardWallet, discoverStandardWallets } from '../../drivers/standard-wallets.js'
 import type { WalletDriver } from '../../drivers/wallet-driver.js'
 import { findInjected, type InjectedProvider } from './find-injected.js'
 import { isBitcoinWallet } from './standard-wallet.js'
 
-/** No event says that a wallet has been injected: the page is looked at every `lookInterval` ms, `looks` times. */
-const lookInterval = 250
-const looks = 12
+/** For 3 s: no event says that a wallet has been injected. `interval` is in ms. */
+const schedule = { interval: 250, times: 12 }
 
 /**
  * Finds wallets in the three ways that those of Bitcoin use: WBIP providers, those like UniSat, and registered ones (Wallet
@@ -47,7 +47,7 @@ export function discoverBitcoinWallets(
   }
 
   injected = readInjected()
-  const stop = discoverStandardWallets(
+  const stopRegistered = discoverStandardWallets(
     {
       isWallet: isBitcoinWallet,
       createDriver: (wallet) =>
@@ -61,17 +61,14 @@ export function discoverBitcoinWallets(
       report()
     },
   )
-  let looked = 0
-  const timer = setInterval(() => {
-    looked += 1
-    if (looked === looks) clearInterval(timer)
+  const stopLooking = lookRepeatedly(() => {
     const found = readInjected()
     if (found.length === injected.length && found.every((driver, index) => driver === injected[index])) return
     injected = found
     report()
-  }, lookInterval)
+  }, schedule)
   return () => {
-    clearInterval(timer)
-    stop()
+    stopLooking()
+    stopRegistered()
   }
 }

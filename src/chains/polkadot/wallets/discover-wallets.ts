@@ -1,9 +1,9 @@
+import { lookRepeatedly } from '../../drivers/connections/look-repeatedly.js'
 import type { DiscoverDrivers, WalletDriver } from '../../drivers/wallet-driver.js'
 import { type InjectedExtension, readExtensions } from './injected-extension.js'
 
-/** How often the page is looked at, and how long, in ms. Extensions announce nothing, and some are late. */
-const interval = 200
-const duration = 2_000
+/** For 2 s: extensions announce nothing, and some are late. `interval` is in ms. */
+const schedule = { interval: 200, times: 10 }
 
 /**
  * Follows the extensions in `window.injectedWeb3`: now and for 2 s, and again from the `load` event. An extension stays
@@ -14,7 +14,7 @@ export function discoverExtensions(
 ): DiscoverDrivers<WalletDriver> {
   return (listener) => {
     const drivers = new Map<string, WalletDriver>()
-    let timer: ReturnType<typeof setInterval> | undefined
+    let stop: (() => void) | undefined
 
     /** Returns whether it has found others than before. */
     function look(): boolean {
@@ -26,17 +26,15 @@ export function discoverExtensions(
     }
     const report = () => listener([...drivers.values()])
 
+    function reportNew(): void {
+      if (look()) report()
+    }
     function follow(): void {
-      clearInterval(timer)
-      let left = duration / interval
-      timer = setInterval(() => {
-        left -= 1
-        if (left === 0) clearInterval(timer)
-        if (look()) report()
-      }, interval)
+      stop?.()
+      stop = lookRepeatedly(reportNew, schedule)
     }
     function lookAfterLoad(): void {
-      if (look()) report()
+      reportNew()
       follow()
     }
 
@@ -46,7 +44,7 @@ export function discoverExtensions(
     if (page) follow()
     page?.addEventListener('load', lookAfterLoad)
     return () => {
-      clearInterval(timer)
+      stop?.()
       page?.removeEventListener('load', lookAfterLoad)
     }
   }

@@ -1,0 +1,23 @@
+import { fn } from 'storybook/test'
+import type { ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
+import type { ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
+import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { formatSampleChain } from './wallet-samples.js'
+
+/** ApproveView with one request waiting; a story adds the request. */
+export const approveArgs: Omit<ApproveViewProps, 'approval'> = {
+  waitingCount: 1,
+  accounts: developmentAccounts,
+  activeAddress: developmentAccounts[0].address,
+  fee: { status: 'loading' },
+  formatChain: formatSampleChain,
+  onDecide: fn(),
+}
+
+/** What the views of an offer by WalletConnect have in common: nothing answered yet. */
+export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChain' | 'onReject'> = {
+  answer: { status: 'idle' },
+  relay: 'connected',
+  formatChain: formatSampleChain,
+  onReject: fn(),
+}
