@@ -13,7 +13,6 @@ export const polkadotAssetHub = {
   ss58Prefix: 0,
   hasSystemAccounts: true,
   relayChain: '91b171bb158e2d3848fa23a9f1c25182',
-  assets: { imageId: 'polkadot:68d56f15f85d3136970ec16946040bc1' },
   rpcUrls: { default: { http: ['https://polkadot-asset-hub-rpc.polkadot.io'] } },
   blockExplorers: { default: { ...explorer, url: 'https://assethub-polkadot.subscan.io' } },
 } as const satisfies NetworkInput
@@ -28,7 +27,6 @@ export const kusamaAssetHub = {
   ss58Prefix: 2,
   hasSystemAccounts: true,
   relayChain: 'b0a8d493285c2df73290dfb7e61f870f',
-  assets: { imageId: 'polkadot:48239ef607d7928874027a43a6768920' },
   rpcUrls: { default: { http: ['https://kusama-asset-hub-rpc.polkadot.io'] } },
   blockExplorers: { default: { ...explorer, url: 'https://assethub-kusama.subscan.io' } },
 } as const satisfies NetworkInput
