@@ -7,7 +7,7 @@ import {
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { bytesToHex } from 'viem'
-import { failParams } from '../../../requests/params-error.js'
+import { failParams } from '../params-error.js'
 import type { ExplainedTransaction, SolanaStep } from './explained-transaction.js'
 
 const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -41,7 +41,9 @@ export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
   const fee = SIGNATURE_FEE * BigInt(Object.keys(signatures).length) + divideUp(budget.limit * budget.price, MICRO)
   const readings = instructions?.map(readInstruction)
   const steps = readings?.every((reading) => reading !== null) ? nameOwners(readings.flat(), instructions ?? []) : null
-  return { wire: bytesToHex(wire), feePayer, fee, steps }
+  const unknown = (instructions ?? []).filter((_, index) => readings?.[index] === null)
+  const unknownPrograms = [...new Set(unknown.map(({ programAddress }) => programAddress))]
+  return { wire: bytesToHex(wire), feePayer, fee, steps, unknownPrograms, signers: Object.keys(signatures) }
 }
 
 /** @throws ParamsError when the bytes are no transaction */
