@@ -50,7 +50,10 @@ export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
 export function decodeTransaction(wire: Uint8Array) {
   try {
     const transaction = getTransactionDecoder().decode(wire)
-    return { ...transaction, compiled: getCompiledTransactionMessageDecoder().decode(transaction.messageBytes) }
+    const { messageBytes } = transaction
+    const [compiled, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
+    if (end !== messageBytes.length) throw new RangeError('There are bytes after its end.')
+    return { ...transaction, compiled }
   } catch (error) {
     throw failParams(`The bytes are no transaction of Solana: ${error instanceof Error ? error.message : error}`)
   }
