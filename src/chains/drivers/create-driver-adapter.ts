@@ -27,6 +27,8 @@ type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object
   discover: DiscoverDrivers<Driver>
   /** The wallet that is paired by WalletConnect, when the app has set that up. */
   paired?: Driver | undefined
+  /** The embedded wallet, when the app has set it up and it serves this namespace. */
+  embedded?: Driver | undefined
   /** Reads the balance of `getBalance` on one of `networks`. */
   readBalance(parameters: { addresses: readonly string[]; network: Network }): Promise<Balance>
   /** Where addresses differ by network. */
@@ -55,6 +57,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   networks,
   discover,
   paired,
+  embedded,
   readBalance,
   listAccounts,
   sending,
@@ -68,7 +71,8 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   const { requireActive, ask, signIn, ...connections } = createConnectionBook({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
-    discover: paired ? (listener) => discover((found) => listener([paired, ...found])) : discover,
+    discover: (listener) =>
+      discover((found) => listener([...(paired ? [paired] : []), ...(embedded ? [embedded] : []), ...found])),
     isAddress: rules.isAddress,
     listAccounts,
     isRejection: rules.isRejection,

@@ -11,13 +11,15 @@ export type ConnectorWallet = {
   getLogin(): EmbeddedLogin
   isAuthorized(): Promise<boolean>
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
+  /** As `readUser`, but leaves the user of another namespace as it is. */
+  readAccount(network: CaipNetworkId): Promise<EmbeddedUser>
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
   /** Calls `listener` when what is known of the user may have changed. */
   watchUser(listener: (user: EmbeddedUser) => void): () => void
-  /** Calls `listener` when the login ends in the frame. */
+  /** Calls `listener` when the login ends, in the frame or by another namespace. */
   watchEnd(listener: () => void): () => void
 }
 

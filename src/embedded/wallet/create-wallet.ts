@@ -3,6 +3,7 @@ import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
+import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
 import { isTelegram, listSocials } from './list-socials.js'
 import { createLoginStore } from './login-store.js'
@@ -36,9 +37,9 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     return network === undefined ? 'eip155' : parseCaipNetworkId(network).namespace
   }
 
-  /** The login has ended in the frame. */
-  function end(): void {
-    login.clear()
+  /** The login has ended: no namespace is connected any more. */
+  function end(change?: { endsSession: boolean }): void {
+    login.clear(change)
     setUser(null)
     for (const listener of [...enders]) listener()
   }
@@ -72,6 +73,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       return Promise.race([isConnected, tooLate]).catch(() => false)
     },
     readUser: async (network) => (await open()).readUser(network),
+    readAccount: async (network) => (await open()).readAccount(network),
     switchNetwork: async (network) => (await open()).switchNetwork(network),
     requestRpc: async (request) => (await open()).requestRpc(request),
     signOut,
@@ -89,8 +91,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   }
 
   async function signOut(): Promise<void> {
-    login.clear({ endsSession: true })
-    setUser(null)
+    end({ endsSession: true })
     await (await open()).signOut()
   }
 
@@ -124,6 +125,10 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     start: socials.resume,
     connectors: {
       eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized: connectorWallet.isAuthorized },
+      solana: {
+        create: createEmbeddedSolanaDriver(connectorWallet, context.networks),
+        isAuthorized: connectorWallet.isAuthorized,
+      },
     },
     rejectRequests: (ids) => client?.rejectRequests(ids),
     stop() {

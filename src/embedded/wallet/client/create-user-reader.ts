@@ -15,7 +15,7 @@ export function createUserReader(
   { login, networks, accountTypes, readNamespace, getUser, setUser }: ClientContext,
   ask: Ask,
   screens: Screens,
-): Pick<WalletClient, 'readUser'> {
+): Pick<WalletClient, 'readUser' | 'readAccount'> {
   async function askForUser(network: CaipNetworkId | undefined): Promise<AppResult<'GET_USER'>> {
     const namespace = network === undefined ? readNamespace() : parseCaipNetworkId(network).namespace
     for (let shown = 0; ; ) {
@@ -40,27 +40,32 @@ export function createUserReader(
     }
   }
 
+  function toUser(answer: AppResult<'GET_USER'>): EmbeddedUser {
+    const { email, userName = login.read().userName ?? undefined } = answer
+    const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
+    return {
+      ...readAccounts(answer),
+      network: `${namespace}:${reference}`,
+      ...(email !== undefined && { email }),
+      ...(userName !== undefined && { userName }),
+    }
+  }
+
+  const readUser: WalletClient['readUser'] = async (wanted) => {
+    const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
+    const user = toUser(await askForUser(network))
+    const { email = null, userName = null } = user
+    login.save({ network: user.network, email, userName, emailSentAt: null, endsSession: false })
+    setUser(user)
+    return user
+  }
+
   return {
-    async readUser(wanted) {
-      const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
-      const answer = await askForUser(network)
-      const { email, userName = login.read().userName ?? undefined } = answer
-      const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
-      const user: EmbeddedUser = {
-        ...readAccounts(answer),
-        network: `${namespace}:${reference}`,
-        ...(email !== undefined && { email }),
-        ...(userName !== undefined && { userName }),
-      }
-      login.save({
-        network: user.network,
-        email: email ?? null,
-        userName: userName ?? null,
-        emailSentAt: null,
-        endsSession: false,
-      })
-      setUser(user)
-      return user
+    readUser,
+    async readAccount(network) {
+      const known = getUser()?.network ?? login.read().network ?? network
+      const isOther = parseCaipNetworkId(known).namespace !== parseCaipNetworkId(network).namespace
+      return isOther ? toUser(await askForUser(network)) : readUser(network)
     },
   }
 }

@@ -38,6 +38,8 @@ type Forwarded =
 /** The part of the embedded wallet that loads on demand: it owns the frame. */
 export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
   readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
+  /** As `readUser`, but leaves the user of another namespace as it is. */
+  readAccount(network: CaipNetworkId): Promise<EmbeddedUser>
   /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
   isConnected(): Promise<boolean>
   /** Resolves with the user there, who may have another address: not every network has smart accounts. */

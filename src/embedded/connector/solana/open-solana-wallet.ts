@@ -1,0 +1,90 @@
+import type { WalletActions } from '../../../chains/drivers/lazy-driver.js'
+import type { PairedPort } from '../../../chains/drivers/paired/create-paired-actions.js'
+import {
+  createPairedSolanaActions,
+  createPairedTransactionCalls,
+} from '../../../chains/solana/wallets/create-paired-solana-actions.js'
+import type { TransactionCalls } from '../../../chains/solana/wallets/transaction-calls.js'
+import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
+import type { Network } from '../../../core/model/network.js'
+import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
+import type { ConnectorWallet } from '../create-connector.js'
+
+const methods = [
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+]
+
+/** The calls of the embedded wallet on Solana. The frame speaks the methods and shapes that paired wallets do. */
+export function openSolanaWallet(
+  wallet: ConnectorWallet,
+  networks: readonly Network[],
+): { actions: WalletActions; transactionCalls: TransactionCalls } {
+  const { open, ...port } = createFramePort(wallet, networks)
+  const context = { port, networks }
+  const actions = createPairedSolanaActions(context)
+  return {
+    actions: {
+      ...actions,
+      async connect(parameters) {
+        if (!parameters.silent) await open()
+        return actions.connect(parameters)
+      },
+    },
+    transactionCalls: createPairedTransactionCalls(context),
+  }
+}
+
+/** The login as a session of a paired wallet. It lasts as long as the login. */
+function createFramePort(
+  wallet: ConnectorWallet,
+  networks: readonly Network[],
+): PairedPort & { open(): Promise<WalletConnectSession> } {
+  let session: WalletConnectSession | null = null
+  wallet.watchEnd(() => {
+    session = null
+  })
+
+  async function open(): Promise<WalletConnectSession> {
+    for (const { caipNetworkId } of networks) {
+      const user = await wallet.readAccount(caipNetworkId)
+      // A frame that does not have the network answers with the one that it is on.
+      if (user.network !== caipNetworkId) continue
+      session = toSession(user, networks)
+      return session
+    }
+    const names = networks.map(({ caipNetworkId }) => caipNetworkId).join(', ')
+    throw new AccountNotSharedError({ details: `The frame of the embedded wallet has no network of ${names}.` })
+  }
+
+  return {
+    open,
+    getSession: () => session,
+    restore: async () => ((await wallet.isAuthorized()) ? open() : null),
+    request: ({ chainId: network, method, params }) => wallet.requestRpc({ network, method, params }),
+    async disconnect() {
+      session = null
+      await wallet.signOut()
+    },
+    watch: (listener) => wallet.watchEnd(() => listener({ type: 'ended', topic: '' })),
+  }
+}
+
+function toSession(
+  { address, email, userName }: Awaited<ReturnType<ConnectorWallet['readAccount']>>,
+  networks: readonly Network[],
+): WalletConnectSession {
+  const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
+  const [first, ...others] = chains.map((chain) => `${chain}:${address}` as const)
+  if (!first) throw new RangeError('There is no network of Solana.')
+  return {
+    topic: '',
+    accounts: [first, ...others],
+    chains,
+    methods,
+    expiresAt: Number.POSITIVE_INFINITY,
+    peer: { name: email ?? userName ?? '' },
+  }
+}
