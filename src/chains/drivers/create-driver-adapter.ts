@@ -68,11 +68,11 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   if (!first) {
     throw new InvalidOptionError({ option: 'networks', got: [], write: `List at least one ${namespace} network.` })
   }
-  const { requireActive, ask, signIn, ...connections } = createConnectionBook({
+  const own: readonly Driver[] = [paired, embedded].filter((driver) => driver !== undefined)
+  const { requireActive, ask, signIn, ...connections } = createConnectionBook<Driver>({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
-    discover: (listener) =>
-      discover((found) => listener([...(paired ? [paired] : []), ...(embedded ? [embedded] : []), ...found])),
+    discover: (listener) => discover((found) => listener([...own, ...found])),
     isAddress: rules.isAddress,
     listAccounts,
     isRejection: rules.isRejection,
