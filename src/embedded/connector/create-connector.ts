@@ -4,19 +4,22 @@ import { createProvider } from '../../chains/eip155/wallet-connect/create-provid
 import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
+import type { Network } from '../../core/model/network.js'
 import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import type { SolanaWallet } from './solana/open-solana-wallet.js'
 
-/** What the connector needs of the embedded wallet. */
+/** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
   getLogin(): EmbeddedLogin
   isAuthorized(): Promise<boolean>
+  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
-  /** As `readUser`, but leaves the user of another namespace as it is. */
-  readAccount(network: CaipNetworkId): Promise<EmbeddedUser>
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
+  /** Loads what is done on Solana alone. `wallet` is this one. */
+  openSolana(wallet: ConnectorWallet, networks: readonly Network[]): Promise<SolanaWallet>
   /** Calls `listener` when what is known of the user may have changed. */
   watchUser(listener: (user: EmbeddedUser) => void): () => void
   /** Calls `listener` when the login ends, in the frame or by another namespace. */

@@ -12,6 +12,25 @@ import { createSocialLogins } from './social-logins.js'
 /** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
 const RESTORE_LIMIT = 8_000
 
+/** What the client does alone. */
+const forwarded = [
+  'prepare',
+  'sendEmail',
+  'waitForDevice',
+  'verifyCode',
+  'readFarcasterUrl',
+  'waitForFarcaster',
+  'readUser',
+  'updateEmail',
+  'verifyPrimaryCode',
+  'verifySecondaryCode',
+  'setAccountType',
+  'openExport',
+  'switchNetwork',
+  'requestRpc',
+  'openSolana',
+] as const
+
 /**
  * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
  * tap. The client with the frame loads with the first request, and is dropped on `stop()`.
@@ -64,7 +83,10 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   const socials = createSocialLogins({ login, open })
 
+  const calls = forward(open, forwarded)
+
   const connectorWallet: ConnectorWallet = {
+    ...calls,
     getLogin: login.read,
     async isAuthorized() {
       if (login.read().network === null) return false
@@ -72,10 +94,6 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
       return Promise.race([isConnected, tooLate]).catch(() => false)
     },
-    readUser: async (network) => (await open()).readUser(network),
-    readAccount: async (network) => (await open()).readAccount(network),
-    switchNetwork: async (network) => (await open()).switchNetwork(network),
-    requestRpc: async (request) => (await open()).requestRpc(request),
     signOut,
     watchUser(listener) {
       const tell = () => {
@@ -96,24 +114,13 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   }
 
   return {
-    prepare: async () => (await open()).prepare(),
-    sendEmail: async (email) => (await open()).sendEmail(email),
-    waitForDevice: async (signal) => (await open()).waitForDevice(signal),
-    verifyCode: async (code) => (await open()).verifyCode(code),
+    ...calls,
     listSocials: (offered) => listSocials(offered, window),
     startSocial: (provider) => socials.start(provider, { leavesPage: isTelegram(window) }),
     waitForSocial: socials.wait,
     cancelSocial: socials.cancel,
     focusSocial: socials.focus,
-    readFarcasterUrl: async () => (await open()).readFarcasterUrl(),
-    waitForFarcaster: async (signal) => (await open()).waitForFarcaster(signal),
-    readUser: async () => (await open()).readUser(),
-    updateEmail: async (email) => (await open()).updateEmail(email),
-    verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
-    verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
-    setAccountType: async (type) => (await open()).setAccountType(type),
     followAccountType: async () => client?.followAccountType(),
-    openExport: async () => (await open()).openExport(),
     signOut,
     getUser: () => user,
     getLogin: login.read,
@@ -138,4 +145,17 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       client = null
     },
   }
+}
+
+/** Calls of the client, which load it. One list is smaller than a function each. */
+function forward<Name extends keyof WalletClient>(
+  open: () => Promise<WalletClient>,
+  names: readonly Name[],
+): Pick<WalletClient, Name> {
+  const call =
+    (name: Name) =>
+    async (...parameters: readonly unknown[]): Promise<unknown> =>
+      ((await open())[name] as (...given: readonly unknown[]) => unknown)(...parameters)
+  // TypeScript does not follow the names through `fromEntries`.
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Pick<WalletClient, Name>
 }

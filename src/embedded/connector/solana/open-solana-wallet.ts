@@ -17,22 +17,32 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-/** The calls of the embedded wallet on Solana. The frame speaks the methods and shapes that paired wallets do. */
-export function openSolanaWallet(
-  wallet: ConnectorWallet,
-  networks: readonly Network[],
-): { actions: WalletActions; transactionCalls: TransactionCalls } {
+export type SolanaWallet = Pick<WalletActions, 'connect' | 'signMessage'> & { transactionCalls: TransactionCalls }
+
+/** Of each instance. Kept here and not in its driver, which is part of the first load. */
+const opened = new WeakMap<ConnectorWallet, SolanaWallet>()
+
+/**
+ * The calls of the embedded wallet on the networks of Solana among those of the app: the same object each time. The frame
+ * speaks the methods and shapes that paired wallets do.
+ */
+export function openSolanaWallet(wallet: ConnectorWallet, networks: readonly Network[]): SolanaWallet {
+  const known = opened.get(wallet) ?? createSolanaWallet(wallet, networks)
+  opened.set(wallet, known)
+  return known
+}
+
+function createSolanaWallet(wallet: ConnectorWallet, all: readonly Network[]): SolanaWallet {
+  const networks = all.filter(({ chainNamespace }) => chainNamespace === 'solana')
   const { open, ...port } = createFramePort(wallet, networks)
   const context = { port, networks }
-  const actions = createPairedSolanaActions(context)
+  const { connect, signMessage } = createPairedSolanaActions(context)
   return {
-    actions: {
-      ...actions,
-      async connect(parameters) {
-        if (!parameters.silent) await open()
-        return actions.connect(parameters)
-      },
+    async connect(parameters) {
+      if (!parameters.silent) await open()
+      return connect(parameters)
     },
+    signMessage,
     transactionCalls: createPairedTransactionCalls(context),
   }
 }
@@ -49,7 +59,7 @@ function createFramePort(
 
   async function open(): Promise<WalletConnectSession> {
     for (const { caipNetworkId } of networks) {
-      const user = await wallet.readAccount(caipNetworkId)
+      const user = await wallet.readUser(caipNetworkId)
       // A frame that does not have the network answers with the one that it is on.
       if (user.network !== caipNetworkId) continue
       session = toSession(user, networks)
@@ -73,7 +83,7 @@ function createFramePort(
 }
 
 function toSession(
-  { address, email, userName }: Awaited<ReturnType<ConnectorWallet['readAccount']>>,
+  { address, email, userName }: Awaited<ReturnType<ConnectorWallet['readUser']>>,
   networks: readonly Network[],
 ): WalletConnectSession {
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)

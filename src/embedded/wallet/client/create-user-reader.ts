@@ -15,7 +15,7 @@ export function createUserReader(
   { login, networks, accountTypes, readNamespace, getUser, setUser }: ClientContext,
   ask: Ask,
   screens: Screens,
-): Pick<WalletClient, 'readUser' | 'readAccount'> {
+): Pick<WalletClient, 'readUser'> {
   async function askForUser(network: CaipNetworkId | undefined): Promise<AppResult<'GET_USER'>> {
     const namespace = network === undefined ? readNamespace() : parseCaipNetworkId(network).namespace
     for (let shown = 0; ; ) {
@@ -51,21 +51,17 @@ export function createUserReader(
     }
   }
 
-  const readUser: WalletClient['readUser'] = async (wanted) => {
-    const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
-    const user = toUser(await askForUser(network))
-    const { email = null, userName = null } = user
-    login.save({ network: user.network, email, userName, emailSentAt: null, endsSession: false })
-    setUser(user)
-    return user
-  }
-
   return {
-    readUser,
-    async readAccount(network) {
-      const known = getUser()?.network ?? login.read().network ?? network
-      const isOther = parseCaipNetworkId(known).namespace !== parseCaipNetworkId(network).namespace
-      return isOther ? toUser(await askForUser(network)) : readUser(network)
+    async readUser(wanted) {
+      const known = getUser()?.network ?? login.read().network
+      const network = wanted ?? known ?? networks[0]?.caipNetworkId
+      const user = toUser(await askForUser(network))
+      // One login has both. The views and the next visit go on with that of eip155.
+      if (wanted?.startsWith('solana:') && known?.startsWith('eip155:')) return user
+      const { email = null, userName = null } = user
+      login.save({ network: user.network, email, userName, emailSentAt: null, endsSession: false })
+      setUser(user)
+      return user
     },
   }
 }

@@ -14,7 +14,7 @@ export function openClient(context: ClientContext): WalletClient {
   const asker = createAsker(context, { onSessionUpdate: () => void isConnected().catch(() => undefined) })
   const { ask } = asker
   const screens = createScreens(context, asker)
-  const { readUser, readAccount } = createUserReader(context, ask, screens)
+  const { readUser } = createUserReader(context, ask, screens)
   const { followDeployment, ...accountTypes } = createAccountTypes(context, ask)
   const { login } = context
 
@@ -40,7 +40,6 @@ export function openClient(context: ClientContext): WalletClient {
     ...createSocialLogin(context, ask),
     ...accountTypes,
     readUser,
-    readAccount,
     prepare: asker.prepare,
     isConnected,
     async switchNetwork(network) {
@@ -61,6 +60,8 @@ export function openClient(context: ClientContext): WalletClient {
         throw toProviderError(error)
       }
     },
+    openSolana: async (...parameters) =>
+      (await import('../../connector/solana/open-solana-wallet.js')).openSolanaWallet(...parameters),
     openExport: () => screens.open('export'),
     showFrame: screens.show,
     rejectRequests: screens.reject,

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
 import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
+import type { ConnectorWallet } from '../../connector/create-connector.js'
 import type { LoginStore } from '../login-store.js'
 
 /** What core gives the embedded wallet. */
@@ -37,14 +38,14 @@ type Forwarded =
 
 /** The part of the embedded wallet that loads on demand: it owns the frame. */
 export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
+  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
   readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
-  /** As `readUser`, but leaves the user of another namespace as it is. */
-  readAccount(network: CaipNetworkId): Promise<EmbeddedUser>
   /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
   isConnected(): Promise<boolean>
   /** Resolves with the user there, who may have another address: not every network has smart accounts. */
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   requestRpc(request: RpcRequest): Promise<unknown>
+  openSolana: ConnectorWallet['openSolana']
   logInBySocial(parameters: {
     provider: WindowProvider
     popup: Window | null

@@ -10,6 +10,7 @@ import type { Network } from '../../../../src/core/model/network.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import type { ConnectorWallet } from '../../../../src/embedded/connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../../../../src/embedded/connector/solana/create-solana-driver.js'
+import { openSolanaWallet } from '../../../../src/embedded/connector/solana/open-solana-wallet.js'
 import type { Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import type { ApprovalPorts } from '../../../../wallets/embedded/rpc/approval-ports.js'
 import { createNode, type Node, NodeUnreachableError } from '../../../../wallets/embedded/rpc/create-node.js'
@@ -79,8 +80,7 @@ function createLogin(has: readonly CaipNetworkId[] = [network]) {
   const wallet: ConnectorWallet = {
     getLogin: () => ({ usedEmail: true, email: null, userName: null, social: null, network, emailSentAt: null }),
     isAuthorized: async () => login.isLoggedIn,
-    readUser: () => Promise.reject(new Error('The user of another namespace must stay.')),
-    readAccount: async (wanted) => ({
+    readUser: async (wanted) => ({
       address: frame.address,
       accountType: 'eoa',
       network: has.includes(wanted) ? wanted : 'eip155:1',
@@ -90,6 +90,7 @@ function createLogin(has: readonly CaipNetworkId[] = [network]) {
       email: 'ada@mail.example',
     }),
     switchNetwork: async () => null,
+    openSolana: async (...parameters) => openSolanaWallet(...parameters),
     requestRpc: ({ method, params, network: chainId }) => frame.approve({ method, params }, chainId),
     async signOut() {
       login.signOuts += 1
