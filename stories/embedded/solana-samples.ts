@@ -33,10 +33,7 @@ const unreadable = (...unknownPrograms: string[]): ExplainedTransaction => ({
 
 const ask = (
   transactions: readonly ExplainedTransaction[],
-  {
-    answer = 'sent',
-    warnings = [],
-  }: { answer?: 'one' | 'all' | 'sent'; warnings?: SolanaApproval['warnings'] } = {},
+  { answer = 'sent', warnings = [] }: { answer?: 'one' | 'all' | 'sent'; warnings?: SolanaApproval['warnings'] } = {},
 ): Extract<SolanaApproval, { kind: 'solana-transactions' }> => ({
   ...common,
   kind: 'solana-transactions',

@@ -1,12 +1,10 @@
 import { type Address, ChainNotFoundError, getAddress, numberToHex } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
-import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
+import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
-import type { Network } from '../../core/model/network.js'
 import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
-import type { SolanaWallet } from './solana/open-solana-wallet.js'
 
 /** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
@@ -18,8 +16,6 @@ export type ConnectorWallet = {
   /** Rejects with the errors of an EIP-1193 provider. */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
   signOut(): Promise<void>
-  /** Loads what is done on Solana alone. `wallet` is this one. */
-  openSolana(wallet: ConnectorWallet, networks: readonly Network[]): Promise<SolanaWallet>
   /** Calls `listener` when what is known of the user may have changed. */
   watchUser(listener: (user: EmbeddedUser) => void): () => void
   /** Calls `listener` when the login ends, in the frame or by another namespace. */
@@ -52,7 +48,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
 
     function readActive(): Active {
       if (active) return active
-      throw new NotConnectedError({ details: 'Nobody is logged in to the embedded wallet.' })
+      throw new NotConnectedError({ details: 'Nobody is logged in.' })
     }
 
     /** The chain to connect on: the wanted one, the last one, or the first of the app. */
@@ -117,9 +113,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
         const chainId = chooseChain(wanted)
         const network = toNetwork(chainId)
         let user = await wallet.readUser(network)
-        if (!user.network.startsWith('eip155:')) {
-          throw new AccountNotSharedError({ details: `The embedded wallet is on ${user.network}.` })
-        }
+        // A frame that does not have the network says so here.
         if (user.network !== network) user = (await wallet.switchNetwork(network)) ?? user
         active = { address: getAddress(user.address), chainId, user }
         if (stopWatching.length === 0) stopWatching = [wallet.watchEnd(end), wallet.watchUser(followUser)]

@@ -12,7 +12,9 @@ import { createSocialLogins } from './social-logins.js'
 /** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
 const RESTORE_LIMIT = 8_000
 
-/** What the client does alone. */
+type Call = (...given: never[]) => unknown
+
+/** Calls that the client answers alone. One list of them is smaller than a function each. */
 const forwarded = [
   'prepare',
   'sendEmail',
@@ -28,7 +30,6 @@ const forwarded = [
   'openExport',
   'switchNetwork',
   'requestRpc',
-  'openSolana',
 ] as const
 
 /**
@@ -83,17 +84,22 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   const socials = createSocialLogins({ login, open })
 
-  const calls = forward(open, forwarded)
+  // TypeScript does not follow the names through `fromEntries`.
+  const calls = Object.fromEntries(
+    forwarded.map((name) => [name, async (...given: never[]) => ((await open())[name] as Call)(...given)]),
+  ) as unknown as Pick<WalletClient, (typeof forwarded)[number]>
+
+  async function isAuthorized(): Promise<boolean> {
+    if (login.read().network === null) return false
+    const isConnected = open().then((opened) => opened.isConnected())
+    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
+    return Promise.race([isConnected, tooLate]).catch(() => false)
+  }
 
   const connectorWallet: ConnectorWallet = {
     ...calls,
     getLogin: login.read,
-    async isAuthorized() {
-      if (login.read().network === null) return false
-      const isConnected = open().then((opened) => opened.isConnected())
-      const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
-      return Promise.race([isConnected, tooLate]).catch(() => false)
-    },
+    isAuthorized,
     signOut,
     watchUser(listener) {
       const tell = () => {
@@ -131,10 +137,10 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     showFrame: (place, onReady) => client?.showFrame(place, onReady) ?? (() => undefined),
     start: socials.resume,
     connectors: {
-      eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized: connectorWallet.isAuthorized },
+      eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized },
       solana: {
         create: createEmbeddedSolanaDriver(connectorWallet, context.networks),
-        isAuthorized: connectorWallet.isAuthorized,
+        isAuthorized,
       },
     },
     rejectRequests: (ids) => client?.rejectRequests(ids),
@@ -145,17 +151,4 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       client = null
     },
   }
-}
-
-/** Calls of the client, which load it. One list is smaller than a function each. */
-function forward<Name extends keyof WalletClient>(
-  open: () => Promise<WalletClient>,
-  names: readonly Name[],
-): Pick<WalletClient, Name> {
-  const call =
-    (name: Name) =>
-    async (...parameters: readonly unknown[]): Promise<unknown> =>
-      ((await open())[name] as (...given: readonly unknown[]) => unknown)(...parameters)
-  // TypeScript does not follow the names through `fromEntries`.
-  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as Pick<WalletClient, Name>
 }

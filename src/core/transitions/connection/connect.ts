@@ -136,7 +136,10 @@ function connectOthers(state: LintelState, id: number, now: number): Step<Lintel
       const started = startConnect(next, current, { namespace, connectorId: embeddedWalletId, id }, now)
       const attempt = started.state.namespaces[namespace]?.attempt
       if (!attempt) return started
-      return { ...started, state: withNamespace(started.state, namespace, { attempt: { ...attempt, isFollowing: true } }) }
+      return {
+        ...started,
+        state: withNamespace(started.state, namespace, { attempt: { ...attempt, isFollowing: true } }),
+      }
     })
   }
   return step

@@ -5,7 +5,7 @@ import type { ConnectorWallet } from '../create-connector.js'
 
 /** The embedded wallet as a driver of the solana adapter: the visitor is logged in before it connects. */
 export function createEmbeddedSolanaDriver(wallet: ConnectorWallet, networks: readonly Network[]): SolanaDriver {
-  const open = () => wallet.openSolana(wallet, networks)
+  const open = async () => (await import('./open-solana-wallet.js')).openSolanaWallet(wallet, networks)
   return {
     connector: { id: embeddedWalletId, name: '', type: 'AUTH', chain: 'solana' },
     connect: async (parameters) => (await open()).connect(parameters),

@@ -17,7 +17,7 @@ const methods = [
   'solana_signAndSendTransaction',
 ]
 
-export type SolanaWallet = Pick<WalletActions, 'connect' | 'signMessage'> & { transactionCalls: TransactionCalls }
+type SolanaWallet = Pick<WalletActions, 'connect' | 'signMessage'> & { transactionCalls: TransactionCalls }
 
 /** Of each instance. Kept here and not in its driver, which is part of the first load. */
 const opened = new WeakMap<ConnectorWallet, SolanaWallet>()

@@ -60,8 +60,6 @@ export function openClient(context: ClientContext): WalletClient {
         throw toProviderError(error)
       }
     },
-    openSolana: async (...parameters) =>
-      (await import('../../connector/solana/open-solana-wallet.js')).openSolanaWallet(...parameters),
     openExport: () => screens.open('export'),
     showFrame: screens.show,
     rejectRequests: screens.reject,

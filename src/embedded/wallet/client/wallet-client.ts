@@ -1,7 +1,6 @@
 import type { CaipNetworkId, Namespace } from '../../../core/model/caip.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
 import type { EmbeddedUser, EmbeddedWallet, EmbeddedWalletFactory } from '../../../core/wallets/embedded-wallet.js'
-import type { ConnectorWallet } from '../../connector/create-connector.js'
 import type { LoginStore } from '../login-store.js'
 
 /** What core gives the embedded wallet. */
@@ -45,7 +44,6 @@ export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
   /** Resolves with the user there, who may have another address: not every network has smart accounts. */
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   requestRpc(request: RpcRequest): Promise<unknown>
-  openSolana: ConnectorWallet['openSolana']
   logInBySocial(parameters: {
     provider: WindowProvider
     popup: Window | null

@@ -10,7 +10,6 @@ import type { Network } from '../../../../src/core/model/network.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import type { ConnectorWallet } from '../../../../src/embedded/connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../../../../src/embedded/connector/solana/create-solana-driver.js'
-import { openSolanaWallet } from '../../../../src/embedded/connector/solana/open-solana-wallet.js'
 import type { Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import type { ApprovalPorts } from '../../../../wallets/embedded/rpc/approval-ports.js'
 import { createNode, type Node, NodeUnreachableError } from '../../../../wallets/embedded/rpc/create-node.js'
@@ -90,7 +89,6 @@ function createLogin(has: readonly CaipNetworkId[] = [network]) {
       email: 'ada@mail.example',
     }),
     switchNetwork: async () => null,
-    openSolana: async (...parameters) => openSolanaWallet(...parameters),
     requestRpc: ({ method, params, network: chainId }) => frame.approve({ method, params }, chainId),
     async signOut() {
       login.signOuts += 1
@@ -215,7 +213,10 @@ describe('the frame sends a transaction itself', () => {
   })
 
   it('and says before that it costs too much, or is of another network', async () => {
-    const poor = frame.prepare({ method: 'solana_signTransaction', params: { transaction: await writeTransfer(3_000_000_000n) } })
+    const poor = frame.prepare({
+      method: 'solana_signTransaction',
+      params: { transaction: await writeTransfer(3_000_000_000n) },
+    })
     expect(await poor.execution.readCost()).toEqual({ status: 'insufficient', fee: 5_000n })
     const { write, transfer, toBase64 } = await import('../../wallets/embedded/solana/sample-transactions.js')
     const own = frame.address as Parameters<typeof transfer>[0] & string

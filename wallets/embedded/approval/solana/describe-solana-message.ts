@@ -6,7 +6,7 @@ import { isTransactionMessage } from '../../../requests/solana/explain-transacti
 import type { ApprovalWarning, SolanaApproval, SolanaSubject } from '../approval.js'
 import { listTextWarnings } from '../describe-message.js'
 import { listSiteWarnings, readSignIn, type SignIn } from '../read-sign-in.js'
-import type { SolanaContext } from './describe-solana-request.js'
+import type { SolanaContext } from './solana-context.js'
 
 /** The longest message, characters of base58. Decoding takes time by the square of it. */
 const LONGEST = 8_192

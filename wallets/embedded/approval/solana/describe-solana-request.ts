@@ -6,22 +6,16 @@ import type { SolanaApproval, SolanaSubject } from '../approval.js'
 import { freezeDeeply } from '../freeze-deeply.js'
 import { describeSolanaMessage } from './describe-solana-message.js'
 import { describeSolanaTransactions } from './describe-solana-transactions.js'
-
-/** For whom a request of Solana is described. */
-export type SolanaContext = {
-  /** The account of the wallet. No other one signs. */
-  account: string
-  /** CAIP-2, of solana. */
-  chainId: string
-  /** The page around the frame. The browser reports `origin`; the page states `name`, unverified. */
-  host: { origin: string; name: string }
-}
+import type { SolanaContext } from './solana-context.js'
 
 type Described = SolanaSubject & Pick<SolanaApproval, 'warnings'>
 type Params = Readonly<Record<string, unknown>>
 
 /** What each method takes, and how it is described. */
-const describers = new Map<string, { fields: readonly string[]; describe(params: Params, context: SolanaContext): Described }>([
+const describers = new Map<
+  string,
+  { fields: readonly string[]; describe(params: Params, context: SolanaContext): Described }
+>([
   ['solana_signMessage', { fields: ['message', 'pubkey'], describe: describeSolanaMessage }],
   [
     'solana_signTransaction',
@@ -76,7 +70,8 @@ export function describeSolanaRequest(
 function readFields(params: unknown, fields: readonly string[], account: string): Params {
   if (!isRecord(params)) throw failParams(`\`params\` must be an object with ${fields.join(', ')}.`)
   const other = Object.keys(params).find((key) => !fields.includes(key))
-  if (other !== undefined) throw failParams(`\`params.${other.slice(0, 60)}\` is not known. Write ${fields.join(', ')}.`)
+  if (other !== undefined)
+    throw failParams(`\`params.${other.slice(0, 60)}\` is not known. Write ${fields.join(', ')}.`)
   const { pubkey } = params
   if (pubkey !== undefined && pubkey !== account) {
     throw new FrameError(4100, `The embedded wallet has no account ${String(pubkey).slice(0, 90)}. It has ${account}.`)

@@ -5,7 +5,7 @@ import { explainTransaction } from '../../../requests/solana/explain-transaction
 import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalWarning, SolanaApproval, SolanaSendOptions, SolanaSubject } from '../approval.js'
-import type { SolanaContext } from './describe-solana-request.js'
+import type { SolanaContext } from './solana-context.js'
 
 /** At most so many transactions in one request, so that each can be read. */
 const MOST_TRANSACTIONS = 10

@@ -88,7 +88,10 @@ async function requireNetwork(
 ): Promise<void> {
   const hash = await node('getGenesisHash', [])
   if (typeof hash === 'string' && `solana:${hash.slice(0, 32)}` === chainId) return
-  throw new FrameError(4901, `The node of ${networkName} is of another network: its genesis is ${String(hash).slice(0, 90)}.`)
+  throw new FrameError(
+    4901,
+    `The node of ${networkName} is of another network: its genesis is ${String(hash).slice(0, 90)}.`,
+  )
 }
 
 /** Says why a transaction would fail. One of another network has a blockhash that this one does not know. */

@@ -1,7 +1,8 @@
 import { base58 } from '@scure/base'
 import type { Instruction } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
-import { describeSolanaRequest, type SolanaContext } from '../../../../../wallets/embedded/approval/solana/describe-solana-request.js'
+import { describeSolanaRequest } from '../../../../../wallets/embedded/approval/solana/describe-solana-request.js'
+import type { SolanaContext } from '../../../../../wallets/embedded/approval/solana/solana-context.js'
 import { ask as askEvm } from '../approval/sample-context.js'
 import { account, friend, table, toBase64, transfer, write } from './sample-transactions.js'
 
@@ -108,7 +109,12 @@ describe('transactions', () => {
   const longCount = new Uint8Array([0x81, 0, ...wire.slice(1)])
 
   it.each<[string, string, unknown, number]>([
-    ['another fee payer', 'solana_signTransaction', { transaction: toBase64(write([transfer()], { feePayer: friend })) }, 4100],
+    [
+      'another fee payer',
+      'solana_signTransaction',
+      { transaction: toBase64(write([transfer()], { feePayer: friend })) },
+      4100,
+    ],
     ['another signer', 'solana_signTransaction', { transaction: toBase64(write([transfer(friend, account)])) }, 4100],
     [
       'one of several with another fee payer',
@@ -121,7 +127,12 @@ describe('transactions', () => {
     ['text that is not base64', 'solana_signTransaction', { transaction: '§' }, -32602],
     ['bytes that are no transaction', 'solana_signTransaction', { transaction: 'AQID' }, -32602],
     ['bytes after its end', 'solana_signTransaction', { transaction: toBase64(new Uint8Array([...wire, 0])) }, -32602],
-    ['a longer form of the number of signatures', 'solana_signTransaction', { transaction: toBase64(longCount) }, -32602],
+    [
+      'a longer form of the number of signatures',
+      'solana_signTransaction',
+      { transaction: toBase64(longCount) },
+      -32602,
+    ],
     ['too many bytes', 'solana_signTransaction', { transaction: toBase64(new Uint8Array(1_233)) }, -32602],
     ['no transaction', 'solana_signAllTransactions', { transactions: [] }, -32602],
     ['too many', 'solana_signAllTransactions', { transactions: new Array(11).fill(transaction) }, -32602],
