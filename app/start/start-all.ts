@@ -10,7 +10,7 @@ import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
-import type { FrameConfig } from '../../servers/frame/frame-config.js'
+import { type FrameConfig, isSolanaNetwork } from '../../servers/frame/frame-config.js'
 import { buildFrame } from '../../servers/frame/node/build-frame.js'
 import { startFrame } from '../../servers/frame/node/start-frame.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
@@ -210,7 +210,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         port: ports.frame,
         readConfig: () => ({
           identityUrl: nameIdentity(),
-          networks: listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
+          networks: [
+            ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
+            ...listLocalNetworks('localhost')
+              .filter(isSolanaNetwork)
+              .map((network) => ({ ...network, nativeCurrency: { symbol: 'SOL', decimals: 9 } })),
+          ],
         }),
         // Only the pages of this machine.
         readOrigins: async () => [],

@@ -9,9 +9,17 @@ const webUrl = v.pipe(
   v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'a URL with https: or http:'),
 )
 
-const networkSchema = v.object({
-  /** CAIP-2. */
-  caipNetworkId: v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
+/** CAIP-2. */
+const networkId = v.pipe(
+  v.string(),
+  v.regex(
+    /^(eip155:[1-9]\d{0,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/,
+    'a CAIP-2 id of eip155, or of solana with the first 32 characters of the genesis hash',
+  ),
+)
+
+const networkFields = v.object({
+  caipNetworkId: networkId,
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   rpcUrl: webUrl,
   /** The bundler of this network (ERC-7769). Present: accounts of this network may be smart accounts. */
@@ -23,12 +31,23 @@ const networkSchema = v.object({
     decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36)),
   }),
 })
+const networkSchema = v.pipe(
+  networkFields,
+  v.check(
+    (network) => !isSolanaNetwork(network) || !(network.bundlerUrl || network.paymaster),
+    'no bundlerUrl and no paymaster on solana: there are no smart accounts',
+  ),
+)
 
 /** The networks of a frame, as `NETWORKS` and the page's configuration write them. */
 export const frameNetworksSchema = v.pipe(v.array(networkSchema), v.minLength(1), v.maxLength(64))
 
 /** A network that the embedded wallet signs for. */
-export type FrameNetwork = v.InferOutput<typeof networkSchema>
+export type FrameNetwork = v.InferOutput<typeof networkFields>
+
+export function isSolanaNetwork({ caipNetworkId }: Pick<FrameNetwork, 'caipNetworkId'>): boolean {
+  return caipNetworkId.startsWith('solana:')
+}
 
 const configSchema = v.object({
   /** Base URL of the identity service. */

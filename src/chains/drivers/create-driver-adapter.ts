@@ -27,6 +27,8 @@ type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object
   discover: DiscoverDrivers<Driver>
   /** The wallet that is paired by WalletConnect, when the app has set that up. */
   paired?: Driver | undefined
+  /** The embedded wallet, when the app has set it up and it serves this namespace. */
+  embedded?: Driver | undefined
   /** Reads the balance of `getBalance` on one of `networks`. */
   readBalance(parameters: { addresses: readonly string[]; network: Network }): Promise<Balance>
   /** Where addresses differ by network. */
@@ -55,6 +57,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   networks,
   discover,
   paired,
+  embedded,
   readBalance,
   listAccounts,
   sending,
@@ -65,10 +68,11 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
   if (!first) {
     throw new InvalidOptionError({ option: 'networks', got: [], write: `List at least one ${namespace} network.` })
   }
-  const { requireActive, ask, signIn, ...connections } = createConnectionBook({
+  const own: readonly Driver[] = [paired, embedded].filter((driver) => driver !== undefined)
+  const { requireActive, ask, signIn, ...connections } = createConnectionBook<Driver>({
     networks: [first, ...others],
     isNetworkOfApp: can.switchNetwork === 'app',
-    discover: paired ? (listener) => discover((found) => listener([paired, ...found])) : discover,
+    discover: (listener) => discover((found) => listener([...own, ...found])),
     isAddress: rules.isAddress,
     listAccounts,
     isRejection: rules.isRejection,

@@ -5,12 +5,12 @@ import { discoverStandardWallets } from '../drivers/standard-wallets.js'
 import { createSolanaActions } from './create-solana-actions.js'
 import { isSolanaAddress, isSolanaTransactionId } from './is-solana-address.js'
 import { createSolanaContext } from './solana-context.js'
-import { createPairedSolanaDriver, createSolanaDriver } from './wallets/create-solana-driver.js'
+import { createPairedSolanaDriver, createSolanaDriver, type SolanaDriver } from './wallets/create-solana-driver.js'
 import { isSolanaWallet } from './wallets/standard-wallet.js'
 
 /**
- * Solana, with the wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect. The app
- * chooses the network. Wallets connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
+ * Solana, with the wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect, and the embedded
+ * wallet. The app chooses the network. Wallets connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
  *
  * @throws InvalidOptionError at creation without a Solana network
  * @example
@@ -20,7 +20,7 @@ import { isSolanaWallet } from './wallets/standard-wallet.js'
 export function solana(): ChainAdapterFactory {
   return {
     namespace: 'solana',
-    create({ networks, walletConnect: port }) {
+    create({ networks, walletConnect: port, embedded }) {
       const context = createSolanaContext(networks)
       return createDriverAdapter({
         namespace: 'solana',
@@ -29,6 +29,7 @@ export function solana(): ChainAdapterFactory {
         discover: (listener) =>
           discoverStandardWallets({ isWallet: isSolanaWallet, createDriver: createSolanaDriver }, listener),
         paired: port && createPairedSolanaDriver({ port, networks }),
+        embedded: embedded?.create as SolanaDriver | undefined,
         sending: {
           async quote(request, active) {
             const { prepareTransaction } = await import('./sending/prepare-transaction.js')

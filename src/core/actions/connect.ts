@@ -35,9 +35,7 @@ export async function connect(
 }
 
 function findNamespaceOf(state: LintelState, connectorId: string): Namespace {
-  for (const { connectors } of Object.values(state.namespaces)) {
-    const connector = connectors.find(({ id }) => id === connectorId)
-    if (connector) return connector.chain
-  }
-  return state.activeNamespace
+  const has = (namespace: Namespace) => state.namespaces[namespace]?.connectors.some(({ id }) => id === connectorId)
+  const all = Object.keys(state.namespaces) as Namespace[]
+  return [state.activeNamespace, ...all].find(has) ?? state.activeNamespace
 }

@@ -26,6 +26,8 @@ export type Attempt = {
   failure: Failure | null
   /** The modal waits 150 ms for the wallet before it shows ConnectingExternal. */
   isDelayed?: boolean
+  /** One login connects every namespace. This attempt follows the first one, and changes nothing that the modal shows. */
+  isFollowing?: boolean
 }
 
 export type NamespaceState = {

@@ -164,7 +164,10 @@ export type EmbeddedWallet = {
    * which it removes from the URL.
    */
   start(): WindowProvider | null
-  /** What each chain adapter adds to its chain library: for eip155 the function that creates a connector of wagmi. */
+  /**
+   * What each chain adapter adds to its wallets: for eip155 the function that creates a connector of wagmi, for solana the
+   * driver of its adapter.
+   */
   connectors: Partial<Record<Namespace, EmbeddedConnector>>
   /** Rejects these pending requests, here and in the frame. */
   rejectRequests(ids: readonly string[]): void

@@ -1,15 +1,16 @@
 import { type Address, ChainNotFoundError, getAddress, numberToHex } from 'viem'
 import type { CreateConnectorFn } from 'wagmi'
 import { createProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
-import { AccountNotSharedError, NotConnectedError } from '../../core/errors/wallet-errors.js'
+import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 
-/** What the connector needs of the embedded wallet. */
+/** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
   getLogin(): EmbeddedLogin
   isAuthorized(): Promise<boolean>
+  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>
   switchNetwork(network: CaipNetworkId): Promise<EmbeddedUser | null>
   /** Rejects with the errors of an EIP-1193 provider. */
@@ -17,7 +18,7 @@ export type ConnectorWallet = {
   signOut(): Promise<void>
   /** Calls `listener` when what is known of the user may have changed. */
   watchUser(listener: (user: EmbeddedUser) => void): () => void
-  /** Calls `listener` when the login ends in the frame. */
+  /** Calls `listener` when the login ends, in the frame or by another namespace. */
   watchEnd(listener: () => void): () => void
 }
 
@@ -47,7 +48,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
 
     function readActive(): Active {
       if (active) return active
-      throw new NotConnectedError({ details: 'Nobody is logged in to the embedded wallet.' })
+      throw new NotConnectedError({ details: 'Nobody is logged in.' })
     }
 
     /** The chain to connect on: the wanted one, the last one, or the first of the app. */
@@ -112,9 +113,7 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
         const chainId = chooseChain(wanted)
         const network = toNetwork(chainId)
         let user = await wallet.readUser(network)
-        if (!user.network.startsWith('eip155:')) {
-          throw new AccountNotSharedError({ details: `The embedded wallet is on ${user.network}.` })
-        }
+        // A frame that does not have the network says so here.
         if (user.network !== network) user = (await wallet.switchNetwork(network)) ?? user
         active = { address: getAddress(user.address), chainId, user }
         if (stopWatching.length === 0) stopWatching = [wallet.watchEnd(end), wallet.watchUser(followUser)]

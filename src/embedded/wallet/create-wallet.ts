@@ -3,6 +3,7 @@ import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Namespace } from '../../core/model/caip.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
+import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
 import { isTelegram, listSocials } from './list-socials.js'
 import { createLoginStore } from './login-store.js'
@@ -10,6 +11,26 @@ import { createSocialLogins } from './social-logins.js'
 
 /** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
 const RESTORE_LIMIT = 8_000
+
+type Call = (...given: never[]) => unknown
+
+/** Calls that the client answers alone. One list of them is smaller than a function each. */
+const forwarded = [
+  'prepare',
+  'sendEmail',
+  'waitForDevice',
+  'verifyCode',
+  'readFarcasterUrl',
+  'waitForFarcaster',
+  'readUser',
+  'updateEmail',
+  'verifyPrimaryCode',
+  'verifySecondaryCode',
+  'setAccountType',
+  'openExport',
+  'switchNetwork',
+  'requestRpc',
+] as const
 
 /**
  * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
@@ -36,9 +57,9 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     return network === undefined ? 'eip155' : parseCaipNetworkId(network).namespace
   }
 
-  /** The login has ended in the frame. */
-  function end(): void {
-    login.clear()
+  /** The login has ended: no namespace is connected any more. */
+  function end(change?: { endsSession: boolean }): void {
+    login.clear(change)
     setUser(null)
     for (const listener of [...enders]) listener()
   }
@@ -63,17 +84,22 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   const socials = createSocialLogins({ login, open })
 
+  // TypeScript does not follow the names through `fromEntries`.
+  const calls = Object.fromEntries(
+    forwarded.map((name) => [name, async (...given: never[]) => ((await open())[name] as Call)(...given)]),
+  ) as unknown as Pick<WalletClient, (typeof forwarded)[number]>
+
+  async function isAuthorized(): Promise<boolean> {
+    if (login.read().network === null) return false
+    const isConnected = open().then((opened) => opened.isConnected())
+    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
+    return Promise.race([isConnected, tooLate]).catch(() => false)
+  }
+
   const connectorWallet: ConnectorWallet = {
+    ...calls,
     getLogin: login.read,
-    async isAuthorized() {
-      if (login.read().network === null) return false
-      const isConnected = open().then((opened) => opened.isConnected())
-      const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
-      return Promise.race([isConnected, tooLate]).catch(() => false)
-    },
-    readUser: async (network) => (await open()).readUser(network),
-    switchNetwork: async (network) => (await open()).switchNetwork(network),
-    requestRpc: async (request) => (await open()).requestRpc(request),
+    isAuthorized,
     signOut,
     watchUser(listener) {
       const tell = () => {
@@ -89,30 +115,18 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   }
 
   async function signOut(): Promise<void> {
-    login.clear({ endsSession: true })
-    setUser(null)
+    end({ endsSession: true })
     await (await open()).signOut()
   }
 
   return {
-    prepare: async () => (await open()).prepare(),
-    sendEmail: async (email) => (await open()).sendEmail(email),
-    waitForDevice: async (signal) => (await open()).waitForDevice(signal),
-    verifyCode: async (code) => (await open()).verifyCode(code),
+    ...calls,
     listSocials: (offered) => listSocials(offered, window),
     startSocial: (provider) => socials.start(provider, { leavesPage: isTelegram(window) }),
     waitForSocial: socials.wait,
     cancelSocial: socials.cancel,
     focusSocial: socials.focus,
-    readFarcasterUrl: async () => (await open()).readFarcasterUrl(),
-    waitForFarcaster: async (signal) => (await open()).waitForFarcaster(signal),
-    readUser: async () => (await open()).readUser(),
-    updateEmail: async (email) => (await open()).updateEmail(email),
-    verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
-    verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
-    setAccountType: async (type) => (await open()).setAccountType(type),
     followAccountType: async () => client?.followAccountType(),
-    openExport: async () => (await open()).openExport(),
     signOut,
     getUser: () => user,
     getLogin: login.read,
@@ -123,7 +137,11 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     showFrame: (place, onReady) => client?.showFrame(place, onReady) ?? (() => undefined),
     start: socials.resume,
     connectors: {
-      eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized: connectorWallet.isAuthorized },
+      eip155: { create: createEmbeddedConnector(connectorWallet), isAuthorized },
+      solana: {
+        create: createEmbeddedSolanaDriver(connectorWallet, context.networks),
+        isAuthorized,
+      },
     },
     rejectRequests: (ids) => client?.rejectRequests(ids),
     stop() {

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
-import type { ExplainedTransaction } from '../../../wallets/practice/namespaces/solana/explained-transaction.js'
+import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import { hostile } from '../../support/hostile-text.js'
@@ -38,6 +38,8 @@ const transfer: ExplainedTransaction = {
   feePayer: first,
   fee: 5_000n,
   steps: [{ type: 'sol-transfer', from: first, to: second, lamports: 1_500_000_000n }],
+  unknownPrograms: [],
+  signers: [first],
 }
 
 /** The choice is told with the approval. */

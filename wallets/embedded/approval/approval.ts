@@ -4,6 +4,7 @@ import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { PermitDescription } from '../../requests/describe-permit.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
+import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
 import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
 import type { TypedDataField } from './typed-data/flatten-fields.js'
 
@@ -32,11 +33,34 @@ export type ApprovalWarning =
   | { kind: 'unknown-operation' }
   /** Another account acts for this one without asking. */
   | { kind: 'permission' }
+  /** A transaction of Solana with programs that the wallet does not know. */
+  | { kind: 'unknown-program'; count: number }
+  /** A transaction of Solana that takes accounts from tables on the chain. */
+  | { kind: 'address-tables' }
 
 /** A call of `wallet_sendCalls`. `value` in wei. */
 export type BatchCall = { to: Address; value: bigint; data: Hex }
 
-/** What is carried out once the visitor approves. It is what was described, with every value in its normal form. */
+/** What is carried out on Solana once the visitor approves. Bytes are hex. */
+export type SolanaRequest =
+  | { kind: 'sign-solana-message'; message: Hex }
+  | {
+      kind: 'sign-solana-transactions'
+      transactions: readonly Hex[]
+      /** `one` and `all`: the site gets what is signed. `sent`: the frame sends it. */
+      answer: 'one' | 'all' | 'sent'
+      /** How a sent one is sent, as Solana's `sendTransaction` takes it. */
+      sendOptions: SolanaSendOptions
+    }
+
+export type SolanaSendOptions = {
+  skipPreflight?: boolean
+  preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
+  maxRetries?: number
+  minContextSlot?: number
+}
+
+/** What is carried out on eip155 once the visitor approves. It is what was described, with every value in its normal form. */
 export type ApprovedRequest =
   | { kind: 'sign-message'; message: Hex }
   | { kind: 'sign-typed-data'; typedData: TypedDataDefinition }
@@ -60,16 +84,18 @@ export type OperationLimits = Partial<
 
 type Described<Kind extends ApprovedRequest['kind']> = { request: Extract<ApprovedRequest, { kind: Kind }> }
 
-/** What one request does, from its normal form alone. */
+type MessageSubject = {
+  kind: 'message'
+  /** Text with invisible characters as escapes, or hex. */
+  text: string
+  format: 'text' | 'hex'
+  /** The site that a sign-in message (EIP-4361, CAIP-122) is for; null for other messages. */
+  signIn: { domain: string } | null
+}
+
+/** What one request of eip155 does, from its normal form alone. */
 export type ApprovalSubject =
-  | ({
-      kind: 'message'
-      /** Text with invisible characters as escapes, or hex. */
-      text: string
-      format: 'text' | 'hex'
-      /** The site that a sign-in message (EIP-4361) is for; null for other messages. */
-      signIn: { domain: string } | null
-    } & Described<'sign-message'>)
+  | (MessageSubject & Described<'sign-message'>)
   | ({
       kind: 'typed-data'
       primaryType: string
@@ -85,16 +111,30 @@ export type ApprovalSubject =
   /** `limits` are null when this wallet did not write them. */
   | ({ kind: 'revocation'; limits: DelegationLimits | null } & Described<'revoke-permission'>)
 
-/** A request that waits for the visitor, frozen. */
-export type Approval = ApprovalSubject & {
+/** What one request of Solana does, from its normal form alone. */
+export type SolanaSubject =
+  | (MessageSubject & { request: Extract<SolanaRequest, { kind: 'sign-solana-message' }> })
+  | {
+      kind: 'solana-transactions'
+      transactions: readonly ExplainedTransaction[]
+      request: Extract<SolanaRequest, { kind: 'sign-solana-transactions' }>
+    }
+
+type ApprovalFacts<Account> = {
   /** The account that signs. */
-  account: Address
+  account: Account
   accountType: AccountType
   /** CAIP-2. */
   chainId: string
   host: { origin: string; name: string }
   warnings: readonly ApprovalWarning[]
 }
+
+export type EvmApproval = ApprovalSubject & ApprovalFacts<Address>
+export type SolanaApproval = SolanaSubject & ApprovalFacts<string>
+
+/** A request that waits for the visitor, frozen. */
+export type Approval = EvmApproval | SolanaApproval
 
 /** For whom a request is described. */
 export type RequestContext = {

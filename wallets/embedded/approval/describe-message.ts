@@ -4,7 +4,7 @@ import { decodeMessage, formatMessage } from '../../requests/format-message.js'
 import { parseMessage } from '../../requests/parse-params.js'
 import type { ApprovalWarning } from './approval.js'
 import type { Description, DescriptionInput } from './description.js'
-import { readSignIn, type SignIn } from './read-sign-in.js'
+import { listSiteWarnings, readSignIn, type SignIn } from './read-sign-in.js'
 
 /** Describes `personal_sign`: `[message, account]`. */
 export function describeMessage({
@@ -25,19 +25,22 @@ export function describeMessage({
     request: { kind: 'sign-message', message },
     warnings: [
       ...(signIn ? listSignInWarnings(signIn, { account: account.address, chain, origin: context.host.origin }) : []),
-      ...(text === null ? [{ kind: 'not-text' } as const] : []),
-      ...(text !== null && hasInvisible(text.replace(/[\t\n]/g, '')) ? [{ kind: 'hidden-characters' } as const] : []),
+      ...listTextWarnings(text),
     ],
   }
 }
 
+/** What the visitor should know of a message as such. `text` is null when it is not UTF-8. */
+export function listTextWarnings(text: string | null): ApprovalWarning[] {
+  if (text === null) return [{ kind: 'not-text' }]
+  return hasInvisible(text.replace(/[\t\n]/g, '')) ? [{ kind: 'hidden-characters' }] : []
+}
+
 type Signer = { account: string; chain: number; origin: string }
 
-/** A site may ask for a signature with which it signs in to another site as the visitor. */
 function listSignInWarnings(signIn: SignIn, { account, chain, origin }: Signer): ApprovalWarning[] {
-  const warnings: ApprovalWarning[] = []
-  const { domain, address, chainId } = signIn
-  if (domain !== new URL(origin).host) warnings.push({ kind: 'other-site', domain })
+  const { address, chainId } = signIn
+  const warnings = listSiteWarnings(signIn, origin)
   const isSame = isAddress(address, { strict: false }) && getAddress(address) === account
   if (!isSame) warnings.push({ kind: 'other-account', address })
   if (chainId !== null && chainId !== String(chain)) warnings.push({ kind: 'other-chain', chain: chainId })

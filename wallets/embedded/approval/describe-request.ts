@@ -4,7 +4,7 @@ import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { FrameError } from '../door/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
-import type { Approval, RequestContext } from './approval.js'
+import type { EvmApproval, RequestContext } from './approval.js'
 import { describeCalls } from './describe-calls.js'
 import { describeMessage } from './describe-message.js'
 import { describeOperation } from './describe-operation.js'
@@ -26,19 +26,19 @@ const describers = new Map<string, (input: DescriptionInput) => Description>([
 ])
 
 /**
- * Describes a JSON-RPC request that needs the visitor's approval, and brings it into its normal form. Pure. The result is
+ * Describes a JSON-RPC request of eip155 that needs the visitor's approval, and brings it into its normal form. Pure. The result is
  * frozen: `request` is what may be signed, and every other field is read from it.
  *
  * @throws FrameError with -32602 for parameters that are not valid (also another chain id in typed data or a
- * transaction), 4100 for another account, 4200 for a method that is not allowed or not built yet (EIP-1193), 5700, 5710
+ * transaction), 4100 for another account, 4200 for a method that is not allowed or of another namespace (EIP-1193), 5700, 5710
  * and 5760 for calls that the account cannot carry out (EIP-5792)
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', account] }, context)
  */
-export function describeRequest(request: { method: string; params?: unknown }, context: RequestContext): Approval {
+export function describeRequest(request: { method: string; params?: unknown }, context: RequestContext): EvmApproval {
   const { method } = request
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
-  if (!describer) throw new FrameError(4200, `The embedded wallet cannot approve ${method} yet.`)
+  if (!describer) throw new FrameError(4200, `${method} is no method of ${context.chainId}.`)
   try {
     const { chainId, host } = context
     const { signer, ...description } = describer({

@@ -1,3 +1,5 @@
+import type { ApprovalWarning } from './approval.js'
+
 /** What a sign-in message says, unverified. */
 export type SignIn = { domain: string; address: string; chainId: string | null }
 
@@ -12,4 +14,9 @@ export function readSignIn(text: string): SignIn | null {
   const [, domain, address] = firstLines.exec(text) ?? []
   if (domain === undefined || address === undefined) return null
   return { domain, address, chainId: /^Chain ID: *(.*?)\r?$/im.exec(text)?.[1] ?? null }
+}
+
+/** A site may ask for a signature with which it signs in to another site as the visitor. */
+export function listSiteWarnings({ domain }: SignIn, origin: string): ApprovalWarning[] {
+  return domain === new URL(origin).host ? [] : [{ kind: 'other-site', domain }]
 }

@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload, AppResult } from '../../../src/embedded/protocol/app-messages.js'
 import { FrameError } from '../door/frame-error.js'
 import { createNode } from '../rpc/create-node.js'
 import { readIsDeployed } from '../rpc/read-is-deployed.js'
 import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
-import { findAccount, listAccounts, type WalletAccount } from '../wallet/wallet-account.js'
+import { findAccount, listAccounts, listNetworkAccounts, type WalletAccount } from '../wallet/wallet-account.js'
 import type { PageState } from './create-page-state.js'
 import type { FrameParts } from './create-parts.js'
 
@@ -24,12 +25,14 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
   const listEnabled = () =>
     state.networks.filter(({ bundlerUrl }) => bundlerUrl).map(({ caipNetworkId }) => caipNetworkId)
 
-  /** The smart account on the current network. */
-  async function readSmartAccount(): Promise<WalletAccount> {
-    const network = state.readNetwork()
-    if (!network.bundlerUrl) throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
+  /** The smart account on the network of eip155 that is used. */
+  async function readSmartAccount(): Promise<WalletAccount & { network: FrameNetwork }> {
+    const network = state.readEvmNetwork()
+    if (!network?.bundlerUrl) {
+      throw new FrameError(4200, `There are no smart accounts on ${(network ?? state.readNetwork()).name}.`)
+    }
     const { wallet } = await keeper.readKnownAccount()
-    return findAccount(await listAccounts(wallet.addresses.eip155 as Address, network), 'smartAccount')
+    return { ...findAccount(await listAccounts(wallet.addresses.eip155 as Address, network), 'smartAccount'), network }
   }
 
   return {
@@ -43,7 +46,7 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
       const smart = user.accounts.find(({ type }) => type === 'smartAccount')
       const node = createNode(state.readNetwork())
       // Whether it is deployed is only told. A node that does not answer is no reason to keep the visitor out.
-      const isDeployed = smart ? await readIsDeployed(node, smart.address).catch(() => false) : false
+      const isDeployed = smart ? await readIsDeployed(node, smart.address as Address).catch(() => false) : false
       return { ...user, smartAccountDeployed: isDeployed, smartAccountEnabledNetworks: listEnabled() }
     },
     async setPreferredAccount({ type }: AppPayload<'SET_PREFERRED_ACCOUNT'>) {
@@ -58,8 +61,8 @@ export function createAccountHandlers({ state, keeper, showScreen }: FrameParts)
     },
     listSmartAccountNetworks: async () => ({ smartAccountEnabledNetworks: listEnabled() }),
     async initSmartAccount() {
-      const { address } = await readSmartAccount()
-      return { address, isDeployed: await readIsDeployed(createNode(state.readNetwork()), address) }
+      const { address, network } = await readSmartAccount()
+      return { address, isDeployed: await readIsDeployed(createNode(network), address) }
     },
     async openScreen({ screen }: AppPayload<'OPEN_SCREEN'>, { id }: { id: string }) {
       const outcome = await showScreen(id, screen)
@@ -83,7 +86,7 @@ export async function findWallet(keeper: FrameParts['keeper']): Promise<FrameAcc
 export async function describeUser({ session, wallet }: FrameAccount, state: PageState) {
   const network = state.readNetwork()
   const { email, userName } = session
-  const accounts = await listAccounts(wallet.addresses.eip155 as Address, network)
+  const accounts = await listNetworkAccounts(wallet.addresses, network)
   const preferredAccountType = state.readAccountType(network)
   return {
     ...(email === null ? {} : { email }),

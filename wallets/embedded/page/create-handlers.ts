@@ -1,3 +1,4 @@
+import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppMessageName, AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
 import { FrameError } from '../door/frame-error.js'
@@ -108,6 +109,9 @@ function createRpcHandlers(parts: FrameParts) {
       if (policy === 'refused') throw new FrameError(4200, 'Requested RPC call is not allowed')
       const network = chainId === undefined ? state.readNetwork() : state.findNetwork(chainId)
       if (policy === 'approval') return approve({ id, method, params, network })
+      if (isSolanaNetwork(network)) {
+        throw new FrameError(4200, `On ${network.name} the embedded wallet answers only what it signs. Ask a node.`)
+      }
       const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
       return answerFree(
         { method, params },

@@ -1,4 +1,4 @@
-import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import type { Language } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
@@ -10,6 +10,8 @@ import type { AccountType } from '../wallet/wallet-account.js'
 export type PageState = {
   networks: readonly FrameNetwork[]
   readNetwork(): FrameNetwork
+  /** The last one of eip155 that was used, which has the smart accounts. Null when the frame has none. */
+  readEvmNetwork(): FrameNetwork | null
   hasNetwork(chainId: string): boolean
   /** @throws FrameError with 4902 for a network that the frame does not have */
   findNetwork(chainId: string): FrameNetwork
@@ -35,6 +37,7 @@ export function createPageState(networks: readonly FrameNetwork[], chainId: stri
   const [first] = networks
   if (!first) throw new RangeError('The frame has no network.')
   let network = (chainId === null ? undefined : find(chainId)) ?? first
+  let evmNetwork = isSolanaNetwork(network) ? networks.find((one) => !isSolanaNetwork(one)) : network
   let stated: AppPayload<'SYNC_THEME'> = {}
   let hostName = ''
   let preferred: AccountType = 'smartAccount'
@@ -50,10 +53,12 @@ export function createPageState(networks: readonly FrameNetwork[], chainId: stri
   return {
     networks,
     readNetwork: () => network,
+    readEvmNetwork: () => evmNetwork ?? null,
     hasNetwork: (id) => find(id) !== undefined,
     findNetwork,
     switchNetwork(id) {
       network = findNetwork(id)
+      if (!isSolanaNetwork(network)) evmNetwork = network
     },
     readAccountType: ({ bundlerUrl }) => (bundlerUrl ? preferred : 'eoa'),
     preferAccountType(type) {

@@ -1,4 +1,4 @@
-import type { FrameConfig, FrameNetwork } from '../../../servers/frame/frame-config.js'
+import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
@@ -91,7 +91,9 @@ export function createParts(options: {
       vault,
       device,
       async findAccount(owner) {
-        const network = state.readNetwork()
+        const network = state.readEvmNetwork()
+        // The screens name the account of eip155, as the service does.
+        if (!network) return { address: owner as `0x${string}`, type: 'eoa' }
         return findAccount(await listAccounts(owner as `0x${string}`, network), state.readAccountType(network))
       },
       openKeyWorker,
@@ -131,7 +133,10 @@ export function createParts(options: {
         ])
         const ports = {
           account,
-          accounts: await listAccounts(account.wallet.addresses.eip155 as `0x${string}`, network),
+          // On Solana the one account is in `account`.
+          accounts: isSolanaNetwork(network)
+            ? []
+            : await listAccounts(account.wallet.addresses.eip155 as `0x${string}`, network),
           accountType: state.readAccountType(network),
           network,
           node: createNode(network),

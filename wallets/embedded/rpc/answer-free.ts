@@ -1,4 +1,4 @@
-import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { FrameError } from '../door/frame-error.js'
 import type { PageState } from '../page/create-page-state.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
@@ -60,7 +60,9 @@ async function listActing(_params: unknown, context: FreeContext): Promise<reado
 /** EIP-5792: a smart account carries out several calls as one, an account with a key of its own one after the other. */
 async function readCapabilities(params: unknown, { state, readOwner }: FreeContext): Promise<unknown> {
   const [address, chains] = Array.isArray(params) ? params : []
-  const networks = state.networks.filter((one) => !Array.isArray(chains) || chains.includes(writeChainId(one)))
+  const networks = state.networks.filter(
+    (one) => !isSolanaNetwork(one) && (!Array.isArray(chains) || chains.includes(writeChainId(one))),
+  )
   const owner = address === undefined ? null : await readOwner()
   const entries = await Promise.all(
     networks.map(async (network) => {

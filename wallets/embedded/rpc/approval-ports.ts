@@ -12,7 +12,7 @@ import type { SentOperations } from './execution/send-operation.js'
 /** What an approval is drawn and carried out with. */
 export type ApprovalPorts = {
   account: FrameAccount
-  /** Those of the wallet on this network. */
+  /** Those of the wallet on this network of eip155; none on Solana, where `account` has the only one. */
   accounts: readonly WalletAccount[]
   /** Of the one that acts when the request names none. */
   accountType: AccountType

@@ -1,3 +1,4 @@
+import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { Approval } from '../approval/approval.js'
 import { describeRequest } from '../approval/describe-request.js'
 import { FrameError } from '../door/frame-error.js'
@@ -5,7 +6,7 @@ import { drawApproval } from '../screens/approve/draw-approval.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import { decide } from './decide.js'
 import { createExecution } from './execution/create-execution.js'
-import type { Answer } from './execution/execution.js'
+import type { Answer, Execution } from './execution/execution.js'
 
 /**
  * Shows a request in `place`, and carries out what was shown once the visitor approves it.
@@ -19,18 +20,27 @@ export async function approveRequest(
   request: { method: string; params?: unknown },
   ports: ApprovalPorts,
 ): Promise<Answer> {
-  const { accounts, accountType, network, host, batches } = ports
-  let approval: Approval
+  let prepared: { approval: Approval; execution: Execution }
   try {
-    approval = describeRequest(request, { accounts, accountType, chainId: network.caipNetworkId, host })
-    if (approval.kind === 'calls' && approval.request.id !== undefined && batches.find(approval.request.id)) {
-      throw new FrameError(5720, 'There are calls with this `id` already. Use another one, or none.')
-    }
+    prepared = isSolanaNetwork(ports.network)
+      ? // Only for a request of Solana: it decodes its transactions.
+        (await import('./solana/prepare-solana.js')).prepareSolana(request, ports)
+      : prepare(request, ports)
   } catch (error) {
     if (error instanceof FrameError && typeof error.code === 'number') await showRefusal(place, error, ports)
     throw error
   }
-  return decide(place, { approval, execution: createExecution(approval, ports), ports })
+  return decide(place, { ...prepared, ports })
+}
+
+/** A request of eip155, described and ready to be carried out. */
+function prepare(request: { method: string; params?: unknown }, ports: ApprovalPorts) {
+  const { accounts, accountType, network, host, batches } = ports
+  const approval = describeRequest(request, { accounts, accountType, chainId: network.caipNetworkId, host })
+  if (approval.kind === 'calls' && approval.request.id !== undefined && batches.find(approval.request.id)) {
+    throw new FrameError(5720, 'There are calls with this `id` already. Use another one, or none.')
+  }
+  return { approval, execution: createExecution(approval, ports) }
 }
 
 /** Tells the visitor that the frame refused a request, until they close it. */

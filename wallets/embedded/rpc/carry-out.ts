@@ -20,7 +20,13 @@ export type Signing = {
   signal: AbortSignal
 }
 
-type SignKind = 'sign-message' | 'sign-typed-data' | 'sign-transactions' | 'sign-user-operation' | 'sign-delegation'
+type SignKind =
+  | 'sign-message'
+  | 'sign-typed-data'
+  | 'sign-transactions'
+  | 'sign-user-operation'
+  | 'sign-delegation'
+  | 'sign-solana'
 /** What can be signed, with all its fields. */
 type SignRequest<Kind extends SignKind> = Omit<Extract<KeyOperation, { kind: Kind }>, keyof SharePair>
 

@@ -26,8 +26,8 @@ export type KeyOperation =
   | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number } & SharePair)
   /** As the owner of the smart account. Of another delegator it is refused. */
   | ({ kind: 'sign-delegation'; delegation: Delegation; chainId: number } & SharePair)
-  /** Ed25519 over the bytes. */
-  | ({ kind: 'sign-solana'; bytes: Uint8Array } & SharePair)
+  /** Ed25519 over the bytes of each. As another account than `signer` it is refused. */
+  | ({ kind: 'sign-solana'; messages: readonly Uint8Array[]; signer: string } & SharePair)
 
 export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
   create: { shares: KeyShares; addresses: WalletAddresses }
@@ -38,5 +38,5 @@ export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
   'sign-transactions': { transactions: readonly Hex[] }
   'sign-user-operation': { signature: Hex }
   'sign-delegation': { signature: Hex }
-  'sign-solana': { signature: Uint8Array }
+  'sign-solana': { signatures: readonly Uint8Array[] }
 }[Kind]

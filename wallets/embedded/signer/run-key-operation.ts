@@ -18,12 +18,12 @@ export class SharesMismatchError extends Error {
   }
 }
 
-/** The user operation or the delegation is of another account than that of this key. */
+/** What is to be signed is of another account than that of this key. */
 export class SenderMismatchError extends Error {
   override name = 'SenderMismatchError'
 
   constructor() {
-    super('This is not of the smart account of this key.')
+    super('This is not of the account of this key.')
   }
 }
 
@@ -93,7 +93,9 @@ async function applyKeys(
       return { signature: await account.signTypedData(toDelegationTypedData(delegation, chainId)) }
     }
     case 'sign-solana':
-      return { signature: ed25519.sign(operation.bytes, solanaKey) }
+      // The service keeps the address, and the visitor was shown it.
+      if (operation.signer !== listAddresses(account, solanaKey).solana) throw new SenderMismatchError()
+      return { signatures: operation.messages.map((message) => ed25519.sign(message, solanaKey)) }
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Address } from 'viem'
-import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** An account of the wallet. Both types are controlled by the same key. */
+/** An account of the wallet on a network of eip155. Both types are controlled by the same key. */
 export type WalletAccount = { address: Address; type: AccountType }
 
 /**
- * The accounts of the wallet with the key of `owner` on a network. Where there is no bundler, there is no smart account.
+ * The accounts of the wallet with the key of `owner` on a network of eip155. Where there is no bundler, there is no smart account.
  */
 export async function listAccounts(
   owner: Address,
@@ -20,8 +20,19 @@ export async function listAccounts(
   return [{ address: getSmartAccountAddress(owner), type: 'smartAccount' }, account]
 }
 
+/** The accounts of the wallet on a network of any namespace. On Solana there is that of the key alone. */
+export async function listNetworkAccounts(
+  { eip155, solana }: { eip155: string; solana: string },
+  network: Pick<FrameNetwork, 'caipNetworkId' | 'bundlerUrl'>,
+): Promise<readonly { address: string; type: AccountType }[]> {
+  return isSolanaNetwork(network) ? [{ address: solana, type: 'eoa' }] : listAccounts(eip155 as Address, network)
+}
+
 /** The account of this type. The accounts are those of one network, which has this type. */
-export function findAccount(accounts: readonly WalletAccount[], type: AccountType): WalletAccount {
+export function findAccount<Account extends { type: AccountType }>(
+  accounts: readonly Account[],
+  type: AccountType,
+): Account {
   const found = accounts.find((account) => account.type === type)
   if (!found) throw new RangeError(`There is no account of the type ${type}.`)
   return found

@@ -15,6 +15,7 @@ export const arApprove: ApproveWords = {
     transaction: 'أكّد هذه المعاملة',
     calls: 'أكّد هذه الاستدعاءات',
     operation: 'أكّد هذه العملية',
+    transactions: 'أكّد هذه المعاملات',
     permission: 'امنح هذا الإذن',
     revocation: 'أنهِ هذا الإذن',
     refused: 'رُفض هذا الطلب',
@@ -22,6 +23,7 @@ export const arApprove: ApproveWords = {
   queue: ({ position, total }) => `${formatNumber(position)} من ${formatNumber(total)}`,
   asksToSign: ({ site }) => `يطلب ${isolate(site)} توقيعك. لا يكلّف ذلك شيئًا.`,
   asksToSend: ({ site }) => `يطلب منك ${isolate(site)} إرسال هذا.`,
+  asksForTransaction: ({ site }) => `يطلب منك ${isolate(site)} توقيع هذا. ويستطيع بعد ذلك إرساله في أي وقت.`,
   asked: ({ site }) => `طلب ${isolate(site)} شيئًا لا تفعله هذه المحفظة.`,
   refusals: {
     invalid: 'الطلب غير صالح. لم يُوقَّع شيء.',
@@ -93,6 +95,17 @@ export const arApprove: ApproveWords = {
   call: ({ position, total }) => `الاستدعاء ${formatNumber(position)} من ${formatNumber(total)}`,
   atomic: 'تُنفَّذ كل الاستدعاءات معًا أو لا يُنفَّذ أي منها.',
   notAtomic: 'تُنفَّذ الاستدعاءات واحدًا بعد الآخر. إذا فشل أحدها بقي ما قبله.',
+  solana: {
+    transaction: ({ position, total }) => `المعاملة ${formatNumber(position)} من ${formatNumber(total)}`,
+    newTokenAccount: 'حساب جديد لرمز، مع وديعة، ما لم يكن هناك حساب',
+    accountOwner: 'صاحب الحساب',
+    receivingAccount: 'حساب الرمز المستلِم',
+    memo: 'ملاحظة علنية',
+    memoText: 'الملاحظة',
+    onlyFee: 'لا ينقل هذا شيئًا. تُدفع رسوم الشبكة فقط.',
+    unknownProgram: 'برنامج غير معروف',
+    wholeTransaction: 'المعاملة كاملة (بايتات)',
+  },
   warnings: {
     'not-text': 'هذه الرسالة ليست نصًا. لا أحد يستطيع قراءة معناها.',
     'hidden-characters': 'في هذه الرسالة حروف لا تُرى. تظهر بالشكل \\u….',
@@ -117,6 +130,15 @@ export const arApprove: ApproveWords = {
       })} ما تفعله غير معروف.`,
     creation: 'يضع هذا عقدًا جديدًا على الشبكة. ما يفعله غير معروف.',
     permission: 'حتى الوقت المذكور أدناه يستطيع حساب آخر أن يفعل هذا بحسابك الذكي دون أن يسألك. يمكنك إنهاء ذلك قبله.',
+    'unknown-program': ({ count }) =>
+      `${formatCount(count, {
+        one: 'يستعمل هذا برنامجًا واحدًا لا تعرفه هذه المحفظة.',
+        two: 'يستعمل هذا برنامجين لا تعرفهما هذه المحفظة.',
+        few: 'يستعمل هذا # برامج لا تعرفها هذه المحفظة.',
+        many: 'يستعمل هذا # برنامجًا لا تعرفها هذه المحفظة.',
+        other: 'يستعمل هذا # برنامج لا تعرفها هذه المحفظة.',
+      })} قد يُنقل أي شيء تملكه. لا توافق عليه إلا إذا كنت تثق بالموقع.`,
+    'address-tables': 'لا يمكن هنا قراءة ما يفعله هذا: يأخذ حسابات من جداول على الشبكة. قد ينقل أي شيء تملكه.',
     'unknown-operation': 'لا يمكن قراءة ما سيفعله حسابك. قد يرسل كل ما تملك. لا توافق عليه إلا إذا كنت تثق بالموقع.',
   },
   asleep: {

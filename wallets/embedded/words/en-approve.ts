@@ -10,6 +10,7 @@ export const enApprove = {
     transaction: 'Confirm this transaction',
     calls: 'Confirm these calls',
     operation: 'Confirm this operation',
+    transactions: 'Confirm these transactions',
     permission: 'Give this permission',
     revocation: 'End this permission',
     refused: 'This request was refused',
@@ -17,6 +18,7 @@ export const enApprove = {
   queue: ({ position, total }: { position: number; total: number }) => `${position} of ${total}`,
   asksToSign: ({ site }: { site: string }) => `${site} asks for your signature. It costs nothing.`,
   asksToSend: ({ site }: { site: string }) => `${site} asks you to send this.`,
+  asksForTransaction: ({ site }: { site: string }) => `${site} asks you to sign this. It can then send it at any time.`,
   asked: ({ site }: { site: string }) => `${site} asked for something that this wallet does not do.`,
   refusals: {
     invalid: 'The request is not valid. Nothing was signed.',
@@ -86,6 +88,17 @@ export const enApprove = {
   call: ({ position, total }: { position: number; total: number }) => `Call ${position} of ${total}`,
   atomic: 'All calls happen together, or none of them.',
   notAtomic: 'The calls happen one after the other. If one fails, those before it stay.',
+  solana: {
+    transaction: ({ position, total }: { position: number; total: number }) => `Transaction ${position} of ${total}`,
+    newTokenAccount: 'New account for a token, with a deposit, unless there is one',
+    accountOwner: 'Owner of the account',
+    receivingAccount: 'Receiving token account',
+    memo: 'Public note',
+    memoText: 'Note',
+    onlyFee: 'This moves nothing. Only the network fee is paid.',
+    unknownProgram: 'Unknown program',
+    wholeTransaction: 'Whole transaction (bytes)',
+  },
   warnings: {
     'not-text': 'This message is not text. Nobody can read what it means.',
     'hidden-characters': 'This message has characters that cannot be seen. They are shown as \\u….',
@@ -107,6 +120,12 @@ export const enApprove = {
     creation: 'This puts a new contract on the network. What it does is not known.',
     permission:
       'Until the time below, another account can do this with your smart account without asking you. You can end it before.',
+    'unknown-program': ({ count }: { count: number }) =>
+      count === 1
+        ? 'This uses a program that this wallet does not know. It may move anything that you have. Approve it only if you trust the site.'
+        : `This uses ${count} programs that this wallet does not know. They may move anything that you have. Approve it only if you trust the site.`,
+    'address-tables':
+      'What this does cannot be read here: it takes accounts from tables on the network. It may move anything that you have.',
     'unknown-operation':
       'What your account would do cannot be read. It may send everything you have. Approve it only if you trust the site.',
   },

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
-import type { ExplainedTransaction } from '../namespaces/solana/explained-transaction.js'
+import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
 import type { SolanaSignIn } from '../namespaces/solana/solana-sign-in.js'
 import type { NamedAccount, OtherNamespace } from '../state/namespace-accounts.js'
 

@@ -7,9 +7,12 @@ import type { WalletActions } from '../lazy-driver.js'
 import type { DriverSession } from '../wallet-driver.js'
 import { listPairedNetworks } from './list-paired-accounts.js'
 
+/** A wallet that answers requests by the methods and the shapes of WalletConnect. */
+export type PairedPort = Pick<WalletConnectPort, 'restore' | 'getSession' | 'request' | 'disconnect' | 'watch'>
+
 /** What the driver of a paired wallet is created with. */
 export type PairedContext = {
-  port: WalletConnectPort
+  port: PairedPort
   /** The networks of the namespace. */
   networks: readonly Network[]
 }

@@ -84,7 +84,7 @@ export function cancelLeftAttempts(before: LintelState, state: LintelState): Ste
   let step = keep(state)
   for (const [name, { attempt }] of Object.entries(state.namespaces)) {
     const namespace = name as Namespace
-    if (!attempt || isShown(state, attempt)) continue
+    if (!attempt || attempt.isFollowing || isShown(state, attempt)) continue
     const known = before.namespaces[namespace]?.attempt
     const wasDelayed = known?.id === attempt.id && known.isDelayed
     if (wasDelayed ? isLeft(before, state, attempt) : isShown(before, attempt)) {

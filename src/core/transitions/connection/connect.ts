@@ -107,7 +107,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   const connected = {
     ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),
     // Of the namespaces that one pairing connects, the first becomes the active one.
-    activeNamespace: isPaired && !state.pairing ? state.activeNamespace : namespace,
+    activeNamespace: attempt.isFollowing || (isPaired && !state.pairing) ? state.activeNamespace : namespace,
     recentWallets,
     pairing: isPaired ? null : state.pairing,
   }
@@ -117,7 +117,32 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
     { type: 'storage/recent', wallets: recentWallets },
     { type: 'reply', id: attempt.id, error: null },
   ]
-  return andThen({ state: connected, effects }, (next) => showConnected(next, attempt.isDelayed === true, now))
+  if (attempt.isFollowing) return { state: connected, effects }
+  const shown = andThen({ state: connected, effects }, (next) => showConnected(next, attempt.isDelayed === true, now))
+  return connectorId === embeddedWalletId ? andThen(shown, (next) => connectOthers(next, attempt.id, now)) : shown
+}
+
+/** One login of the embedded wallet connects every namespace that it serves. */
+function connectOthers(state: LintelState, id: number, now: number): Step<LintelState> {
+  let step = keep(state)
+  for (const [name, { connectors, connections }] of Object.entries(state.namespaces)) {
+    const isServed = connectors.some((connector) => connector.id === embeddedWalletId)
+    const isConnected = connections.some(({ connectorId }) => connectorId === embeddedWalletId)
+    if (!isServed || isConnected) continue
+    const namespace = name as Namespace
+    step = andThen(step, (next) => {
+      const current = next.namespaces[namespace]
+      if (!current || isRunning(current.attempt)) return keep(next)
+      const started = startConnect(next, current, { namespace, connectorId: embeddedWalletId, id }, now)
+      const attempt = started.state.namespaces[namespace]?.attempt
+      if (!attempt) return started
+      return {
+        ...started,
+        state: withNamespace(started.state, namespace, { attempt: { ...attempt, isFollowing: true } }),
+      }
+    })
+  }
+  return step
 }
 
 /** Newest first; a wallet that is used again moves to the front. */
@@ -139,6 +164,13 @@ export function failAttempt(
 ): Step<LintelState> {
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
   const failure = toFailure(error)
+  if (attempt.isFollowing) {
+    // The login has succeeded. The namespace can be connected later.
+    return {
+      state: withNamespace(state, namespace, { attempt: null }),
+      effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
+    }
+  }
   const failed = showConnecting(withNamespace(state, namespace, { attempt: { ...attempt, failure } }), namespace)
   const isPairing = attempt.connectorId === walletConnectId
   return {

@@ -40,25 +40,26 @@ export function createUserReader(
     }
   }
 
+  function toUser(answer: AppResult<'GET_USER'>): EmbeddedUser {
+    const { email, userName = login.read().userName ?? undefined } = answer
+    const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
+    return {
+      ...readAccounts(answer),
+      network: `${namespace}:${reference}`,
+      ...(email !== undefined && { email }),
+      ...(userName !== undefined && { userName }),
+    }
+  }
+
   return {
     async readUser(wanted) {
-      const network = wanted ?? getUser()?.network ?? login.read().network ?? networks[0]?.caipNetworkId
-      const answer = await askForUser(network)
-      const { email, userName = login.read().userName ?? undefined } = answer
-      const { namespace, chainId: reference } = parseCaipNetworkId(answer.chainId)
-      const user: EmbeddedUser = {
-        ...readAccounts(answer),
-        network: `${namespace}:${reference}`,
-        ...(email !== undefined && { email }),
-        ...(userName !== undefined && { userName }),
-      }
-      login.save({
-        network: user.network,
-        email: email ?? null,
-        userName: userName ?? null,
-        emailSentAt: null,
-        endsSession: false,
-      })
+      const known = getUser()?.network ?? login.read().network
+      const network = wanted ?? known ?? networks[0]?.caipNetworkId
+      const user = toUser(await askForUser(network))
+      // One login has both. The views and the next visit go on with that of eip155.
+      if (wanted?.startsWith('solana:') && known?.startsWith('eip155:')) return user
+      const { email = null, userName = null } = user
+      login.save({ network: user.network, email, userName, emailSentAt: null, endsSession: false })
       setUser(user)
       return user
     },

@@ -37,6 +37,7 @@ type Forwarded =
 
 /** The part of the embedded wallet that loads on demand: it owns the frame. */
 export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
+  /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
   readUser(network?: CaipNetworkId): Promise<EmbeddedUser>
   /** Whether the visitor is logged in and this browser has its share. Forgets the stored login when not. */
   isConnected(): Promise<boolean>

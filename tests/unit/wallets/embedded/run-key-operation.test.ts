@@ -77,8 +77,11 @@ it('signs a delegation of the smart account of its key, and of no other account'
 
 it('signs as the Solana account of the same seed', async () => {
   const bytes = new TextEncoder().encode('hi')
-  const { signature } = await runKeyOperation({ kind: 'sign-solana', bytes, ...pair })
-  expect(ed25519.verify(signature, bytes, base58.decode(wallet.addresses.solana))).toBe(true)
+  const signer = wallet.addresses.solana
+  const { signatures } = await runKeyOperation({ kind: 'sign-solana', messages: [bytes, bytes], signer, ...pair })
+  expect(signatures.map((signature) => ed25519.verify(signature, bytes, base58.decode(signer)))).toEqual([true, true])
+  const foreign = runKeyOperation({ kind: 'sign-solana', messages: [bytes], signer: pair.address, ...pair })
+  await expect(foreign).rejects.toThrow(SenderMismatchError)
 })
 
 it('gives words from which another wallet derives the same account', async () => {

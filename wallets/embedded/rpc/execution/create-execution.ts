@@ -3,7 +3,7 @@ import { encodeAccountCalls } from '../../../../src/embedded/smart-account/accou
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
 import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
-import type { Approval, ApprovedRequest, BatchCall, OperationLimits } from '../../approval/approval.js'
+import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../approval/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
@@ -15,8 +15,8 @@ import { createTransactions } from './send-transactions.js'
 import { createSignature } from './sign-text.js'
 import { sponsorOperation } from './sponsor-operation.js'
 
-/** How an approved request is carried out. */
-export function createExecution(approval: Approval, ports: ApprovalPorts): Execution {
+/** How an approved request of eip155 is carried out. */
+export function createExecution(approval: EvmApproval, ports: ApprovalPorts): Execution {
   const { request, account, accountType } = approval
   if (request.kind === 'sign-message' || request.kind === 'sign-typed-data') {
     return createSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
@@ -30,7 +30,7 @@ export function createExecution(approval: Approval, ports: ApprovalPorts): Execu
 type SendRequest = Exclude<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' | 'grant-permission' }>
 
 /** One transaction after the other. */
-function executeByKey(request: SendRequest, { account, chainId }: Approval, ports: ApprovalPorts): Execution {
+function executeByKey(request: SendRequest, { account, chainId }: EvmApproval, ports: ApprovalPorts): Execution {
   const common = { node: ports.node, chainId: readChainNumber(chainId), signing: pickSigning(ports) }
   switch (request.kind) {
     case 'send-transaction':
@@ -54,7 +54,7 @@ function executeByKey(request: SendRequest, { account, chainId }: Approval, port
 }
 
 /** One user operation. */
-function executeByContract(request: SendRequest, { account, chainId }: Approval, ports: ApprovalPorts): Execution {
+function executeByContract(request: SendRequest, { account, chainId }: EvmApproval, ports: ApprovalPorts): Execution {
   const { bundler, batches } = ports
   if (!bundler) throw new FrameError(4200, `There are no smart accounts on ${ports.network.name}.`)
   const common = {
@@ -118,7 +118,8 @@ function createSponsor(bundler: Node, { network, vault }: ApprovalPorts) {
   return (operation: UnsignedUserOperation) => sponsorOperation(operation, sponsoring)
 }
 
-function pickSigning({ account: { wallet }, device, vault, signal }: ApprovalPorts) {
+/** What a signature needs of the ports. */
+export function pickSigning({ account: { wallet }, device, vault, signal }: ApprovalPorts) {
   return { wallet, device, vault, signal }
 }
 

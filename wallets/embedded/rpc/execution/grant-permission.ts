@@ -8,7 +8,7 @@ import {
   rootAuthority,
 } from '../../../../src/embedded/smart-account/delegation.js'
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
-import type { Approval, Permission } from '../../approval/approval.js'
+import type { EvmApproval, Permission } from '../../approval/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Execution } from './execution.js'
@@ -19,7 +19,7 @@ import type { Execution } from './execution.js'
  */
 export function createPermission(
   permission: Permission,
-  { account, chainId, signing }: Pick<Approval, 'account' | 'chainId'> & { signing: Omit<Signing, 'worker'> },
+  { account, chainId, signing }: Pick<EvmApproval, 'account' | 'chainId'> & { signing: Omit<Signing, 'worker'> },
 ): Execution {
   const { delegate, limits } = permission
   const chain = readChainNumber(chainId)

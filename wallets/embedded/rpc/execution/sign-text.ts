@@ -1,6 +1,6 @@
 import { type Address, type Hex, serializeErc6492Signature } from 'viem'
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
-import type { Approval, ApprovedRequest } from '../../approval/approval.js'
+import type { ApprovedRequest, EvmApproval } from '../../approval/approval.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'
@@ -19,7 +19,7 @@ export function createSignature(
     accountType,
     node,
     signing,
-  }: Pick<Approval, 'account' | 'accountType'> & {
+  }: Pick<EvmApproval, 'account' | 'accountType'> & {
     node: Node
     signing: Omit<Signing, 'worker'>
   },

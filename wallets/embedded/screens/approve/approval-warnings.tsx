@@ -29,6 +29,8 @@ function writeWarning(warning: ApprovalWarning, words: ApproveWords['warnings'])
       return words['unreadable-method'](warning)
     case 'inner-calls':
       return words['inner-calls'](warning)
+    case 'unknown-program':
+      return words['unknown-program'](warning)
     default:
       return words[warning.kind]
   }

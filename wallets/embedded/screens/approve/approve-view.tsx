@@ -11,6 +11,7 @@ import { type Cost, isPayable } from './cost.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
 import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
+import { SolanaDetails } from './details/solana-details.js'
 import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
 import { TypedDataDetails } from './details/typed-data-details.js'
 
@@ -53,7 +54,7 @@ export function ApproveView(props: ApproveViewProps) {
       ref={ref}
       title={words.titles[nameTitle(approval)]}
       queue={queue.total > 1 ? words.queue(queue) : undefined}
-      lead={isSignature ? words.asksToSign({ site }) : words.asksToSend({ site })}
+      lead={isSignature ? words.asksToSign({ site }) : nameLead(approval, words)({ site })}
       foot={
         <>
           <Text as="p" size="2" tone="muted" align="center" id={reasonId} role="status" className={reasonClass}>
@@ -107,6 +108,8 @@ function Details({ approval, cost, ...context }: ApproveViewProps & DetailContex
       return <PermissionDetails approval={approval} context={context} />
     case 'revocation':
       return <RevocationDetails approval={approval} cost={cost} context={context} />
+    case 'solana-transactions':
+      return <SolanaDetails approval={approval} cost={cost} context={context} />
   }
 }
 
@@ -145,7 +148,18 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
     case 'permission':
     case 'revocation':
       return approval.kind
+    case 'solana-transactions': {
+      const [{ steps } = { steps: null }, ...others] = approval.transactions
+      if (others.length > 0) return 'transactions'
+      return steps?.length === 1 && steps[0]?.type === 'sol-transfer' ? 'payment' : 'transaction'
+    }
   }
+}
+
+/** A site that gets a signed transaction sends it itself. */
+function nameLead(approval: Approval, words: ApproveWords): ApproveWords['asksToSend'] {
+  const isForSite = approval.kind === 'solana-transactions' && approval.request.answer !== 'sent'
+  return isForSite ? words.asksForTransaction : words.asksToSend
 }
 
 /** Without the scheme where it is https. */

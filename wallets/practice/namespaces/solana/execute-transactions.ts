@@ -9,7 +9,7 @@ import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { NamespaceAccount } from '../../state/namespace-accounts.js'
 import { deriveSolanaKey } from './derive-solana-key.js'
-import { decodeTransaction } from './explain-transaction.js'
+import { decodeTransaction } from '../../../requests/solana/explain-transaction.js'
 
 const chain = localSolana.caipNetworkId
 

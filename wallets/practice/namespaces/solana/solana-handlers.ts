@@ -25,7 +25,7 @@ export const solanaHandlers: readonly (readonly [method: string, NamespaceHandle
 async function decideMessage(request: NamespaceRequest): Promise<RequestDecision> {
   const address = requireSigner(request, request.params[0])
   const message = parseBytes(request.params[1], 'The message')
-  const { isTransactionMessage } = await import('./explain-transaction.js')
+  const { isTransactionMessage } = await import('../../../requests/solana/explain-transaction.js')
   if (isTransactionMessage(hexToBytes(message), address)) {
     throw failParams('The message is a transaction. Ask for its signature with solana:signTransaction.')
   }
@@ -60,7 +60,7 @@ async function decideTransactions(request: NamespaceRequest, isSent: boolean): P
   if (!Array.isArray(given) || given.length === 0 || given.length > MOST_TRANSACTIONS) {
     throw failParams(`Give 1 to ${MOST_TRANSACTIONS} transactions.`)
   }
-  const { decodeTransaction, explainTransaction } = await import('./explain-transaction.js')
+  const { decodeTransaction, explainTransaction } = await import('../../../requests/solana/explain-transaction.js')
   const transactions = given.map((value) => {
     const wire = hexToBytes(parseBytes(value, 'A transaction'))
     if (!Object.hasOwn(decodeTransaction(wire).signatures, address)) {

@@ -1,7 +1,7 @@
 import { formatUnits } from 'viem'
 import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import type { ExplainedTransaction, SolanaStep } from '../../namespaces/solana/explained-transaction.js'
+import type { ExplainedTransaction, SolanaStep } from '../../../requests/solana/explained-transaction.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
 import * as styles from '../shell/parts.css.js'
 import { ScrollText } from '../shell/scroll-text.js'

@@ -24,8 +24,8 @@ import {
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
 import { describe, expect, it } from 'vitest'
-import { developmentAccounts } from '../../../../../servers/chains/solana/development-accounts.js'
-import { explainTransaction } from '../../../../../wallets/practice/namespaces/solana/explain-transaction.js'
+import { developmentAccounts } from '../../../../servers/chains/solana/development-accounts.js'
+import { explainTransaction } from '../../../../wallets/requests/solana/explain-transaction.js'
 
 const [from, to, mint, table] = developmentAccounts.map((text) => address(text)) as [Address, Address, Address, Address]
 const signer = createNoopSigner(from)
@@ -114,7 +114,11 @@ describe('does not explain a transaction', () => {
       },
     ],
   ])('%s', (_what, instruction) => {
-    expect(explain(transfer, instruction)).toMatchObject({ steps: null, feePayer: from })
+    expect(explain(transfer, instruction)).toMatchObject({
+      steps: null,
+      feePayer: from,
+      unknownPrograms: [instruction.programAddress],
+    })
   })
 
   it('whose accounts are in a table', () => {

@@ -7,7 +7,7 @@ import {
 import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
 import { ASSOCIATED_TOKEN_PROGRAM_ADDRESS, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { bytesToHex } from 'viem'
-import { failParams } from '../../../requests/params-error.js'
+import { failParams } from '../params-error.js'
 import type { ExplainedTransaction, SolanaStep } from './explained-transaction.js'
 
 const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
@@ -41,14 +41,19 @@ export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
   const fee = SIGNATURE_FEE * BigInt(Object.keys(signatures).length) + divideUp(budget.limit * budget.price, MICRO)
   const readings = instructions?.map(readInstruction)
   const steps = readings?.every((reading) => reading !== null) ? nameOwners(readings.flat(), instructions ?? []) : null
-  return { wire: bytesToHex(wire), feePayer, fee, steps }
+  const unknown = (instructions ?? []).filter((_, index) => readings?.[index] === null)
+  const unknownPrograms = [...new Set(unknown.map(({ programAddress }) => programAddress))]
+  return { wire: bytesToHex(wire), feePayer, fee, steps, unknownPrograms, signers: Object.keys(signatures) }
 }
 
 /** @throws ParamsError when the bytes are no transaction */
 export function decodeTransaction(wire: Uint8Array) {
   try {
     const transaction = getTransactionDecoder().decode(wire)
-    return { ...transaction, compiled: getCompiledTransactionMessageDecoder().decode(transaction.messageBytes) }
+    const { messageBytes } = transaction
+    const [compiled, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
+    if (end !== messageBytes.length) throw new RangeError('There are bytes after its end.')
+    return { ...transaction, compiled }
   } catch (error) {
     throw failParams(`The bytes are no transaction of Solana: ${error instanceof Error ? error.message : error}`)
   }

@@ -26,4 +26,8 @@ export type ExplainedTransaction = {
   feePayer: string
   fee: bigint
   steps: readonly SolanaStep[] | null
+  /** The programs of the instructions that are not known, each once. */
+  unknownPrograms: readonly string[]
+  /** The accounts that must sign, the fee payer first. */
+  signers: readonly string[]
 }

@@ -1,0 +1,80 @@
+import { readRpcPolicy } from '../../../../src/embedded/protocol/rpc-policy.js'
+import { isRecord } from '../../../../src/rules/is-record.js'
+import { failParams, ParamsError } from '../../../requests/params-error.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { SolanaApproval, SolanaSubject } from '../approval.js'
+import { freezeDeeply } from '../freeze-deeply.js'
+import { describeSolanaMessage } from './describe-solana-message.js'
+import { describeSolanaTransactions } from './describe-solana-transactions.js'
+import type { SolanaContext } from './solana-context.js'
+
+type Described = SolanaSubject & Pick<SolanaApproval, 'warnings'>
+type Params = Readonly<Record<string, unknown>>
+
+/** What each method takes, and how it is described. */
+const describers = new Map<
+  string,
+  { fields: readonly string[]; describe(params: Params, context: SolanaContext): Described }
+>([
+  ['solana_signMessage', { fields: ['message', 'pubkey'], describe: describeSolanaMessage }],
+  [
+    'solana_signTransaction',
+    {
+      fields: ['transaction', 'pubkey'],
+      describe: ({ transaction }, context) => describeSolanaTransactions([transaction], { answer: 'one' }, context),
+    },
+  ],
+  [
+    'solana_signAllTransactions',
+    {
+      fields: ['transactions', 'pubkey'],
+      describe: ({ transactions }, context) => describeSolanaTransactions(transactions, { answer: 'all' }, context),
+    },
+  ],
+  [
+    'solana_signAndSendTransaction',
+    {
+      fields: ['transaction', 'pubkey', 'sendOptions'],
+      describe: ({ transaction, sendOptions }, context) =>
+        describeSolanaTransactions([transaction], { answer: 'sent', sendOptions }, context),
+    },
+  ],
+])
+
+/**
+ * Describes a request of Solana that needs the visitor's approval, as `describeRequest` does for eip155. Pure. The result is
+ * frozen: `request` is what may be signed, and every other field is read from it.
+ *
+ * @throws FrameError with -32602 for parameters that are not valid, 4100 for another account, 4200 for another method
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
+ * @example describeSolanaRequest({ method: 'solana_signMessage', params: { message: 'Cn8eVZg' } }, context)
+ */
+export function describeSolanaRequest(
+  { method, params }: { method: string; params?: unknown },
+  context: SolanaContext,
+): SolanaApproval {
+  if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
+  const describer = describers.get(method)
+  const { account, chainId, host } = context
+  if (!describer) throw new FrameError(4200, `${method} is no method of ${chainId}.`)
+  try {
+    const description = describer.describe(readFields(params, describer.fields, account), context)
+    return freezeDeeply({ ...description, account, accountType: 'eoa', chainId, host: { ...host } })
+  } catch (error) {
+    if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
+    throw error
+  }
+}
+
+/** A field that this wallet does not know may change what a site means by a request. */
+function readFields(params: unknown, fields: readonly string[], account: string): Params {
+  if (!isRecord(params)) throw failParams(`\`params\` must be an object with ${fields.join(', ')}.`)
+  const other = Object.keys(params).find((key) => !fields.includes(key))
+  if (other !== undefined)
+    throw failParams(`\`params.${other.slice(0, 60)}\` is not known. Write ${fields.join(', ')}.`)
+  const { pubkey } = params
+  if (pubkey !== undefined && pubkey !== account) {
+    throw new FrameError(4100, `The embedded wallet has no account ${String(pubkey).slice(0, 90)}. It has ${account}.`)
+  }
+  return params
+}

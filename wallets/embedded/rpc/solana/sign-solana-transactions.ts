@@ -1,0 +1,122 @@
+import { base58, base64 } from '@scure/base'
+import { hexToBytes } from 'viem'
+import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SolanaApproval } from '../../approval/approval.js'
+import { FrameError } from '../../door/frame-error.js'
+import type { Cost } from '../../screens/approve/cost.js'
+import { type Signing, sign } from '../carry-out.js'
+import { type Node, NodeUnreachableError } from '../create-node.js'
+import type { Execution } from '../execution/execution.js'
+import { explain } from '../explain.js'
+import { sendSolana } from './send-solana.js'
+
+type TransactionsApproval = Extract<SolanaApproval, { kind: 'solana-transactions' }>
+
+/** The number of signatures, which is 1, and the signature. The message that is signed follows. */
+const HEAD = 65
+
+type SignedTransaction = { signature: Uint8Array; wire: Uint8Array }
+
+/** Signs transactions of which the account is the only signer, and sends the one of `solana_signAndSendTransaction`. */
+export function createSolanaTransactions(
+  { account, chainId, request, transactions }: TransactionsApproval,
+  { node, networkName, signing }: { node: Node; networkName: string; signing: Omit<Signing, 'worker'> },
+): Execution {
+  const wires = request.transactions.map((wire) => hexToBytes(wire))
+  const isSent = request.answer === 'sent'
+  let signed: readonly SignedTransaction[] | null = null
+  /** Whether `signed` may be on its way. From then on another try sends the same again. */
+  let mayBeSent = false
+
+  async function signAll(worker: Signing['worker']): Promise<readonly SignedTransaction[]> {
+    const messages = wires.map((wire) => wire.slice(HEAD))
+    const { signatures } = await sign({ kind: 'sign-solana', messages, signer: account }, { ...signing, worker })
+    return wires.map((unsigned, index) => {
+      const signature = signatures[index]
+      if (signature?.length !== HEAD - 1) throw new RangeError('There is no signature of 64 bytes.')
+      const wire = Uint8Array.from(unsigned)
+      wire.set(signature, 1)
+      return { signature, wire }
+    })
+  }
+
+  return {
+    firstCost: { status: 'loading' },
+    async readCost() {
+      try {
+        await requireNetwork(node, { chainId, networkName })
+        if (isSent && request.sendOptions.skipPreflight !== true) await simulate(node, wires[0] ?? new Uint8Array())
+        return await readCost(node, { account, transactions })
+      } catch (error) {
+        return { status: 'failed', reason: explain(error) }
+      }
+    },
+    async carryOut(worker) {
+      signed ??= await signAll(worker)
+      const [first] = signed
+      if (!first) throw new RangeError('There is no transaction.')
+      if (isSent) {
+        try {
+          await sendSolana(node, first, request.sendOptions)
+        } catch (error) {
+          if (error instanceof NodeUnreachableError) mayBeSent = true
+          if (!mayBeSent) signed = null
+          throw error
+        }
+      }
+      const answer = writeAnswer(request.answer, signed, first)
+      return async () => answer
+    },
+    isUnderWay: () => isSent && signed !== null,
+  }
+}
+
+function writeAnswer(
+  answer: TransactionsApproval['request']['answer'],
+  signed: readonly SignedTransaction[],
+  { signature, wire }: SignedTransaction,
+): unknown {
+  if (answer === 'all') return { transactions: signed.map((one) => base64.encode(one.wire)) }
+  const text = base58.encode(signature)
+  return answer === 'sent' ? { signature: text } : { signature: text, transaction: base64.encode(wire) }
+}
+
+/** A node of another chain would take a transaction that the visitor has approved for this one. */
+async function requireNetwork(
+  node: Node,
+  { chainId, networkName }: { chainId: string; networkName: string },
+): Promise<void> {
+  const hash = await node('getGenesisHash', [])
+  if (typeof hash === 'string' && `solana:${hash.slice(0, 32)}` === chainId) return
+  throw new FrameError(
+    4901,
+    `The node of ${networkName} is of another network: its genesis is ${String(hash).slice(0, 90)}.`,
+  )
+}
+
+/** Says why a transaction would fail. One of another network has a blockhash that this one does not know. */
+async function simulate(node: Node, wire: Uint8Array): Promise<void> {
+  const options = { encoding: 'base64', sigVerify: false, commitment: 'confirmed' }
+  const answer = await node('simulateTransaction', [base64.encode(wire), options])
+  const reason = isRecord(answer) && isRecord(answer.value) ? (answer.value.err ?? null) : null
+  if (reason === null) return
+  const words =
+    reason === 'BlockhashNotFound'
+      ? 'The transaction is too old, or of another network (BlockhashNotFound).'
+      : `The network would refuse it: ${JSON.stringify(reason).slice(0, 300)}.`
+  throw new FrameError(-32003, words)
+}
+
+/** The fees at most, and whether the account can pay them with what it sends. In lamports. */
+async function readCost(
+  node: Node,
+  { account, transactions }: Pick<TransactionsApproval, 'account' | 'transactions'>,
+): Promise<Cost> {
+  const answer = await node('getBalance', [account, { commitment: 'confirmed' }])
+  const balance = isRecord(answer) && typeof answer.value === 'number' ? BigInt(Math.trunc(answer.value)) : 0n
+  const fee = transactions.reduce((sum, transaction) => sum + transaction.fee, 0n)
+  const value = transactions
+    .flatMap(({ steps }) => steps ?? [])
+    .reduce((sum, step) => (step.type === 'sol-transfer' && step.from === account ? sum + step.lamports : sum), 0n)
+  return { status: value + fee <= balance ? 'known' : 'insufficient', fee }
+}
