@@ -1,9 +1,9 @@
 import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
-import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
+import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../../support/hostile-text.js'
 import { approveArgs } from './view-args.js'
 
