@@ -5,7 +5,7 @@ import type { RequestRate } from '../http/create-request-limits.js'
 import { findSignInNamespace } from './namespaces/find-sign-in-namespace.js'
 import type { SignInStore } from './sign-in-store.js'
 
-/** A network of another namespace than eip155: one of `lintel/solana` or `lintel/polkadot`. */
+/** A network of another namespace than eip155: one of `lintel/solana`, `lintel/bip122` or `lintel/polkadot`. */
 export type SignInNetwork = Pick<NetworkInput, 'id' | 'chainNamespace' | 'ss58Prefix'>
 
 export type SignInOptions = {
@@ -15,7 +15,7 @@ export type SignInOptions = {
   uri: string
   /** The EVM networks that people may sign in on. Their nodes verify the signatures of smart accounts. */
   chains: readonly Chain[]
-  /** The networks of solana and polkadot that people may sign in on, as `createLintel` takes them. */
+  /** The networks of solana, bip122 and polkadot that people may sign in on, as `createLintel` takes them. */
   networks?: readonly SignInNetwork[]
   /** viem's transport of a network, by its id. Default: `http()` of its first public node. */
   transports?: Readonly<Record<number, Transport>>
@@ -61,7 +61,7 @@ export function checkSignInOptions(options: SignInOptions): void {
   demand(hasNetwork, 'chains', chains, "Write the networks of viem, for example [mainnet] of 'viem/chains'.")
   for (const [index, { chainNamespace = 'eip155', id }] of networks.entries()) {
     const isKnown = chainNamespace !== 'eip155' && findSignInNamespace(`${chainNamespace}:${id}`) !== undefined
-    const write = 'Write networks of solana and polkadot here, and those of EVM chains in `chains`.'
+    const write = 'Write networks of solana, bip122 and polkadot here, and those of EVM chains in `chains`.'
     demand(isKnown, `networks[${index}].chainNamespace`, chainNamespace, write)
   }
   const length = secret?.length ?? 0

@@ -23,9 +23,9 @@ export type VerifySignInOptions = {
 }
 
 /**
- * Verifies a sign-in message (EIP-4361; CAIP-122 for solana and polkadot): domain, origin, network, nonce, times and
+ * Verifies a sign-in message (EIP-4361; CAIP-122 for solana, bip122 and polkadot): domain, origin, network, nonce, times and
  * signature (on eip155 of a private key, EIP-1271, ERC-6492). Other networks than those of eip155 are accepted only when
- * `chainIds` lists them. Messages of bip122 are refused.
+ * `chainIds` lists them.
  *
  * @returns the fields of the message, with the address in the namespace's display form
  * @throws SignInError: `code` says what is wrong
