@@ -8,7 +8,7 @@ test.setTimeout(180_000)
 
 test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
-test('a visitor logs in by e-mail, sets recovery up, signs, reloads and disconnects', async ({
+test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, reloads and disconnects', async ({
   page,
   server,
   consoleErrors,
@@ -19,15 +19,31 @@ test('a visitor logs in by e-mail, sets recovery up, signs, reloads and disconne
   await setRecoveryUp(page)
 
   const frame = frameOf(page)
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(frame.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
-  await frame.getByRole('heading', { name: 'Sign this message' }).click()
-  const approve = frame.getByRole('button', { name: 'Approve' })
-  await expect(approve).not.toHaveAttribute('aria-disabled')
-  await approve.click()
+  const sign = async () => {
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(frame.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
+    await frame.getByRole('heading', { name: 'Sign this message' }).click()
+    const approve = frame.getByRole('button', { name: 'Approve' })
+    await expect(approve).not.toHaveAttribute('aria-disabled')
+    await approve.click()
+    await expect(visitor.result).toContainText('Signature verified')
+  }
+  await sign()
   await expect(visitor.result).toContainText('0x')
+  const address = (await visitor.accountButton.textContent()) ?? ''
+
+  // The same login has an account of Solana. Choosing its network asks nothing.
+  const panel = page.getByRole('group', { name: 'Your wallet' })
+  await panel.getByRole('button', { name: /^Network/ }).click()
+  await visitor.dialog('Networks').getByRole('button', { name: 'Local Solana' }).click()
+  await expect(panel).toContainText('0.000 SOL')
+  await expect(visitor.accountButton).not.toHaveText(address)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await sign()
+  await expect(visitor.result).not.toContainText('0x')
 
   await page.reload()
+  await expect(panel).toContainText('0.000 SOL', { timeout: 20_000 })
   await expect(visitor.accountButton).toContainText('Account', { timeout: 20_000 })
 
   await visitor.accountButton.click()

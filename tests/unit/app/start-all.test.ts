@@ -212,11 +212,12 @@ describe('a running server', () => {
     expect(await readPolicy('/')).toContain("frame-ancestors 'none';")
   })
 
-  test('only pages of this machine may show the frame, which calls the identity service, the data API and the bundler', async () => {
+  test('only pages of this machine may show the frame, which calls the identity service, the nodes and the bundler', async () => {
     const { frame = '', identity, dataApi, bundler } = server.config.services
     const response = await fetch(frame)
     const policy = response.headers.get('content-security-policy') ?? ''
-    expect(policy).toContain(`connect-src 'self' ${identity} ${dataApi} ${bundler};`)
+    const solana = server.config.networks.find(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))?.rpcUrl
+    expect(policy).toContain(`connect-src 'self' ${identity} ${dataApi} ${bundler} ${solana};`)
     expect(policy).toContain('frame-ancestors http://localhost:* http://127.0.0.1:*;')
     expect(await response.text()).toContain(`"identityUrl":"${identity}"`)
     const chain = `${dataApi}/v1/?chainId=eip155:31337`
