@@ -93,7 +93,7 @@ async function pressInFrame(target: Locator): Promise<void> {
 
 /** Expects a screen of the frame in Arabic, from right to left, that fits. */
 async function expectScreen(frame: Frame, title: string): Promise<void> {
-  const heading = frame.locator(`[lang="${ar.locale}"]`).getByRole('heading', { name: title })
+  const heading = frame.locator(`html[lang="${ar.locale}"]`).getByRole('heading', { name: title })
   await expect(heading).toHaveCSS('direction', 'rtl')
   await expectArabicWords(frame, title, names)
   await expectToFit(frame, title)

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useRef } from 'react'
+import { type ReactNode, StrictMode, useLayoutEffect, useRef } from 'react'
 import '../../../../tokens/accents/amber.css.js'
 import '../../../../tokens/accents/green.css.js'
 import '../../../../tokens/accents/indigo.css.js'
@@ -15,14 +15,17 @@ import { fill } from './frame-root.css.js'
 export function FrameRoot({ look, children }: { look: FrameLook; children: ReactNode }) {
   const { theme, words } = look
   const firstHeading = useRef(true)
+  const { locale } = words.approve
+  // Screen readers take the language of a page from its root.
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
   return (
     <StrictMode>
       <Theme root direction={words.direction} {...theme}>
         <ComponentWordsProvider words={words.components}>
           <FirstHeading value={firstHeading}>
-            <div className={fill} lang={words.approve.locale}>
-              {children}
-            </div>
+            <div className={fill}>{children}</div>
           </FirstHeading>
         </ComponentWordsProvider>
       </Theme>
