@@ -4,7 +4,7 @@ import { HomeView, type HomeViewProps } from '../../../wallets/practice/pages/ho
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import { hostile } from '../../support/hostile-text.js'
-import { hostilePeer, sampleChains, sampleSession } from './wallet-samples.js'
+import { hostilePeer, sampleChains, sampleSession, sessionOfAll } from './wallet-samples.js'
 
 const quiet: HomeViewProps['walletConnect'] = {
   relay: 'idle',
@@ -158,6 +158,22 @@ export const Sessions = meta.story({
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect(args.onDisconnectAll).toHaveBeenCalledOnce()
+  },
+})
+
+/** Over one link the account of every namespace may be shared. */
+export const EveryNamespace = meta.story({
+  args: {
+    walletConnect: {
+      ...quiet,
+      relay: 'connected',
+      sessions: [sessionOfAll, { ...sessionOfAll, topic: 'b', chainIds: [], accounts: [] }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Uses Alice on Polkadot')).toHaveLength(2)
+    // There is no account of eip155 to change.
+    await expect(canvas.getAllByText(/^Uses Account 1, also has Account 2$/)).toHaveLength(1)
   },
 })
 

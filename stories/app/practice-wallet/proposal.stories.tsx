@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.js'
 import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { offerArgs } from './view-args.js'
-import { hostilePeer, sampleProposal } from './wallet-samples.js'
+import { hostilePeer, proposalOfAll, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts
 
@@ -63,6 +63,28 @@ export const NoAccount = meta.story({
     await new Promise((resolve) => setTimeout(resolve, 500))
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})
+
+/** Of each other namespace the first account is shared. */
+export const EveryNamespace = meta.story({
+  args: { proposal: proposalOfAll },
+  tags: ['visual'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Local Solana, Local Bitcoin, Local Polkadot/)).toBeVisible()
+    await expect(canvas.getByText('Alice, 5Grw…GKutQY')).toBeVisible()
+  },
+})
+
+/** Without a chain of eip155 there is no account to choose. */
+export const SolanaOnly = meta.story({
+  args: { proposal: { ...proposalOfAll, chainIds: [], others: ['solana'], methods: ['solana_signMessage'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'false'))
+    await userEvent.click(approve)
+    await expect(args.onApprove).toHaveBeenCalledOnce()
   },
 })
 

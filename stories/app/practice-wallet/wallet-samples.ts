@@ -1,4 +1,5 @@
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import type { Proposal } from '../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
 import type { ConnectedSession } from '../../../wallets/practice/walletconnect/sessions/connected-session.js'
 import { hostile } from '../../support/hostile-text.js'
@@ -15,8 +16,16 @@ export const sampleProposal: Proposal = {
   id: 1,
   peer: { name: 'Harbour', host: 'harbour.example' },
   chainIds: [31337, 31338],
+  others: [],
   methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_switchEthereumChain'],
   obstacle: null,
+}
+
+/** One offer for every namespace. */
+export const proposalOfAll: Proposal = {
+  ...sampleProposal,
+  others: ['solana', 'bip122', 'polkadot'],
+  methods: ['personal_sign', 'solana_signMessage', 'solana_signTransaction', 'signMessage', 'polkadot_signMessage'],
 }
 
 /** Names as `readPeer` lets them through: cut, but otherwise as the stranger wrote them. */
@@ -32,5 +41,14 @@ export const sampleSession: ConnectedSession = {
   peer: sampleProposal.peer,
   chainIds: [31337, 31338],
   accounts: [first.address, second.address],
+  others: [],
   since: Date.UTC(2026, 10, 20, 12, 30),
+}
+
+export const sessionOfAll: ConnectedSession = {
+  ...sampleSession,
+  others: proposalOfAll.others.map((namespace) => ({
+    namespace,
+    address: namespaceAccounts[namespace][0]?.address ?? '',
+  })),
 }

@@ -1,8 +1,11 @@
 import type { Address } from 'viem'
 import type { StateStore } from '../state/create-state-store.js'
+import { namespaceAccounts } from '../state/namespace-accounts.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit } from './kit/kit.js'
 import { within } from './kit/within.js'
+import { otherChains } from './namespaces/other-chains.js'
+import type { Proposal } from './pairing/judge-proposal.js'
 import { parseConnectionLink } from './pairing/parse-connection-link.js'
 import { type ConnectedSession, formatAccounts } from './sessions/connected-session.js'
 import type { RequestDesk } from './sessions/create-request-desk.js'
@@ -34,6 +37,15 @@ type Context = {
 /** How long a proposal may take after the relay is subscribed, ms. It normally waits there already. */
 const OFFER_LIMIT = 8_000
 const noOffer = 'This link has no proposal: it was used before, or the site withdrew it. Create a new link on the site.'
+
+/** The accounts to share (CAIP-10): those that the user chose for eip155, and the first one of each other namespace. */
+function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]): string[] {
+  const ofOthers = others.flatMap((namespace) => {
+    const [first] = namespaceAccounts[namespace]
+    return first ? `${otherChains[namespace].caipNetworkId}:${first.address}` : []
+  })
+  return [...formatAccounts(chainIds, accounts), ...ofOthers]
+}
 
 /** The user's WalletConnect actions. None rejects: errors go to the state. */
 export function createWalletConnectActions(context: Context): WalletConnectActions {
@@ -77,7 +89,7 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       const ordered = [...accounts].sort((a, b) => Number(b === activeAddress) - Number(a === activeAddress))
       change({ answer: { status: 'busy' } })
       try {
-        const kit = await send((kit) => kit.approve(proposalId, formatAccounts(proposal.chainIds, ordered)))
+        const kit = await send((kit) => kit.approve(proposalId, listShared(proposal, ordered)))
         change({ answer: { status: 'idle' }, notice: `${proposal.peer.name} is connected. Its requests appear here.` })
         refresh(kit)
       } catch (error) {

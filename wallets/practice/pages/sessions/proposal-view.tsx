@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import { Button, Callout, Checkbox, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
+import { namespaceAccounts, namespaceNames, type OtherNamespace } from '../../state/namespace-accounts.js'
+import { otherChains } from '../../walletconnect/namespaces/other-chains.js'
 import type { Proposal } from '../../walletconnect/pairing/judge-proposal.js'
 import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
 import { DetailList } from '../shell/detail-list.js'
@@ -26,8 +28,10 @@ export type ProposalViewProps = {
 /** A WalletConnect proposal: the site, what it wants, and which accounts to share. Mount a new instance for each. */
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
-  const { peer, chainIds, methods, obstacle } = proposal
+  const { peer, chainIds, others, methods, obstacle } = proposal
   const [chosen, setChosen] = useState<readonly Address[]>([activeAddress])
+  const hasEvm = chainIds.length > 0
+  const lacksAccount = hasEvm && chosen.length === 0
   const isBusy = answer.status === 'busy'
   const title = obstacle === null ? 'Connect to this site' : 'This site cannot be connected'
   const { heading, isReady } = useOffer(title)
@@ -49,38 +53,44 @@ export function ProposalView(props: ProposalViewProps) {
           </Text>
           <DetailList
             details={[
-              { term: 'Networks', value: chainIds.map(formatChain).join(', ') },
+              {
+                term: 'Networks',
+                value: [...chainIds.map(formatChain), ...others.map((name) => otherChains[name].name)].join(', '),
+              },
               { term: 'May ask for', value: methods.length > 0 ? methods.join(', ') : 'Nothing but your addresses' },
+              ...others.map((name) => ({ term: `${namespaceNames[name]} account`, value: formatFirst(name) })),
             ]}
           />
-          <fieldset className={parts.section}>
-            <legend className={parts.legend}>
-              <Text size="3" weight="medium" tone="muted">
-                Accounts to share
-              </Text>
-            </legend>
-            <div className={parts.group}>
-              {accounts.map(({ name, address }) => (
-                <div key={address} className={styles.account}>
-                  <Checkbox
-                    checked={chosen.includes(address)}
-                    onCheckedChange={(isChosen) => toggle(address, isChosen === true)}
-                  >
-                    {name}
-                  </Checkbox>
-                  <Text size="2" tone="muted">
-                    {shortenAddress(address)}
-                  </Text>
-                </div>
-              ))}
-            </div>
-          </fieldset>
+          {hasEvm ? (
+            <fieldset className={parts.section}>
+              <legend className={parts.legend}>
+                <Text size="3" weight="medium" tone="muted">
+                  Accounts to share
+                </Text>
+              </legend>
+              <div className={parts.group}>
+                {accounts.map(({ name, address }) => (
+                  <div key={address} className={styles.account}>
+                    <Checkbox
+                      checked={chosen.includes(address)}
+                      onCheckedChange={(isChosen) => toggle(address, isChosen === true)}
+                    >
+                      {name}
+                    </Checkbox>
+                    <Text size="2" tone="muted">
+                      {shortenAddress(address)}
+                    </Text>
+                  </div>
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
         </>
       ) : (
         <Callout tone="warning">{revealHidden(obstacle)}</Callout>
       )}
       {answer.status === 'failed' ? <Callout tone="danger">{answer.reason}</Callout> : null}
-      {chosen.length === 0 ? (
+      {lacksAccount ? (
         <Text as="p" tone="muted" role="status">
           Choose at least one account.
         </Text>
@@ -92,8 +102,8 @@ export function ProposalView(props: ProposalViewProps) {
         {obstacle === null ? (
           <Button
             loading={isBusy}
-            aria-disabled={!isReady || chosen.length === 0}
-            onClick={() => isReady && chosen.length > 0 && onApprove(chosen)}
+            aria-disabled={!isReady || lacksAccount}
+            onClick={() => isReady && !lacksAccount && onApprove(chosen)}
           >
             Approve
           </Button>
@@ -101,4 +111,10 @@ export function ProposalView(props: ProposalViewProps) {
       </div>
     </Shell>
   )
+}
+
+/** The account that is shared of a namespace. */
+function formatFirst(namespace: OtherNamespace): string {
+  const [first] = namespaceAccounts[namespace]
+  return first ? `${first.name}, ${shortenAddress(first.address)}` : ''
 }

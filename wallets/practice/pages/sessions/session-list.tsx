@@ -3,8 +3,10 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Avatar, Button, shortenAddress, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
+import { findNamespaceAccount, namespaceNames } from '../../state/namespace-accounts.js'
 import type { NamespacePermission } from '../../state/namespace-permissions.js'
 import type { SitePermission } from '../../state/wallet-state.js'
+import { otherChains } from '../../walletconnect/namespaces/other-chains.js'
 import type { ConnectedSession } from '../../walletconnect/sessions/connected-session.js'
 import * as parts from '../shell/parts.css.js'
 import { NamespaceConnection } from './namespace-connection.js'
@@ -64,18 +66,19 @@ export function SessionList(props: SessionListProps) {
               onDisconnect={() => props.onDisconnectNamespace(permission)}
             />
           ))}
-          {sessions.map(({ topic, peer, chainIds, since, accounts }) => (
+          {sessions.map(({ topic, peer, chainIds, others, since, accounts }) => (
             <Connection
               key={topic}
               name={revealHidden(peer.name)}
               avatar={<Avatar shape="square" src={peer.iconUrl} name={peer.name} />}
               origin={
                 <>
-                  <bdi>{revealHidden(peer.host)}</bdi>, {chainIds.map(formatChain).join(', ')}
+                  <bdi>{revealHidden(peer.host)}</bdi>, {listNetworks(chainIds.map(formatChain), others)}
                 </>
               }
               since={since}
               accounts={accounts}
+              others={others}
               active={active}
               formatAccount={formatAccount}
               onShare={() => props.onShareWithSession(topic, activeAddress)}
@@ -101,6 +104,8 @@ type ConnectionProps = {
   since?: number | null
   /** The accounts that the site has. It uses the first. */
   accounts: readonly Address[]
+  /** Its accounts of other namespaces than eip155. */
+  others?: ConnectedSession['others']
   active: { address: Address; name: string }
   formatAccount: (address: Address) => string
   onShare: () => void
@@ -108,8 +113,20 @@ type ConnectionProps = {
 }
 
 function Connection(props: ConnectionProps) {
-  const { name, avatar, origin, since = null, accounts, active, formatAccount, onShare, onDisconnect } = props
-  const [used, ...others] = accounts.map(formatAccount)
+  const {
+    name,
+    avatar,
+    origin,
+    since = null,
+    accounts,
+    others = [],
+    active,
+    formatAccount,
+    onShare,
+    onDisconnect,
+  } = props
+  const [used, ...more] = accounts.map(formatAccount)
+  const hasOthersOnly = accounts.length === 0 && others.length > 0
   const share = (event: MouseEvent) => {
     // The button goes away, so the row takes the focus.
     event.currentTarget.closest('li')?.focus()
@@ -125,10 +142,17 @@ function Connection(props: ConnectionProps) {
             {origin}
           </Text>
         ) : null}
-        <Text size="2" tone="muted">
-          {used === undefined ? 'Has no account' : `Uses ${used}`}
-          {others.length > 0 ? `, also has ${others.join(', ')}` : null}
-        </Text>
+        {hasOthersOnly ? null : (
+          <Text size="2" tone="muted">
+            {used === undefined ? 'Has no account' : `Uses ${used}`}
+            {more.length > 0 ? `, also has ${more.join(', ')}` : null}
+          </Text>
+        )}
+        {others.map(({ namespace, address }) => (
+          <Text key={namespace} size="2" tone="muted">
+            Uses {findNamespaceAccount(namespace, address)?.name} on {namespaceNames[namespace]}
+          </Text>
+        ))}
         {since === null ? null : (
           <Text size="2" tone="muted" tabular>
             Since {formatTime(since)}
@@ -136,7 +160,7 @@ function Connection(props: ConnectionProps) {
         )}
       </span>
       <span className={styles.actions}>
-        {accounts[0] === active.address ? null : (
+        {hasOthersOnly || accounts[0] === active.address ? null : (
           <Button size="2" variant="soft" aria-label={`Use ${active.name} on ${name}`} onClick={share}>
             Use {active.name}
           </Button>
@@ -147,6 +171,10 @@ function Connection(props: ConnectionProps) {
       </span>
     </li>
   )
+}
+
+function listNetworks(chains: readonly string[], others: ConnectedSession['others']): string {
+  return [...chains, ...others.map(({ namespace }) => otherChains[namespace].name)].join(', ')
 }
 
 function formatTime(time: number): string {

@@ -2,6 +2,9 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
 import { Buffer } from 'buffer/'
+import { isOtherNamespace } from '../../state/namespace-accounts.js'
+import { addressesProperty, describeBitcoinAccount } from '../namespaces/describe-bitcoin-account.js'
+import { otherChains, readOtherAccount } from '../namespaces/other-chains.js'
 import { supportedEvents, supportedMethods } from '../pairing/supported.js'
 import { sinceProperty } from '../sessions/connected-session.js'
 import { createAuthentications } from './create-authentications.js'
@@ -52,10 +55,12 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
     pair: (uri) => kit.pair({ uri }),
     async approve(id, accounts) {
       const proposal = kit.engine.signClient.proposal.get(id)
-      const chains = [...new Set(accounts.map((account) => account.split(':').slice(0, 2).join(':')))]
-      const offer = { chains, accounts: [...accounts], methods: [...supportedMethods], events: [...supportedEvents] }
-      const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: { eip155: offer } })
-      const sessionProperties = { [sinceProperty]: String(Date.now()) }
+      const namespaces = buildApprovedNamespaces({ proposal, supportedNamespaces: toOffers(accounts) })
+      const bitcoin = accounts.map(readOtherAccount).find((shared) => shared?.namespace === 'bip122')
+      const sessionProperties = {
+        [sinceProperty]: String(Date.now()),
+        ...(bitcoin && { [addressesProperty]: JSON.stringify(await describeBitcoinAccount(bitcoin.address)) }),
+      }
       await kit.approveSession({ id, namespaces, sessionProperties })
     },
     reject: (id) => kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') }),
@@ -85,6 +90,21 @@ export async function startKit({ relayUrl, walletUrl, listen }: KitOptions): Pro
       await relayer.transportClose()
     },
   }
+}
+
+/** What the wallet offers for these accounts (CAIP-10), by namespace. */
+function toOffers(accounts: readonly string[]) {
+  const names = [...new Set(accounts.map((account) => account.split(':')[0] ?? ''))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const own = accounts.filter((account) => account.startsWith(`${name}:`))
+      const chains = [...new Set(own.map((account) => account.split(':').slice(0, 2).join(':')))]
+      const [methods, events] = isOtherNamespace(name)
+        ? [otherChains[name].methods, []]
+        : [supportedMethods, supportedEvents]
+      return [name, { chains, accounts: own, methods: [...methods], events: [...events] }]
+    }),
+  )
 }
 
 /** A core that connects only to our relay: no origin attestation, no telemetry. */

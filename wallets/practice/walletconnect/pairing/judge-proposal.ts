@@ -1,3 +1,5 @@
+import type { OtherNamespace } from '../../state/namespace-accounts.js'
+import { findOtherNamespace, otherChains } from '../namespaces/other-chains.js'
 import { formatPeer, type Peer, readPeer } from './peer.js'
 import { readChainId, supportedChains, supportedEvents, supportedMethods } from './supported.js'
 
@@ -9,8 +11,10 @@ export type ProposedNamespaces = Readonly<Record<string, ProposedNamespace>>
 export type Proposal = {
   id: number
   peer: Peer
-  /** Local chains that the site requests. Empty when there is none. */
+  /** Local chains of eip155 that the site requests. */
   chainIds: readonly number[]
+  /** Other namespaces whose local chain the site requests. */
+  others: readonly OtherNamespace[]
   /** Methods that the site may call. */
   methods: readonly string[]
   /** Why the wallet must reject it; null when it can be approved. */
@@ -28,22 +32,36 @@ export type ProposalSource = {
 export function judgeProposal(source: ProposalSource): Proposal {
   const required = listWants(source.requiredNamespaces)
   const wants = [...required, ...listWants(source.optionalNamespaces)]
-  const chains = supportedChains.filter((chain) => wants.some((want) => want.chains.includes(chain)))
-  const methods = supportedMethods.filter((method) => wants.some((want) => want.methods.includes(method)))
+  const chains = allChains.filter((chain) => wants.some((want) => want.chains.includes(chain)))
+  const methods = allMethods.filter((method) => wants.some((want) => want.methods.includes(method)))
   const peer = readPeer(source.proposer.metadata)
   return {
     id: source.id,
     peer,
     chainIds: chains.flatMap((chain) => readChainId(chain) ?? []),
+    others: chains.flatMap((chain) => findOtherNamespace(chain) ?? []),
     methods,
     obstacle: findObstacle(required) ?? (chains.length === 0 ? explainNoChain(peer, wants) : null),
   }
+}
+
+const others = Object.values(otherChains)
+const allChains = [...supportedChains, ...others.map(({ caipNetworkId }) => caipNetworkId)]
+const allMethods = [...supportedMethods, ...others.flatMap(({ methods }) => methods)]
+
+/** What the wallet does in each namespace. */
+const offers: Readonly<Record<string, { methods: readonly string[]; events: readonly string[] }>> = {
+  eip155: { methods: supportedMethods, events: supportedEvents },
+  ...Object.fromEntries(
+    Object.entries(otherChains).map(([namespace, { methods }]) => [namespace, { methods, events: [] }]),
+  ),
 }
 
 function listWants(namespaces: ProposedNamespaces) {
   return Object.entries(namespaces).map(([key, { chains, methods, events }]) => ({
     // A namespace key such as `eip155:1` names the chain itself, without a list of chains.
     chains: key.includes(':') ? [key] : (chains ?? []),
+    offer: offers[key.split(':')[0] ?? ''] ?? { methods: [], events: [] },
     methods,
     events,
   }))
@@ -54,11 +72,11 @@ type Want = ReturnType<typeof listWants>[number]
 function findObstacle(required: readonly Want[]): string | null {
   const missing = (wanted: readonly string[], offered: readonly string[]) =>
     wanted.filter((item) => !offered.includes(item))
-  const chains = required.flatMap((want) => missing(want.chains, supportedChains))
+  const chains = required.flatMap((want) => missing(want.chains, allChains))
   if (chains.length > 0) return `The site needs ${listSome(chains)}. This wallet works on local chains only.`
-  const methods = required.flatMap((want) => missing(want.methods, supportedMethods))
+  const methods = required.flatMap((want) => missing(want.methods, want.offer.methods))
   if (methods.length > 0) return `The site needs ${listSome(methods)}, which this wallet does not do.`
-  const events = required.flatMap((want) => missing(want.events, supportedEvents))
+  const events = required.flatMap((want) => missing(want.events, want.offer.events))
   return events.length > 0 ? `The site needs to hear of ${listSome(events)}, which this wallet does not tell.` : null
 }
 

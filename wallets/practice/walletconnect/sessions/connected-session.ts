@@ -1,5 +1,7 @@
 import { type Address, getAddress, isAddress } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { OtherNamespace } from '../../state/namespace-accounts.js'
+import { readOtherAccount } from '../namespaces/other-chains.js'
 import { type Peer, readPeer } from '../pairing/peer.js'
 import { formatChain, readChainId } from '../pairing/supported.js'
 
@@ -8,8 +10,10 @@ export type ConnectedSession = {
   topic: string
   peer: Peer
   chainIds: readonly number[]
-  /** Shared accounts. The first is the one that the site uses. */
+  /** Shared accounts of eip155. The first is the one that the site uses. */
   accounts: readonly Address[]
+  /** The account of each other namespace that is shared. */
+  others: readonly { namespace: OtherNamespace; address: string }[]
   /** Time of the approval, ms since the epoch; null when unknown. */
   since: number | null
 }
@@ -40,6 +44,7 @@ export function readSession({ topic, peer, namespaces, sessionProperties }: Sess
     peer: readPeer(peer.metadata),
     chainIds: [...new Set(chains.flatMap((chain) => readChainId(chain) ?? []))],
     accounts: [...new Set(addresses)],
+    others: shared.flatMap((account) => readOtherAccount(account) ?? []),
     since: Number.isFinite(since) ? since : null,
   }
 }
@@ -49,15 +54,19 @@ export function formatAccounts(chainIds: readonly number[], accounts: readonly A
   return chainIds.flatMap((chainId) => accounts.map((account) => `${formatChain(chainId)}:${account}`))
 }
 
-/** Replaces the accounts and chains in a session's namespaces. Methods and events do not change. */
+/** Replaces the accounts and chains of eip155 in a session's namespaces. Methods, events and other namespaces do not change. */
 export function changeNamespaces(
   namespaces: SessionNamespaces,
   chainIds: readonly number[],
   accounts: readonly Address[],
 ): SessionNamespaces {
-  const all = Object.values(namespaces)
-  const collect = (field: 'methods' | 'events') => [...new Set(all.flatMap((namespace) => namespace[field]))]
+  // A namespace may be written once for each of its chains (`eip155:1`).
+  const isEvm = (name: string) => name.split(':')[0] === 'eip155'
+  const entries = Object.entries(namespaces)
+  const evm = entries.filter(([name]) => isEvm(name))
+  const collect = (field: 'methods' | 'events') => [...new Set(evm.flatMap(([, namespace]) => namespace[field]))]
   return {
+    ...Object.fromEntries(entries.filter(([name]) => !isEvm(name))),
     eip155: {
       chains: chainIds.map(formatChain),
       accounts: formatAccounts(chainIds, accounts),

@@ -54,6 +54,8 @@ export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
   }
 
   const ask = (session: ConnectedSession, request: KitRequest, approval: Approval) => {
+    // The same delivery twice: the second came while the first was being decided.
+    if (queue.some((entry) => entry.request.id === request.id)) return
     if (queue.filter((entry) => entry.request.topic === session.topic).length >= queueLimit) {
       throw new WalletFailure({ code: failureCodes.limitExceeded, message: 'Too many requests wait for approval.' })
     }
@@ -76,7 +78,9 @@ export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
       { ...approval, origin: topic },
     )
     if (approval.kind === 'switch-chain') await ports.shareChain(topic, approval.to)
-    return result
+    if (approval.kind !== 'namespace-message' && approval.kind !== 'solana-transactions') return result
+    const { toPairedAnswer } = await import('../namespaces/to-paired-answer.js')
+    return toPairedAnswer(params.request.method, result, approval.address)
   }
 
   return {
@@ -87,7 +91,7 @@ export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
       if (!session || isKnown) return
       try {
         const { method, params: values } = params.request
-        const decision = decideSessionRequest(ports.readState(), session, {
+        const decision = await decideSessionRequest(ports.readState(), session, {
           chain: params.chainId,
           method,
           params: values,

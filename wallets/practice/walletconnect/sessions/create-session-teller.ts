@@ -66,7 +66,8 @@ async function tellAccount(
   activeChainId: number,
 ): Promise<void> {
   const { topic, chainIds, accounts } = readSession(source)
-  if (accounts[0] === address) return
+  // A session without a chain of eip155 has no account to change.
+  if (chainIds.length === 0 || accounts[0] === address) return
   const next = putFirst(accounts, address)
   const [firstChain = activeChainId] = chainIds
   await kit.update(topic, changeNamespaces(source.namespaces, chainIds, next))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { localBitcoin, localSolana } from '../../../../../servers/chains/facade/local-networks.js'
 import {
   judgeProposal,
   type ProposedNamespaces,
@@ -22,6 +23,7 @@ describe('can be approved', () => {
       id: 1,
       peer: { name: 'Harbour', host: 'harbour.example' },
       chainIds: [31337, 31338],
+      others: [],
       methods: ['personal_sign', 'eth_sendTransaction'],
       obstacle: null,
     })
@@ -30,6 +32,32 @@ describe('can be approved', () => {
   test('a namespace may name its chain in its key', () => {
     const chainless = { methods: ['personal_sign'], events: [] }
     expect(judge({ 'eip155:31338': chainless })).toMatchObject({ chainIds: [31338], obstacle: null })
+  })
+})
+
+describe('other namespaces', () => {
+  const solana = { chains: [localSolana.caipNetworkId], methods: ['solana_signMessage', 'solana_signX'], events: [] }
+  const bip122 = { chains: [localBitcoin.caipNetworkId], methods: ['signMessage'], events: ['bip122_addressesChanged'] }
+
+  test('those whose local chain is asked for are offered', () => {
+    expect(judge({}, { eip155: local, solana, bip122 })).toMatchObject({
+      chainIds: [31337],
+      others: ['solana', 'bip122'],
+      methods: ['personal_sign', 'solana_signMessage', 'signMessage'],
+      obstacle: null,
+    })
+  })
+
+  test('one alone is enough', () => {
+    expect(judge({}, { solana })).toMatchObject({ chainIds: [], others: ['solana'], obstacle: null })
+  })
+
+  test.each([
+    ['a method of another namespace', { solana: { ...solana, methods: ['personal_sign'] } }, 'needs personal_sign'],
+    ['a method that it does not do', { solana }, 'needs solana_signX'],
+    ['an event', { bip122 }, 'hear of bip122_addressesChanged'],
+  ])('requires %s', (_, required, reason) => {
+    expect(judge(required).obstacle).toContain(reason)
   })
 })
 

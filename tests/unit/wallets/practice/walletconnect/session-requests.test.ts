@@ -14,6 +14,7 @@ const session: ConnectedSession = {
   peer: { name: 'Harbour', host: 'harbour.example' },
   chainIds: [31337],
   accounts: [first.address, second.address],
+  others: [],
   since: null,
 }
 

@@ -1,0 +1,21 @@
+import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
+import { findNamespaceAccount } from '../../state/namespace-accounts.js'
+
+/** Where sites look for what `getAccountAddresses` would answer, as JSON, in the properties of a session. */
+export const addressesProperty = 'bip122_getAccountAddresses'
+
+/**
+ * What `getAccountAddresses` answers of an account.
+ *
+ * @throws WalletFailure with 4100 for an account that is none of the wallet's
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
+ */
+export async function describeBitcoinAccount(address: string) {
+  const account = findNamespaceAccount('bip122', address)
+  if (!account) {
+    throw new WalletFailure({ code: failureCodes.unauthorized, message: `The wallet has no key for ${address}.` })
+  }
+  const { getBitcoinPublicKey } = await import('../../namespaces/bip122/sign-bitcoin.js')
+  const path = `m/84'/1'/0'/0/${account.index}`
+  return [{ address, publicKey: getBitcoinPublicKey(account), path, intention: 'payment' }]
+}
