@@ -1,10 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
-import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
+import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../../support/hostile-text.js'
 import { formatSampleChain } from './wallet-samples.js'
 

@@ -92,7 +92,7 @@ describe('one login with two namespaces', () => {
     expect(effects).toContainEqual(
       expect.objectContaining({ type: 'adapter/connect', namespace: 'solana', connectorId: embeddedWalletId, id: 1 }),
     )
-    const reopened = run(state, [{ type: 'modal/open' }])
+    const reopened = run(state, [{ type: 'modal/open', view: null }])
     const both = run(reopened, [share('solana', solanaAddress)])
     expect(both.activeNamespace).toBe('eip155')
     expect(both.modal.open).toBe(true)

@@ -4,12 +4,12 @@ import { getTransactionEncoder } from '@solana/kit'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import { decodeTransaction } from '../../../requests/solana/explain-transaction.js'
 import type { NamespaceApproval } from '../../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { NamespaceAccount } from '../../state/namespace-accounts.js'
 import { deriveSolanaKey } from './derive-solana-key.js'
-import { decodeTransaction } from '../../../requests/solana/explain-transaction.js'
 
 const chain = localSolana.caipNetworkId
 
