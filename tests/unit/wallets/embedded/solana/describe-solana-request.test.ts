@@ -151,7 +151,10 @@ describe('transactions', () => {
     const refuse = (bytes: Uint8Array) => () => ask('solana_signTransaction', { transaction: toBase64(bytes) })
     expect(refuse(write([transfer()], { feePayer: friend }))).toThrow(`The fee payer is ${friend}`)
     expect(refuse(write([transfer(friend, account)]))).toThrow(`${friend} must sign this, too`)
-    expect(refuse(longCount)).toThrow('does not begin with the number of its signatures')
+    // Version, then a header that names no signer.
+    const unsigned = new Uint8Array([0, 0x80, 0, ...wire.slice(67)])
+    expect(refuse(unsigned)).toThrow('does not begin with the number of its signatures')
+    expect(refuse(longCount)).toThrow('no transaction of Solana')
     expect(refuse(new Uint8Array([...wire, 0]))).toThrow('bytes after its end')
   })
 
