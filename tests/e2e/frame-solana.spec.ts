@@ -7,7 +7,7 @@ import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sampl
 import { ask, connect, openApp, test } from './fixtures/frame-world.js'
 
 const chainId = localSolana.caipNetworkId
-const friend = '4Nd1mYQWz6EfHnRJ9G7aT6q6Qn4tWv8oKXk1rKq3p3aB'
+const friend = 'ErigbMVRXgm2zELSZbAtngkcizM7veFP9PqPUpPAoTpE'
 
 async function call(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { AccountNotSharedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { Namespace } from '../../../../src/core/model/caip.js'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
-import { ADDRESS, getViewNames, makeConnected, makeState, run } from '../fixtures/make-state.js'
+import { createFakeAdapter } from '../fixtures/fake-adapter.js'
+import { ADDRESS, getViewNames, makeConnected, makeNetwork, makeState, run } from '../fixtures/make-state.js'
 
 describe('a method that the embedded wallet never answers', () => {
   it('rejects what waits, and the modal says so 300 ms later', () => {
@@ -59,5 +62,50 @@ describe('a login to the embedded wallet', () => {
     const shown = run(makeState(), [{ type: 'modal/open', view: { name: 'ConnectingSocial', provider: 'google' } }])
     expect(reduce(shown, { type: 'request/added', request }, 0).effects).not.toContainEqual(end)
     expect(reduce(shown, { type: 'router/back' }, 0).effects).toContainEqual(end)
+  })
+})
+
+describe('one login with two namespaces', () => {
+  const solanaAddress = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
+  const connector = { id: embeddedWalletId, name: '', type: 'AUTH' } as const
+  const solanaNetwork = makeNetwork(1, { id: 'GUruU8KedggYPXYyPpefLa8BSXVCyHHM', chainNamespace: 'solana' })
+  const start = () => {
+    const { create } = createFakeAdapter().factory
+    const adapters = [createFakeAdapter().factory, { namespace: 'solana', create } as const]
+    return run(makeState({ networks: [makeNetwork(1), solanaNetwork], adapters }), [
+      { type: 'connection/connectors', namespace: 'eip155', connectors: [{ ...connector, chain: 'eip155' }] },
+      { type: 'connection/connectors', namespace: 'solana', connectors: [{ ...connector, chain: 'solana' }] },
+      { type: 'modal/open', view: { name: 'EmailVerifyOtp', email: 'nora@example.com' } },
+      { type: 'connection/connect', namespace: 'eip155', connectorId: embeddedWalletId, id: 1 },
+    ])
+  }
+  const share = (namespace: Namespace, address: string) =>
+    ({
+      type: 'connection/changed',
+      namespace,
+      sessions: [{ connectorId: embeddedWalletId, accounts: [{ address, type: 'eoa' }] }],
+      isRestoring: false,
+    }) as const
+
+  it('connects the other one afterwards, which leaves the active namespace and the modal as they are', () => {
+    const { state, effects } = reduce(start(), share('eip155', ADDRESS), 0)
+    expect(effects).toContainEqual(
+      expect.objectContaining({ type: 'adapter/connect', namespace: 'solana', connectorId: embeddedWalletId, id: 1 }),
+    )
+    const reopened = run(state, [{ type: 'modal/open', view: null }])
+    const both = run(reopened, [share('solana', solanaAddress)])
+    expect(both.activeNamespace).toBe('eip155')
+    expect(both.modal.open).toBe(true)
+    expect(both.namespaces.solana).toMatchObject({ attempt: null, connections: [{ connectorId: embeddedWalletId }] })
+    expect(both.namespaces.eip155?.connections).toHaveLength(1)
+  })
+
+  it('is not undone when the other one cannot be connected', () => {
+    const connected = run(start(), [share('eip155', ADDRESS)])
+    const error = new AccountNotSharedError()
+    const { state, effects } = reduce(connected, { type: 'connection/failed', namespace: 'solana', id: 1, error }, 0)
+    expect(state.namespaces.solana).toMatchObject({ attempt: null, connections: [] })
+    expect(state.namespaces.eip155?.connections).toHaveLength(1)
+    expect(effects).toEqual([{ type: 'timer/clear', key: 'attempt:solana' }])
   })
 })

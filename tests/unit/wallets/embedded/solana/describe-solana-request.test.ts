@@ -147,6 +147,17 @@ describe('transactions', () => {
     expect(() => ask(method, params)).toThrow(expect.objectContaining({ code }))
   })
 
+  it('are refused with the reason, so that a developer knows what to change', () => {
+    const refuse = (bytes: Uint8Array) => () => ask('solana_signTransaction', { transaction: toBase64(bytes) })
+    expect(refuse(write([transfer()], { feePayer: friend }))).toThrow(`The fee payer is ${friend}`)
+    expect(refuse(write([transfer(friend, account)]))).toThrow(`${friend} must sign this, too`)
+    // Version, then a header that names no signer.
+    const unsigned = new Uint8Array([0, 0x80, 0, ...wire.slice(67)])
+    expect(refuse(unsigned)).toThrow('does not begin with the number of its signatures')
+    expect(refuse(longCount)).toThrow('no transaction of Solana')
+    expect(refuse(new Uint8Array([...wire, 0]))).toThrow('bytes after its end')
+  })
+
   it('are refused on a network of eip155', () => {
     expect(() => askEvm('solana_signTransaction', [])).toThrow(expect.objectContaining({ code: 4200 }))
   })
