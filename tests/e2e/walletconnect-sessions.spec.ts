@@ -56,6 +56,36 @@ test('promise 12: a reload never shows "disconnected" first, paired; another tab
   })
 })
 
+test('one pairing shares an account of every namespace: each signs, and a reload keeps all', async ({
+  page,
+  wallet,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  const panel = page.getByRole('group', { name: 'Your wallet' })
+  const signOn = async (network: string, short: string) => {
+    await panel.getByRole('button', { name: /^Network/ }).click()
+    await visitor.dialog('Networks').getByRole('button', { name: network }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(visitor.accountButton).toContainText(short)
+    await panel.getByRole('button', { name: 'Sign message' }).click()
+    await wallet.approve()
+    await expect(visitor.result).toContainText('Signature verified')
+  }
+  await pairUp(page, wallet)
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
+  await expect(wallet.page.getByText('Uses Account 1 on Solana')).toBeVisible()
+  await signOn('Local Solana', 'oeYf…A9kq96')
+  await panel.getByRole('button', { name: 'Send transaction' }).click()
+  await wallet.approve()
+  await expect(visitor.result).toContainText('Confirmed in block')
+  await signOn('Local Bitcoin', 'bcrt…wjpnuw')
+  await page.reload()
+  await expect(visitor.accountButton).toContainText('bcrt…wjpnuw')
+  await signOn('Local Polkadot', '5Grw…GKutQY')
+})
+
 test('a wallet that opens late receives the proposal', async ({ page, browser, walletUrl }) => {
   await page.goto('/')
   await openCode(page)
