@@ -1,12 +1,9 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { ComponentWordsProvider } from '../../src/components/index.js'
-import { Theme } from '../../src/theme/index.js'
 import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
-import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
-import { CardSheet } from '../support/card-frame.js'
 import { approvals, exchange, friend, smartAccount, usdc } from './approval-samples.js'
 import { paying, signing } from './approve-args.js'
+import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readValues } from './approve-sheet.js'
 import { FrameCard } from './frame-card.js'
 
 const fee = 42_000_000_000_000n
@@ -33,7 +30,7 @@ const meta = preview.meta({
   },
 })
 
-const states: [string, ApproveViewProps][] = [
+const states: ApprovalStates = [
   ['the first transaction', { ...paying, approval: approvals.smartPayment, cost: first }],
   ['the first transaction, paid for', { ...paying, approval: approvals.smartPayment, cost: free }],
   ['an operation', { ...paying, approval: approvals.operation }],
@@ -46,19 +43,8 @@ const states: [string, ApproveViewProps][] = [
 /** The states that look different. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <CardSheet>
-      {states.map(([label, props]) => (
-        <FrameCard key={label} label={label}>
-          <ApproveView {...props} />
-        </FrameCard>
-      ))}
-    </CardSheet>
-  ),
+  render: () => <ApproveSheet states={states} />,
 })
-
-const readValues = (canvas: { getAllByRole(role: 'definition'): HTMLElement[] }) =>
-  canvas.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 /** The first transaction of the account deploys it, and says so. */
 export const FirstTransaction = meta.story({
@@ -148,21 +134,7 @@ export const Revocation = meta.story({
 export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Theme direction="rtl">
-      <ComponentWordsProvider words={arFrame.components}>
-        <div lang="ar">
-          <CardSheet>
-            {states.map(([label, props]) => (
-              <FrameCard key={label}>
-                <ApproveView {...props} words={arFrame.approve} />
-              </FrameCard>
-            ))}
-          </CardSheet>
-        </div>
-      </ComponentWordsProvider>
-    </Theme>
-  ),
+  render: () => <ArabicApproveSheet states={states} />,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(2)
     await expect(canvas.getByRole('heading', { name: 'أنهِ هذا الإذن' })).toBeVisible()

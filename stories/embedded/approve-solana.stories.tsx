@@ -1,11 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { ComponentWordsProvider } from '../../src/components/index.js'
-import { Theme } from '../../src/theme/index.js'
 import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
-import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
-import { CardSheet } from '../support/card-frame.js'
 import { signing } from './approve-args.js'
+import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readValues } from './approve-sheet.js'
 import { FrameCard } from './frame-card.js'
 import { friend, mint, program, solanaApprovals } from './solana-samples.js'
 
@@ -38,7 +35,7 @@ const meta = preview.meta({
   },
 })
 
-const states: [string, ApproveViewProps][] = [
+const states: ApprovalStates = [
   ['a payment', paying],
   ['a payment that the account cannot pay', { ...paying, cost: { status: 'insufficient', fee: 5_000n } }],
   ['a token for a new account', { ...paying, approval: solanaApprovals.tokenPayment }],
@@ -55,19 +52,8 @@ const states: [string, ApproveViewProps][] = [
 /** The states that look different. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <CardSheet>
-      {states.map(([label, props]) => (
-        <FrameCard key={label} label={label}>
-          <ApproveView {...props} />
-        </FrameCard>
-      ))}
-    </CardSheet>
-  ),
+  render: () => <ApproveSheet states={states} />,
 })
-
-const readValues = (canvas: { getAllByRole(role: 'definition'): HTMLElement[] }) =>
-  canvas.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 
 /** Amount, the whole receiver, and the fee. */
 export const Payment = meta.story({
@@ -146,21 +132,7 @@ export const SignInElsewhere = meta.story({
 export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },
-  render: () => (
-    <Theme direction="rtl">
-      <ComponentWordsProvider words={arFrame.components}>
-        <div lang="ar">
-          <CardSheet>
-            {states.map(([label, props]) => (
-              <FrameCard key={label}>
-                <ApproveView {...props} words={arFrame.approve} />
-              </FrameCard>
-            ))}
-          </CardSheet>
-        </div>
-      </ComponentWordsProvider>
-    </Theme>
-  ),
+  render: () => <ArabicApproveSheet states={states} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'أكّد هذه المعاملات' })).toBeVisible()
     await expect(canvas.getAllByText('برنامج غير معروف').length).toBeGreaterThan(0)

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { ComponentWordsProvider } from '../../src/components/index.js'
-import { Theme } from '../../src/theme/index.js'
 import { type ApproveStatus, ApproveView } from '../../wallets/embedded/screens/approve/approve-view.js'
 import { RefusedView } from '../../wallets/embedded/screens/approve/refused-view.js'
-import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { enApprove } from '../../wallets/embedded/words/en-approve.js'
 import { CardSheet } from '../support/card-frame.js'
 import { account, approvals } from './approval-samples.js'
 import { paying, signing } from './approve-args.js'
+import { ArabicApproveSheet } from './approve-sheet.js'
 import { FrameCard } from './frame-card.js'
 
 const meta = preview.meta({
@@ -250,23 +248,13 @@ export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <Theme direction="rtl">
-      <ComponentWordsProvider words={arFrame.components}>
-        <div lang="ar">
-          <CardSheet>
-            {[
-              { ...signing, approval: approvals.foreignSignIn, attention: 'new' as const },
-              { ...signing, approval: approvals.order, queue: { position: 1, total: 3 } },
-              { ...paying, approval: approvals.transfer },
-            ].map((props) => (
-              <FrameCard key={props.approval.kind + props.attention}>
-                <ApproveView {...props} words={arFrame.approve} />
-              </FrameCard>
-            ))}
-          </CardSheet>
-        </div>
-      </ComponentWordsProvider>
-    </Theme>
+    <ArabicApproveSheet
+      states={[
+        ['sign-in', { ...signing, approval: approvals.foreignSignIn, attention: 'new' }],
+        ['order', { ...signing, approval: approvals.order, queue: { position: 1, total: 3 } }],
+        ['transfer', { ...paying, approval: approvals.transfer }],
+      ]}
+    />
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: 'موافقة' })).toHaveLength(3)

@@ -1,0 +1,45 @@
+import { ComponentWordsProvider } from '../../src/components/index.js'
+import { Theme } from '../../src/theme/index.js'
+import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
+import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
+import { CardSheet } from '../support/card-frame.js'
+import { FrameCard } from './frame-card.js'
+
+/** Approvals by their labels. */
+export type ApprovalStates = readonly (readonly [label: string, props: ApproveViewProps])[]
+
+/** All on one sheet. */
+export function ApproveSheet({ states }: { states: ApprovalStates }) {
+  return (
+    <CardSheet>
+      {states.map(([label, props]) => (
+        <FrameCard key={label} label={label}>
+          <ApproveView {...props} />
+        </FrameCard>
+      ))}
+    </CardSheet>
+  )
+}
+
+/** All in Arabic, without the labels, which are English. */
+export function ArabicApproveSheet({ states }: { states: ApprovalStates }) {
+  return (
+    <Theme direction="rtl">
+      <ComponentWordsProvider words={arFrame.components}>
+        <div lang="ar">
+          <CardSheet>
+            {states.map(([label, props]) => (
+              <FrameCard key={label}>
+                <ApproveView {...props} words={arFrame.approve} />
+              </FrameCard>
+            ))}
+          </CardSheet>
+        </div>
+      </ComponentWordsProvider>
+    </Theme>
+  )
+}
+
+/** What the list of an approval says, in its order. */
+export const readValues = (canvas: { getAllByRole(role: 'definition'): HTMLElement[] }) =>
+  canvas.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
