@@ -5,7 +5,7 @@ import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pa
 import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
 import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../../support/hostile-text.js'
-import { approveArgs } from './view-args.js'
+import { approveArgs, untilReady } from './view-args.js'
 
 const accounts = namespaceAccounts.solana
 const [first, second] = accounts.map(({ address }) => address) as [string, string]
@@ -136,6 +136,7 @@ export const SignIn = meta.story({
     await expect(message).toHaveTextContent(`account: ${first} Welcome to Harbour.`)
     await userEvent.click(canvas.getByRole('radio', { name: /^Account 2/ }))
     await expect(message).toHaveTextContent(`account: ${second} Welcome to Harbour.`)
+    await untilReady(canvas)
   },
 })
 
@@ -197,6 +198,7 @@ export const TokenTransfer = meta.story({
     await expect(main).toHaveTextContent('Token amount12.5')
     await expect(main).toHaveTextContent(`Receiver${second}`)
     await expect(main).toHaveTextContent('\\u202e')
+    await untilReady(canvas)
   },
 })
 
@@ -217,6 +219,7 @@ export const Unexplained = meta.story({
     await expect(canvas.getByRole('region', { name: 'Transaction (bytes)' })).toHaveTextContent('0xabab')
     await expect(canvas.getByRole('main')).toHaveTextContent(`Fee paid by${second}`)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await untilReady(canvas)
   },
 })
 

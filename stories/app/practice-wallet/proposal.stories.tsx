@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ProposalView, type ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
-import { offerArgs } from './view-args.js'
+import { offerArgs, untilReady } from './view-args.js'
 import { hostilePeer, proposalOfAll, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts
@@ -73,6 +73,7 @@ export const EveryNamespace = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Local Solana, Local Bitcoin, Local Polkadot/)).toBeVisible()
     await expect(canvas.getByText('Alice, 5Grw…GKutQY')).toBeVisible()
+    await untilReady(canvas)
   },
 })
 

@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import type { ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import type { ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
@@ -21,3 +21,7 @@ export const offerArgs: Pick<ProposalViewProps, 'answer' | 'relay' | 'formatChai
   formatChain: formatSampleChain,
   onReject: fn(),
 }
+
+/** Until the view takes presses, which it does some time after it appears. Before that, a picture shows another button. */
+export const untilReady = (canvas: { getByRole(role: string, options: { name: string }): HTMLElement }) =>
+  waitFor(() => expect(canvas.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'false'))
