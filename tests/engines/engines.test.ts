@@ -91,6 +91,10 @@ describe.each(engines)('$name', { timeout: 60_000 }, ({ start, opensWalletWindow
   const untilClosed = () =>
     until("the end of the wallet's window", async () => (await engine.listOpened()).length === 0)
 
+  /** The row of the practice wallet leads to a choice once it has announced every namespace. */
+  const untilAnnounced = (visitor: ReturnType<typeof visit>) =>
+    visitor.untilText('button', 'Practice wallet', 'Polkadot')
+
   const answerInWindow = async () => {
     const visitor = await openSite()
     const decide = async (answer: 'Approve' | 'Reject') => {
@@ -98,7 +102,9 @@ describe.each(engines)('$name', { timeout: 60_000 }, ({ start, opensWalletWindow
       await untilClosed()
     }
     await visitor.choose('button', 'Connect wallet')
+    await untilAnnounced(visitor)
     await visitor.choose('button', 'Practice wallet')
+    await visitor.choose('button', 'EVM')
     await decide('Reject')
     await visitor.choose('button', 'Try again')
     await decide('Approve')
@@ -154,8 +160,10 @@ describe.each(engines)('$name', { timeout: 60_000 }, ({ start, opensWalletWindow
     const name = opensWalletWindow ? 'Practice wallet' : 'Foxglove'
     if (!opensWalletWindow) await injectWallet(false)
     await visitor.press('Enter')
+    if (opensWalletWindow) await untilAnnounced(visitor)
     await visitor.chooseByKeyboard('button', name)
     if (opensWalletWindow) {
+      await visitor.chooseByKeyboard('button', 'EVM')
       await asVisitor(await untilOpened(), injections.locator).chooseByKeyboard('button', 'Approve')
       await untilClosed()
     }
