@@ -4,12 +4,11 @@ import { useChains, useConnection, useReadContract, useSendTransaction, useSignM
 import { mapWalletError } from '../../src/chains/eip155/index.js'
 import { formatBalance, formatUnknownBalance } from '../../src/core/index.js'
 import { useBalance, useLintel, useMessages, useSignIn } from '../../src/react/index.js'
-import { createDemoTransaction } from './demo-transaction.js'
+import { createDemoTransaction, demoMessage } from './demo-requests.js'
 import { describeFailure } from './describe-failure.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
 import { useNewcomerFunds } from './use-newcomer-funds.js'
 
-const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
 const multicall3Abi = parseAbi(['function getBlockNumber() view returns (uint256)'])
 
 /**
@@ -45,9 +44,9 @@ export function LivePanel() {
   const sign = async () => {
     setResult({ status: 'asked', action: 'sign' })
     try {
-      const signature = await signMessage({ message: MESSAGE })
+      const signature = await signMessage({ message: demoMessage })
       const isVerified = await actions.verifyMessage({
-        message: MESSAGE,
+        message: demoMessage,
         signed: { address, signature, encoding: 'hex', scheme: 'eip191' },
       })
       setResult({ status: 'signed', signature, isVerified })

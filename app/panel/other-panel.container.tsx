@@ -16,11 +16,9 @@ import {
   useNetwork,
   useSignIn,
 } from '../../src/react/index.js'
-import { createDemoTransfer } from './demo-transaction.js'
+import { createDemoTransfer, demoMessage } from './demo-requests.js'
 import { describeFailure } from './describe-failure.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
-
-const MESSAGE = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
 
 /**
  * The panel of an account of Solana, Bitcoin or Polkadot, by Lintel's hooks and actions alone. Key it by the address, as
@@ -45,8 +43,8 @@ export function OtherPanel() {
   const sign = async () => {
     setResult({ status: 'asked', action: 'sign' })
     try {
-      const signed = await actions.signMessage({ message: MESSAGE, ...pin })
-      const isVerified = await actions.verifyMessage({ message: MESSAGE, signed })
+      const signed = await actions.signMessage({ message: demoMessage, ...pin })
+      const isVerified = await actions.verifyMessage({ message: demoMessage, signed })
       setResult({ status: 'signed', signature: signed.signature, isVerified })
     } catch (error) {
       fail(error)

@@ -3,20 +3,18 @@ import { bytesToHex } from 'viem'
 import { decodeMessage, formatMessage } from '../../../requests/format-message.js'
 import { failParams } from '../../../requests/params-error.js'
 import { isTransactionMessage } from '../../../requests/solana/explain-transaction.js'
+import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
 import type { ApprovalWarning, SolanaApproval, SolanaSubject } from '../approval.js'
 import { listTextWarnings } from '../describe-message.js'
 import { listSiteWarnings, readSignIn, type SignIn } from '../read-sign-in.js'
 import type { SolanaContext } from './solana-context.js'
-
-/** The longest message, characters of base58. Decoding takes time by the square of it. */
-const LONGEST = 8_192
 
 /** Describes `solana_signMessage`: `{ message, pubkey }`, the bytes of the message in base58. */
 export function describeSolanaMessage(
   { message: value }: Readonly<Record<string, unknown>>,
   { account, chainId, host }: SolanaContext,
 ): SolanaSubject & Pick<SolanaApproval, 'warnings'> {
-  const bytes = decode(value)
+  const bytes = parseSolanaMessage(value)
   const message = bytesToHex(bytes)
   const text = decodeMessage(message)
   if (isTransactionMessage(bytes, account) || (text === null && hasKey(bytes, account))) {
@@ -32,17 +30,6 @@ export function describeSolanaMessage(
       ...(signIn ? listSignInWarnings(signIn, { account, chainId, origin: host.origin }) : []),
       ...listTextWarnings(text),
     ],
-  }
-}
-
-function decode(value: unknown): Uint8Array {
-  if (typeof value !== 'string' || value.length > LONGEST) {
-    throw failParams(`\`message\` must be base58 of at most ${LONGEST} characters.`)
-  }
-  try {
-    return base58.decode(value)
-  } catch {
-    throw failParams('`message` is not base58. Encode the bytes of the message.')
   }
 }
 

@@ -1,15 +1,13 @@
-import { base58, base64 } from '@scure/base'
+import { base64 } from '@scure/base'
 import { bytesToHex, type Hex, isHex, stringToHex } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { failParams } from '../../../requests/params-error.js'
+import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
 import { signatureKinds } from '../../namespaces/bip122/signature-kinds.js'
 import { localChain } from '../../namespaces/solana/local-chain.js'
 import type { WalletRequest } from '../../requests/decide-request.js'
 
 type Fields = Readonly<Record<string, unknown>>
-
-/** The longest message, characters of base58. Decoding takes time by the square of it. */
-const LONGEST = 8_192
 
 /**
  * Writes a request over WalletConnect as pages send it to the wallet's provider. `own` is the account of the session, for a
@@ -23,7 +21,7 @@ export function toNamespaceRequest({ method, params }: WalletRequest, own: strin
   if (!isRecord(params)) throw failParams('`params` must be an object.')
   switch (method) {
     case 'solana_signMessage':
-      return { method, params: [params.pubkey ?? own, decodeMessage(params.message)] }
+      return { method, params: [params.pubkey ?? own, bytesToHex(parseSolanaMessage(params.message))] }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction':
       return { method, params: [params.pubkey ?? own, localChain, [decodeTransaction(params.transaction)]] }
@@ -40,15 +38,6 @@ export function toNamespaceRequest({ method, params }: WalletRequest, own: strin
     default:
       throw failParams(`${method} takes no parameters that this wallet knows.`)
   }
-}
-
-function decodeMessage(text: unknown): Hex {
-  try {
-    if (typeof text === 'string' && text.length <= LONGEST) return bytesToHex(base58.decode(text))
-  } catch {
-    // Not base58: the error is below.
-  }
-  throw failParams(`\`message\` must be base58 of at most ${LONGEST} characters.`)
 }
 
 function decodeTransaction(text: unknown): Hex {
