@@ -71,7 +71,7 @@ export async function openSend({
   isThemed?: boolean
 } = {}): Promise<OpenedSend> {
   const failures = balancesFail ? { listBalances: balancesFail } : {}
-  const dataApi = createFakeDataApi({ tokens: owned, transactions, failures })
+  const dataApi = createFakeDataApi({ tokens: owned, transactions, failures, isHeld: isDataHeld })
   const names: Record<string, string> = { 'nora.eth': nora }
   const mock = mockChain({ names, quote: { fee: 21_000n * 10n ** 9n, gas: 21_000n }, ...chain })
   const lintel = createLintel({
