@@ -1,3 +1,4 @@
+import type { Namespace } from '../../src/core/model/caip.js'
 import type { DirectoryWallet } from '../../src/core/model/directory.js'
 import type { WalletRow } from '../../src/core/wallets/list-wallet-rows.js'
 import { wallets } from './view-samples.js'
@@ -36,4 +37,11 @@ export function toRows(listed: readonly DirectoryWallet[]): readonly WalletRow[]
     wallet,
     tag: null,
   }))
+}
+
+export const allNamespaces: readonly Namespace[] = ['eip155', 'solana', 'bip122', 'polkadot']
+
+/** The row of an installed wallet that announces these namespaces. */
+export function offer(row: WalletRow, namespaces: readonly Namespace[]): WalletRow {
+  return { ...row, connectors: row.connectors.flatMap((own) => namespaces.map((chain) => ({ ...own, chain }))) }
 }

@@ -6,7 +6,7 @@ import type { WalletRow } from '../../../src/core/wallets/list-wallet-rows.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
+import { allNamespaces, installedRows, offer, scanRow, toRows } from '../../support/wallet-rows.js'
 
 const [foxglove, prism, harbor] = installedRows
 const [, , , lantern, meadow] = toRows(sampleDirectoryWallets) as [
@@ -99,17 +99,8 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.Connect} start="help" label="several namespaces, directory on its way">
         <ConnectView
           {...filled}
-          rows={[
-            {
-              ...foxglove,
-              connectors: [
-                ...foxglove.connectors,
-                { ...foxglove.connectors[0], chain: 'solana' },
-              ] as WalletRow['connectors'],
-            },
-            prism,
-          ]}
-          namespaces={['eip155', 'solana']}
+          rows={[offer(foxglove, allNamespaces), offer(prism, ['eip155', 'solana'])]}
+          namespaces={allNamespaces}
           missing={2}
           isLoading
           all={{ count: null }}
@@ -189,15 +180,6 @@ export const Keyboard = meta.story({
     await expect(row(/^Foxglove/)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onSelect).toHaveBeenCalledWith(prism)
-  },
-})
-
-/** Rows show the namespaces of a wallet when the app has several. */
-export const Namespaces = meta.story({
-  args: { rows: [prism, lantern], namespaces: ['eip155', 'solana'], all: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Prism EVM Installed' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Lantern EVM' })).toBeVisible()
   },
 })
 

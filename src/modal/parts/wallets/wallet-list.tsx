@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge/badge.js'
 import { findFocused } from '../../../components/dialog/modality/trap-focus.js'
@@ -20,8 +21,9 @@ import { getRowName } from '../names/get-row-name.js'
 import { icon as iconStyle, row as rowStyle } from '../view-skeleton/view-skeleton.css.js'
 import { formatWalletCount } from './format-wallet-count.js'
 import { listRowNamespaces } from './list-row-namespaces.js'
+import { RowNamespaces } from './row-namespaces.js'
 import { useFirstRows } from './use-first-rows.js'
-import { badges, codeTile } from './wallet-list.css.js'
+import { codeTile, twoLines } from './wallet-list.css.js'
 
 export type WalletListProps = {
   words: Messages
@@ -50,6 +52,7 @@ export function WalletList(props: WalletListProps) {
   const { words, label = words.connect.wallets, rows, missing, isLoading, all, namespaces = [], onSelect } = props
   const { list, isRetryShown, retry } = useRetry(props)
   const shown = useFirstRows(rows)
+  const height = namespaces.length > 0 ? twoLines : undefined
   return (
     <>
       <List ref={list} label={label} aria-busy={isLoading || undefined}>
@@ -60,12 +63,13 @@ export function WalletList(props: WalletListProps) {
             name={getRowName(row, words)}
             description={renderNamespaces(words, listRowNamespaces(row, namespaces))}
             tag={renderTag(words, row.tag)}
+            className={height}
             onClick={() => onSelect(row)}
           />
         ))}
         {Array.from({ length: isRetryShown ? 0 : missing }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-          <li key={index} aria-hidden="true" className={rowStyle}>
+          <li key={index} aria-hidden="true" className={clsx(rowStyle, height)}>
             <Skeleton width={36} height={36} className={iconStyle} />
             <Skeleton width={index % 2 ? 84 : 112} height={14} />
           </li>
@@ -136,16 +140,7 @@ function RowIcon({ row, name }: { row: WalletRow; name: string }) {
 }
 
 function renderNamespaces(words: Messages, found: readonly Namespace[]) {
-  if (found.length === 0) return undefined
-  return (
-    <span className={badges}>
-      {found.map((namespace) => (
-        <Badge key={namespace} size="1" accent="gray">
-          {words.namespaces[namespace]}
-        </Badge>
-      ))}
-    </span>
-  )
+  return found.length > 0 ? <RowNamespaces words={words} namespaces={found} /> : undefined
 }
 
 const accents = { qrCode: undefined, recent: 'gray', installed: 'green', connected: 'green' } as const
