@@ -25,8 +25,12 @@ export type ViewEntry<Name extends ViewName = ViewName> = {
   title: (context: TitleContext<Name>) => string
   /** At the start of the header when there is nothing to go back to. */
   start?: 'help' | 'network'
-  /** Where focus goes when the modal opens on this view. Default: the first control. */
-  focus?: 'heading'
+  /**
+   * Where focus goes. By default to the first control when the modal opens on this view, and to the heading after another
+   * view. `heading`: there when the modal opens, too. `field`: to the first control after another view, too, for a view
+   * whose only purpose is one field.
+   */
+  focus?: 'heading' | 'field'
   /** The shape shown while the view's code loads. Default: a centred message. */
   skeleton?: ViewSkeletonShape
   /** Views that often follow. Their code is preloaded while this one is shown. */
@@ -250,6 +254,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       import('./views/email-login/email-login.container.js').then((m) => m.EmailLoginContainer),
     ),
     title: titleOf('EmailLogin'),
+    focus: 'field',
     next: ['EmailVerifyOtp'],
   },
   EmailVerifyOtp: {
@@ -257,6 +262,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       import('./views/email-verify-otp/email-verify-otp.container.js').then((m) => m.EmailVerifyOtpContainer),
     ),
     title: titleOf('EmailVerifyOtp'),
+    focus: 'field',
     next: ['ApproveTransaction'],
   },
   EmailVerifyDevice: {
@@ -290,6 +296,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       import('./views/update-email/update-email.container.js').then((m) => m.UpdateEmailContainer),
     ),
     title: titleOf('UpdateEmail'),
+    focus: 'field',
     next: ['UpdateEmailPrimaryOtp'],
   },
   UpdateEmailPrimaryOtp: {
@@ -299,6 +306,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       ),
     ),
     title: titleOf('UpdateEmail'),
+    focus: 'field',
     next: ['UpdateEmailSecondaryOtp'],
   },
   UpdateEmailSecondaryOtp: {
@@ -308,6 +316,7 @@ export const views: { [Name in ViewName]?: ViewEntry<Name> } = {
       ),
     ),
     title: titleOf('UpdateEmail'),
+    focus: 'field',
   },
   UpgradeWallet: {
     component: lazyComponent(() =>

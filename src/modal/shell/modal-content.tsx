@@ -56,7 +56,7 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
             {entry ? (
               <>
                 <entry.component view={view} />
-                {direction === 'none' ? <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} /> : null}
+                {direction === 'none' || entry.focus === 'field' ? <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} /> : null}
               </>
             ) : (
               <CenteredMessage image={null} title={words.shell.viewMissing} text={words.shell.viewMissingText} />
@@ -64,13 +64,13 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
           </Suspense>
         </ViewBoundary>
       </ModalCard>
-      <HeadingFocus viewKey={viewKey} titleRef={titleRef} />
+      <ViewFocus viewKey={viewKey} target={entry?.focus === 'field' ? initialFocus : titleRef} />
       <CloseRefusal words={words} />
     </>
   )
 }
 
-/** While the code of the first view loads, the heading has focus. This moves it into the view once that mounts. */
+/** While the code of a view loads, the heading has focus. This moves it into the view once that mounts. */
 function FocusOnArrival({ titleRef, initialFocus }: Pick<ModalContentProps, 'titleRef' | 'initialFocus'>) {
   useEffect(() => {
     const focused = findFocused()
@@ -104,13 +104,13 @@ function ViewFailed({ words, onRetry }: { words: Messages; onRetry: () => void }
   )
 }
 
-/** Moves focus to the heading on every view change, so that screen readers read it. Not on opening. */
-function HeadingFocus({ viewKey, titleRef }: { viewKey: string; titleRef: RefObject<HTMLElement | null> }) {
+/** Moves focus on every view change, so that screen readers read what is new. Not on opening. */
+function ViewFocus({ viewKey, target }: { viewKey: string; target: RefObject<HTMLElement | null> }) {
   const isOpen = useLintelState((state) => state.modal.open)
   const seen = useRef<string | null>(null)
   useEffect(() => {
-    if (isOpen && seen.current !== null && seen.current !== viewKey) titleRef.current?.focus({ preventScroll: true })
+    if (isOpen && seen.current !== null && seen.current !== viewKey) target.current?.focus({ preventScroll: true })
     seen.current = isOpen ? viewKey : null
-  }, [isOpen, viewKey, titleRef])
+  }, [isOpen, viewKey, target])
   return null
 }

@@ -48,6 +48,7 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const errorId = useId()
+  const textId = useId()
   const isChecking = status === 'checking'
   const problem = isChecking ? null : (props.problem ?? (secondsLeft === 0 ? 'code-expired' : null))
   const canRetry = problem !== null && !refusals.includes(problem) && code.length === LENGTH
@@ -56,13 +57,14 @@ export function CodeForm(props: CodeFormProps) {
       image={<IconTile as={Mail} />}
       title={title}
       text={text}
+      textId={textId}
       actions={
         <div className={entry}>
           <OneTimePasswordField
             ref={field}
             length={LENGTH}
             aria-label={labels.code}
-            aria-describedby={problem ? errorId : undefined}
+            aria-describedby={problem ? errorId : textId}
             invalid={problem === 'wrong-code'}
             // Not disabled, which would lose the focus.
             readOnly={isChecking}

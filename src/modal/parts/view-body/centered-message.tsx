@@ -16,6 +16,8 @@ export type CenteredMessageProps = {
   /** Left out when the title of the card already says it. */
   title?: string | undefined
   text: string
+  /** `id` of the text, for a control that it describes. */
+  textId?: string | undefined
   /** One or two buttons. */
   actions?: ReactNode
   /** Receives focus when an action unmounts its own button. */
@@ -23,7 +25,7 @@ export type CenteredMessageProps = {
 }
 
 /** A view with one message: image, heading, text and actions. Assistive technology reads the text when it changes. */
-export function CenteredMessage({ image, title, text, actions, titleRef }: CenteredMessageProps) {
+export function CenteredMessage({ image, title, text, textId, actions, titleRef }: CenteredMessageProps) {
   return (
     <ViewBody align="center">
       <div className={imageStyle}>{image}</div>
@@ -33,7 +35,15 @@ export function CenteredMessage({ image, title, text, actions, titleRef }: Cente
             {title}
           </Heading>
         )}
-        <Text as="p" size="3" tone="muted" wrap="balance" className={textStyle} title={titleIfLong(text, 80)}>
+        <Text
+          as="p"
+          id={textId}
+          size="3"
+          tone="muted"
+          wrap="balance"
+          className={textStyle}
+          title={titleIfLong(text, 80)}
+        >
           {text}
         </Text>
       </div>
