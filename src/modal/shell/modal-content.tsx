@@ -56,7 +56,9 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
             {entry ? (
               <>
                 <entry.component view={view} />
-                {direction === 'none' || entry.focus === 'field' ? <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} /> : null}
+                {direction === 'none' || entry.focus === 'field' ? (
+                  <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} />
+                ) : null}
               </>
             ) : (
               <CenteredMessage image={null} title={words.shell.viewMissing} text={words.shell.viewMissingText} />
