@@ -7,3 +7,6 @@ export const connection = style({ flexWrap: 'wrap' })
 export const text = style({ flexBasis: '9rem' })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginInlineStart: 'auto' })
+
+/** An address is not broken at its dots. */
+export const address = style({ whiteSpace: 'nowrap' })

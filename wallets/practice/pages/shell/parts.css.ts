@@ -55,7 +55,12 @@ export const radio = style({
 
 export const rowText = style({ flex: 1, minInlineSize: 0, display: 'flex', flexDirection: 'column' })
 
-export const rowName = style({ fontWeight: vars.font.weight.medium, overflowWrap: 'anywhere' })
+/** At the side of the column, in any direction of the name. */
+export const rowName = style({
+  alignSelf: 'flex-start',
+  fontWeight: vars.font.weight.medium,
+  overflowWrap: 'anywhere',
+})
 
 /** Small enough for an address to fit on one line of the window. */
 export const mono = style({ fontFamily: vars.font.mono, fontSize: vars.font.size[2] })
