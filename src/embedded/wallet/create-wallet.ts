@@ -1,6 +1,6 @@
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
-import type { Namespace } from '../../core/model/caip.js'
+import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
@@ -11,26 +11,6 @@ import { createSocialLogins } from './social-logins.js'
 
 /** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
 const RESTORE_LIMIT = 8_000
-
-type Call = (...given: never[]) => unknown
-
-/** Calls that the client answers alone. One list of them is smaller than a function each. */
-const forwarded = [
-  'prepare',
-  'sendEmail',
-  'waitForDevice',
-  'verifyCode',
-  'readFarcasterUrl',
-  'waitForFarcaster',
-  'readUser',
-  'updateEmail',
-  'verifyPrimaryCode',
-  'verifySecondaryCode',
-  'setAccountType',
-  'openExport',
-  'switchNetwork',
-  'requestRpc',
-] as const
 
 /**
  * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
@@ -84,10 +64,23 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
 
   const socials = createSocialLogins({ login, open })
 
-  // TypeScript does not follow the names through `fromEntries`.
-  const calls = Object.fromEntries(
-    forwarded.map((name) => [name, async (...given: never[]) => ((await open())[name] as Call)(...given)]),
-  ) as unknown as Pick<WalletClient, (typeof forwarded)[number]>
+  /** What the client answers alone. */
+  const calls = {
+    prepare: async () => (await open()).prepare(),
+    sendEmail: async (email) => (await open()).sendEmail(email),
+    waitForDevice: async (signal) => (await open()).waitForDevice(signal),
+    verifyCode: async (code) => (await open()).verifyCode(code),
+    readFarcasterUrl: async () => (await open()).readFarcasterUrl(),
+    waitForFarcaster: async (signal) => (await open()).waitForFarcaster(signal),
+    readUser: async (network?: CaipNetworkId) => (await open()).readUser(network),
+    updateEmail: async (email) => (await open()).updateEmail(email),
+    verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
+    verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
+    setAccountType: async (type) => (await open()).setAccountType(type),
+    openExport: async () => (await open()).openExport(),
+    switchNetwork: async (network) => (await open()).switchNetwork(network),
+    requestRpc: async (request) => (await open()).requestRpc(request),
+  } satisfies Partial<WalletClient>
 
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
