@@ -79,7 +79,9 @@ export function createConnectionBook<Driver extends WalletDriver>({
   const restorer = createRestorer<Driver>({ attempts, wallets, findDriver, request, undo, report })
 
   function report(): void {
-    const sessions = wallets.read().map(({ session }) => writeSession(session))
+    const open = wallets.read().map(({ session }) => session)
+    const stored = restorer.readStored()
+    const sessions = (stored ? [...open, stored] : open).map(writeSession)
     emit({ type: 'connections', sessions, isRestoring: restorer.isRunning() })
   }
 
@@ -208,6 +210,8 @@ export function createConnectionBook<Driver extends WalletDriver>({
     if (connectorId === undefined) attempts.clear()
     else attempts.delete(connectorId)
     wallets.close(leaving)
+    // One that was still to be restored is no longer shown.
+    report()
     const failures: unknown[] = []
     await Promise.all(
       leaving.map(({ driver }) =>

@@ -22,6 +22,8 @@ export type WalletDriver = {
    * approved none. `signal` aborts when nobody waits for the answer any more; a driver need not follow it.
    */
   connect(parameters: { silent: boolean; signal?: AbortSignal }): Promise<DriverSession>
+  /** What a wallet that takes long to restore has shared last, which is shown meanwhile. Asks it for nothing. */
+  readStored?(): DriverSession | null
   disconnect(): Promise<void>
   /** Calls `listener` when the wallet shares something else, or nothing. Returns a function that stops it. */
   watch(listener: (session: DriverSession) => void): () => void

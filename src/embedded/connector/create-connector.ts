@@ -4,11 +4,12 @@ import { createProvider } from '../../chains/eip155/wallet-connect/create-provid
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
-import { type EmbeddedLogin, type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import type { StoredLogin } from '../wallet/login-store.js'
 
 /** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
-  getLogin(): EmbeddedLogin
+  getLogin(): StoredLogin
   isAuthorized(): Promise<boolean>
   /** Of a network of Solana it leaves the user of eip155 as it is, which the views show. */
   readUser(network: CaipNetworkId): Promise<EmbeddedUser>

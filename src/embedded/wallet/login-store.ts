@@ -17,6 +17,8 @@ export type StoredLogin = EmbeddedLogin & {
   leftFor: WindowProvider | null
   /** The visitor has logged out, and the frame has not confirmed it yet. */
   endsSession: boolean
+  /** The account of Solana, shown while the login is restored. */
+  solanaAddress: string | null
 }
 
 const empty: StoredLogin = {
@@ -28,6 +30,7 @@ const empty: StoredLogin = {
   emailSentAt: null,
   leftFor: null,
   endsSession: false,
+  solanaAddress: null,
 }
 
 export type LoginStore = {

@@ -1,4 +1,5 @@
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
+import type { WalletSession } from '../../../core/model/chain-adapter.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
 import type { WalletList } from './create-wallet-list.js'
 import { settleWithin } from './settle-within.js'
@@ -27,6 +28,8 @@ type RestorerParameters<Driver extends WalletDriver> = {
 export type Restorer = {
   reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
   isRunning(): boolean
+  /** What the active wallet has shared last, until it is restored. Null when the visitor has disconnected it. */
+  readStored(): WalletSession | null
   /** Call it when the list of wallets has changed. */
   checkDiscovered(): void
   /** Ends every restore. A later answer of a wallet is ignored. */
@@ -42,6 +45,8 @@ export function createRestorer<Driver extends WalletDriver>({
   report,
 }: RestorerParameters<Driver>): Restorer {
   let running = 0
+  /** The wallet that was active when the page was left. */
+  let active: string | undefined
   /** Counts the calls of `stop`: what was asked before the last one is over. */
   let stops = 0
   const waiting = new Set<() => void>()
@@ -49,21 +54,21 @@ export function createRestorer<Driver extends WalletDriver>({
   async function reconnect({ connectorIds }: { connectorIds: readonly string[] }): Promise<void> {
     const started = stops
     running += 1
+    active = connectorIds[0]
     // The stored order counts also for wallets that are connected already: another tab may have changed it.
     wallets.reorder(({ session }, index) => {
       const stored = connectorIds.indexOf(session.connectorId)
       return stored === -1 ? connectorIds.length + index : stored
     })
-    report()
     const earlier: Promise<void>[] = []
-    await Promise.all(
-      connectorIds.map((connectorId, rank) => {
-        // In the stored order, so that the active wallet does not change. A wallet that is not there delays no other.
-        const restored = restore(connectorId, rank, Promise.all(earlier))
-        if (findDriver(connectorId)) earlier.push(restored)
-        return restored
-      }),
-    )
+    const all = connectorIds.map((connectorId, rank) => {
+      // In the stored order, so that the active wallet does not change. A wallet that is not there delays no other.
+      const restored = restore(connectorId, rank, Promise.all(earlier))
+      if (findDriver(connectorId)) earlier.push(restored)
+      return restored
+    })
+    report()
+    await Promise.all(all)
     if (stops !== started) return
     running -= 1
     report()
@@ -97,6 +102,12 @@ export function createRestorer<Driver extends WalletDriver>({
     else if (newest === attempt || !newest.signal?.aborted) wallets.open(driver, shared, rank)
   }
 
+  function readStored(): WalletSession | null {
+    const driver = running > 0 && active !== undefined && attempts.has(active) ? findDriver(active) : undefined
+    const shared = driver && !wallets.find(driver.connector.id) ? driver.readStored?.() : null
+    return driver && shared ? wallets.readSession(driver, shared) : null
+  }
+
   function untilDiscovered(connectorId: string): Promise<Driver | undefined> {
     const started = stops
     return new Promise((resolve) => {
@@ -120,6 +131,7 @@ export function createRestorer<Driver extends WalletDriver>({
   return {
     reconnect,
     isRunning: () => running > 0,
+    readStored,
     checkDiscovered,
     stop() {
       stops += 1

@@ -8,6 +8,8 @@ export type OpenWallet<Driver> = { driver: Driver; session: WalletSession; rank:
 export type WalletList<Driver extends WalletDriver> = {
   read(): readonly OpenWallet<Driver>[]
   find(connectorId: string): OpenWallet<Driver> | undefined
+  /** Null without an account of this namespace. */
+  readSession(driver: Driver, shared: DriverSession): WalletSession | null
   /** Adds what a wallet shares, and follows it. Returns false when it shares no account of this namespace. */
   open(driver: Driver, shared: DriverSession, rank: number): boolean
   /** The rank before every other wallet, and after it. */
@@ -29,7 +31,6 @@ export function createWalletList<Driver extends WalletDriver>({
 }): WalletList<Driver> {
   let wallets: readonly OpenWallet<Driver>[] = []
 
-  /** Null without an account of this namespace. */
   function readSession({ connector }: Driver, { accounts, ...details }: DriverSession): WalletSession | null {
     const [first, ...others] = accounts.filter(({ address }) => isAddress(address))
     return first ? { ...details, connectorId: connector.id, accounts: [first, ...others] } : null
@@ -61,6 +62,7 @@ export function createWalletList<Driver extends WalletDriver>({
 
   return {
     read: () => wallets,
+    readSession,
     find: (connectorId) => wallets.find(({ session }) => session.connectorId === connectorId),
     open(driver, shared, rank) {
       const session = readSession(driver, shared)

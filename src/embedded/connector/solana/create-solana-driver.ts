@@ -9,6 +9,11 @@ export function createEmbeddedSolanaDriver(wallet: ConnectorWallet, networks: re
   return {
     connector: { id: embeddedWalletId, name: '', type: 'AUTH', chain: 'solana' },
     connect: async (parameters) => (await open()).connect(parameters),
+    readStored() {
+      const { solanaAddress: address, email, userName } = wallet.getLogin()
+      if (address === null) return null
+      return { accounts: [{ address, type: 'eoa' }], wallet: { name: email ?? userName ?? '' } }
+    },
     disconnect: wallet.signOut,
     watch: (listener) => wallet.watchEnd(() => listener({ accounts: [] })),
     signMessage: async (parameters) => (await open()).signMessage(parameters),

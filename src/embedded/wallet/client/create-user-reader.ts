@@ -56,6 +56,7 @@ export function createUserReader(
       const known = getUser()?.network ?? login.read().network
       const network = wanted ?? known ?? networks[0]?.caipNetworkId
       const user = toUser(await askForUser(network))
+      if (user.network.startsWith('solana:')) login.save({ solanaAddress: user.address })
       // One login has both. The views and the next visit go on with that of eip155.
       if (wanted?.startsWith('solana:') && known?.startsWith('eip155:')) return user
       const { email = null, userName = null } = user

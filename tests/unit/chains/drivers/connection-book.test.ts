@@ -260,6 +260,53 @@ describe('a restore', () => {
     expect(foxglove.calls.at(-1)).toBe('disconnect')
   })
 
+  describe('of a wallet that knows what it has shared last', () => {
+    const stored = [{ address: '5Fox', type: 'eoa' }] as const
+
+    beforeEach(() => {
+      foxglove.driver.readStored = () => ({ accounts: stored })
+    })
+
+    it('shows that meanwhile', async () => {
+      const release = foxglove.hold()
+      const done = reconnect(foxglove, prism)
+      expect([listIds(), page.sessions()[0]?.accounts, page.isRestoring()]).toEqual([
+        [foxglove.connectorId],
+        stored,
+        true,
+      ])
+      await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code: 'not-connected' })
+      release()
+      await done
+      expect([listIds(), page.isRestoring()]).toEqual([[foxglove.connectorId, prism.connectorId], false])
+    })
+
+    it('no longer shows it when the wallet shares nothing', async () => {
+      share(foxglove)
+      await reconnect(foxglove)
+      expect(page.sessions()).toEqual([])
+    })
+
+    it('no longer shows it when the visitor disconnects meanwhile', async () => {
+      const release = foxglove.hold()
+      const done = reconnect(foxglove)
+      await page.adapter.disconnect({ connectorId: foxglove.connectorId })
+      expect(page.sessions()).toEqual([])
+      release()
+      await done
+      expect(page.sessions()).toEqual([])
+    })
+
+    it('shows nothing of it when another wallet is the active one', async () => {
+      const release = prism.hold()
+      const done = reconnect(prism, foxglove)
+      expect(page.sessions()).toEqual([])
+      release()
+      await done
+      expect(listIds()).toEqual([prism.connectorId, foxglove.connectorId])
+    })
+  })
+
   it('leaves the wallet alone when the page stops meanwhile', async () => {
     const release = foxglove.hold()
     const done = reconnect(foxglove)

@@ -10,6 +10,7 @@ import type { Network } from '../../../../src/core/model/network.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import type { ConnectorWallet } from '../../../../src/embedded/connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../../../../src/embedded/connector/solana/create-solana-driver.js'
+import { createLoginStore } from '../../../../src/embedded/wallet/login-store.js'
 import type { Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import type { ApprovalPorts } from '../../../../wallets/embedded/rpc/approval-ports.js'
 import { createNode, type Node, NodeUnreachableError } from '../../../../wallets/embedded/rpc/create-node.js'
@@ -69,7 +70,9 @@ beforeEach(async () => {
 /** The page's side of it. */
 function createLogin(has: readonly CaipNetworkId[] = [network]) {
   const enders = new Set<() => void>()
+  const stored = createLoginStore(createMemoryStorage(), () => undefined)
   const login = {
+    stored,
     isLoggedIn: true,
     signOuts: 0,
     end: () => {
@@ -77,7 +80,7 @@ function createLogin(has: readonly CaipNetworkId[] = [network]) {
     },
   }
   const wallet: ConnectorWallet = {
-    getLogin: () => ({ usedEmail: true, email: null, userName: null, social: null, network, emailSentAt: null }),
+    getLogin: () => stored.read(),
     isAuthorized: async () => login.isLoggedIn,
     readUser: async (wanted) => ({
       address: frame.address,
@@ -144,6 +147,18 @@ describe('the solana adapter with the embedded wallet', () => {
     await adapter.reconnect({ connectorIds: [embeddedWalletId] })
     expect(readSessions()).toMatchObject([{ accounts: [{ address: frame.address }] }])
     expect(frame.asked).toEqual([])
+  })
+
+  it('shows the stored account until it is restored', async () => {
+    const { adapter, login, events } = open()
+    login.stored.save({ solanaAddress: frame.address, email: 'ada@mail.example' })
+    const restored = adapter.reconnect({ connectorIds: [embeddedWalletId] })
+    expect(events.at(-1)).toMatchObject({
+      sessions: [{ accounts: [{ address: frame.address }], wallet: { name: 'ada@mail.example' } }],
+      isRestoring: true,
+    })
+    await restored
+    expect(events.at(-1)).toMatchObject({ sessions: [{ accounts: [{ address: frame.address }] }], isRestoring: false })
   })
 
   it('ends with the login, and ends it', async () => {
