@@ -17,12 +17,18 @@ const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 /** Numbers of instructions. */
 const [SYSTEM_TRANSFER, TOKEN_TRANSFER_CHECKED, CREATE_IDEMPOTENT] = [2, 12, 1]
 const [SET_UNIT_LIMIT, SET_UNIT_PRICE] = [2, 3]
+/** Bytes of each instruction of the compute budget: the size of the heap, the limit, the price, the size of accounts. */
+const budgetLengths: Readonly<Record<number, number>> = { 1: 5, [SET_UNIT_LIMIT]: 5, [SET_UNIT_PRICE]: 9, 4: 5 }
 /** Lamports that each signature costs. */
 const SIGNATURE_FEE = 5_000n
 /** Units of a transaction that sets no limit: at most this. */
 const MAX_UNITS = 1_400_000n
 const MICRO = 1_000_000n
 
+type DecodedMessage = Exclude<
+  ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>,
+  { version: 1 }
+>
 type Budget = { limit: bigint; price: bigint }
 /** A step of a program; nothing when it moves nothing; null when it is not known. */
 type Reading = SolanaStep[] | null
@@ -37,7 +43,7 @@ export function explainTransaction(wire: Uint8Array): ExplainedTransaction {
   const { signatures, compiled } = decodeTransaction(wire)
   const [feePayer = ''] = compiled.staticAccounts
   const instructions = listInstructions(compiled)
-  const budget = readBudget(instructions ?? [])
+  const budget = readBudget(compiled)
   const fee = SIGNATURE_FEE * BigInt(Object.keys(signatures).length) + divideUp(budget.limit * budget.price, MICRO)
   const readings = instructions?.map(readInstruction)
   const steps = readings?.every((reading) => reading !== null) ? nameOwners(readings.flat(), instructions ?? []) : null
@@ -52,6 +58,8 @@ export function decodeTransaction(wire: Uint8Array) {
     const transaction = getTransactionDecoder().decode(wire)
     const { messageBytes } = transaction
     const [compiled, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
+    // Later versions name the fee in another place.
+    if (compiled.version === 1) throw new RangeError('Version 1 is not supported. Write version 0.')
     if (end !== messageBytes.length) throw new RangeError('There are bytes after its end.')
     return { ...transaction, compiled }
   } catch (error) {
@@ -70,13 +78,11 @@ export function isTransactionMessage(bytes: Uint8Array, signer: string): boolean
   }
 }
 
-function listInstructions(
-  compiled: ReturnType<ReturnType<typeof getCompiledTransactionMessageDecoder>['decode']>,
-): readonly Instruction[] | null {
+function listInstructions(compiled: DecodedMessage): readonly Instruction[] | null {
   try {
     return decompileTransactionMessage(compiled).instructions
   } catch {
-    // It takes accounts from tables on the chain, or is of a newer version.
+    // It takes accounts from tables on the chain.
     return null
   }
 }
@@ -98,11 +104,13 @@ function readInstruction({ programAddress, accounts = [], data = new Uint8Array(
     }
     case ASSOCIATED_TOKEN_PROGRAM_ADDRESS:
       if (data.length !== 1 || data[0] !== CREATE_IDEMPOTENT || accounts.length !== 6) return null
+      // It calls the programs that it is given.
+      if (accounts[4]?.address !== SYSTEM_PROGRAM_ADDRESS || !isTokenProgram(accounts[5]?.address)) return null
       return [{ type: 'token-account', owner: third, mint: fourth }]
     case MEMO_PROGRAM:
       return [{ type: 'memo', text: new TextDecoder().decode(Uint8Array.from(data)) }]
     case COMPUTE_BUDGET_PROGRAM:
-      return []
+      return data.length === budgetLengths[data[0] ?? 0] ? [] : null
     default:
       return null
   }
@@ -121,13 +129,20 @@ function nameOwners(steps: readonly SolanaStep[], instructions: readonly Instruc
   })
 }
 
-function readBudget(instructions: readonly Instruction[]): Budget {
+const isTokenProgram = (program: string | undefined) =>
+  program === TOKEN_PROGRAM_ADDRESS || program === TOKEN_2022_PROGRAM
+
+/**
+ * Reads the compute budget of the compiled message, which names programs also where accounts come from tables. The network
+ * ignores bytes after an instruction's end.
+ */
+function readBudget({ staticAccounts, instructions }: DecodedMessage): Budget {
   const budget: Budget = { limit: MAX_UNITS, price: 0n }
-  for (const { programAddress, data = new Uint8Array() } of instructions) {
-    if (programAddress !== COMPUTE_BUDGET_PROGRAM) continue
+  for (const { programAddressIndex, data = new Uint8Array() } of instructions) {
+    if (staticAccounts[programAddressIndex] !== COMPUTE_BUDGET_PROGRAM) continue
     const view = new DataView(Uint8Array.from(data).buffer)
-    if (data[0] === SET_UNIT_LIMIT && data.length === 5) budget.limit = BigInt(view.getUint32(1, true))
-    if (data[0] === SET_UNIT_PRICE && data.length === 9) budget.price = view.getBigUint64(1, true)
+    if (data[0] === SET_UNIT_LIMIT && data.length >= 5) budget.limit = BigInt(view.getUint32(1, true))
+    if (data[0] === SET_UNIT_PRICE && data.length >= 9) budget.price = view.getBigUint64(1, true)
   }
   return budget
 }

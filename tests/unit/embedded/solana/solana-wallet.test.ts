@@ -236,11 +236,47 @@ describe('the frame sends a transaction itself', () => {
     const { write, transfer, toBase64 } = await import('../../wallets/embedded/solana/sample-transactions.js')
     const own = frame.address as Parameters<typeof transfer>[0] & string
     const foreign = toBase64(write([transfer(own as never)], { feePayer: own as never }))
-    const { execution } = frame.prepare(await send(foreign))
-    expect(await execution.readCost()).toMatchObject({
-      status: 'failed',
-      reason: expect.stringContaining('another network'),
-    })
+    const asked: Request[] = [
+      await send(foreign),
+      { ...(await send(foreign)), params: { transaction: foreign, sendOptions: { skipPreflight: true } } },
+      { method: 'solana_signTransaction', params: { transaction: foreign } },
+      { method: 'solana_signAllTransactions', params: { transactions: [await writeTransfer(), foreign] } },
+    ]
+    for (const request of asked) {
+      expect(await frame.prepare(request).execution.readCost()).toMatchObject({
+        status: 'failed',
+        reason: expect.stringContaining('another network'),
+      })
+    }
+  })
+
+  it('and asks what would fail now only of what it sends itself: a site may send another one first', async () => {
+    const samples = await import('../../wallets/embedded/solana/sample-transactions.js')
+    const latest = (await chain.call('getLatestBlockhash')) as { value: { blockhash: string } }
+    const own = frame.address as typeof samples.friend
+    // The account of the token is of a mint that is not there.
+    const create = samples.createTokenAccount(undefined, own)
+    const transaction = samples.toBase64(samples.write([create], { feePayer: own, hash: latest.value.blockhash }))
+    const ofSite = frame.prepare({ method: 'solana_signTransaction', params: { transaction } })
+    expect(await ofSite.execution.readCost()).toMatchObject({ status: 'known' })
+    const ofFrame = frame.prepare(await send(transaction))
+    expect(await ofFrame.execution.readCost()).toMatchObject({ status: 'failed' })
+  })
+
+  it('and costs what was shown, also with bytes behind the price that the network ignores', async () => {
+    const samples = await import('../../wallets/embedded/solana/sample-transactions.js')
+    const latest = (await chain.call('getLatestBlockhash')) as { value: { blockhash: string } }
+    const own = frame.address as typeof samples.friend
+    const wire = samples.write([samples.setPrice(100_000_000n, 3)], { feePayer: own, hash: latest.value.blockhash })
+    const readBalance = async () => ((await chain.call('getBalance', own)) as { value: number }).value
+    const before = await readBalance()
+    const request = await send(samples.toBase64(wire))
+    const shown = await frame.prepare(request).execution.readCost()
+    if (shown.status !== 'known') throw new Error(JSON.stringify(shown))
+    await frame.approve(request)
+    const paid = BigInt(before - (await readBalance()))
+    expect(paid).toBeGreaterThan(5_000n)
+    expect(paid).toBeLessThanOrEqual(shown.fee)
   })
 
   it('never by a node of another chain', async () => {

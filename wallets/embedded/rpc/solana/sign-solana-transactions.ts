@@ -45,7 +45,8 @@ export function createSolanaTransactions(
     async readCost() {
       try {
         await requireNetwork(node, { chainId, networkName })
-        if (isSent && request.sendOptions.skipPreflight !== true) await simulate(node, wires[0] ?? new Uint8Array())
+        const mustSucceed = isSent && request.sendOptions.skipPreflight !== true
+        await Promise.all(wires.map((wire) => simulate(node, wire, { mustSucceed })))
         return await readCost(node, { account, transactions })
       } catch (error) {
         return { status: 'failed', reason: explain(error) }
@@ -94,17 +95,21 @@ async function requireNetwork(
   )
 }
 
-/** Says why a transaction would fail. One of another network has a blockhash that this one does not know. */
-async function simulate(node: Node, wire: Uint8Array): Promise<void> {
-  const options = { encoding: 'base64', sigVerify: false, commitment: 'confirmed' }
+/**
+ * Refuses a transaction of another network, which has a blockhash that this one does not know. What a site sends itself may
+ * depend on what it sends before, so other failures count only when it `mustSucceed` now.
+ */
+async function simulate(node: Node, wire: Uint8Array, { mustSucceed }: { mustSucceed: boolean }): Promise<void> {
+  // The newest blocks: a site may have read its blockhash from one that is not confirmed yet.
+  const options = { encoding: 'base64', sigVerify: false, commitment: 'processed' }
   const answer = await node('simulateTransaction', [base64.encode(wire), options])
   const reason = isRecord(answer) && isRecord(answer.value) ? (answer.value.err ?? null) : null
-  if (reason === null) return
-  const words =
-    reason === 'BlockhashNotFound'
-      ? 'The transaction is too old, or of another network (BlockhashNotFound).'
-      : `The network would refuse it: ${JSON.stringify(reason).slice(0, 300)}.`
-  throw new FrameError(-32003, words)
+  if (reason === 'BlockhashNotFound') {
+    throw new FrameError(-32003, 'The transaction is too old, or of another network (BlockhashNotFound).')
+  }
+  if (reason !== null && mustSucceed) {
+    throw new FrameError(-32003, `The network would refuse it: ${JSON.stringify(reason).slice(0, 300)}.`)
+  }
 }
 
 /** The fees at most, and whether the account can pay them with what it sends. In lamports. */

@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { describeSolanaRequest } from '../../../../../wallets/embedded/approval/solana/describe-solana-request.js'
 import type { SolanaContext } from '../../../../../wallets/embedded/approval/solana/solana-context.js'
 import { ask as askEvm } from '../approval/sample-context.js'
-import { account, friend, table, toBase64, transfer, write } from './sample-transactions.js'
+import {
+  account,
+  associatedTokens,
+  budget,
+  createTokenAccount,
+  friend,
+  setPrice,
+  table,
+  toBase64,
+  transfer,
+  write,
+  writeVersion1,
+} from './sample-transactions.js'
 
 const chainId = 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM'
 const context: SolanaContext = { account, chainId, host: { origin: 'https://app.example', name: 'Harbor' } }
@@ -59,6 +71,7 @@ describe('a message', () => {
 
   it.each([
     ['a transaction', write([transfer()]).slice(65)],
+    ['a transaction of version 1', writeVersion1()],
     ['a transaction of a newer version', new Uint8Array([0x89, 1, 0, 0, ...base58.decode(account), 1, 2, 3])],
   ])('that is %s is refused', (_what, bytes) => {
     expect(() => ask('solana_signMessage', { message: base58.encode(bytes) })).toThrow('The message is a transaction')
@@ -97,10 +110,41 @@ describe('transactions', () => {
   it.each([
     ['an unknown program', write([transfer(), unknown]), { kind: 'unknown-program', count: 1 }, [table]],
     ['tables of accounts', write([transfer()], { usesTable: true }), { kind: 'address-tables' }, []],
+    [
+      'a budget that is not known',
+      write([transfer(), setPrice(1n, 1)]),
+      { kind: 'unknown-program', count: 1 },
+      [budget],
+    ],
+    [
+      'an account created by a foreign program of tokens',
+      write([createTokenAccount(table)]),
+      { kind: 'unknown-program', count: 1 },
+      [associatedTokens],
+    ],
   ])('with %s are shown whole, with a warning', (_what, wire, warning, unknownPrograms) => {
     expect(ask('solana_signTransaction', { transaction: toBase64(wire) })).toMatchObject({
       transactions: [{ steps: null, unknownPrograms, wire: `0x${Buffer.from(wire).toString('hex')}` }],
       warnings: [warning],
+    })
+  })
+
+  it.each([
+    ['its price', write([transfer(), setPrice(2_000_000n)])],
+    ['bytes after the price, which the network ignores', write([transfer(), setPrice(2_000_000n, 3)])],
+    ['accounts from tables', write([transfer(), setPrice(2_000_000n)], { usesTable: true })],
+  ])('have a fee with %s', (_what, wire) => {
+    // 5,000 lamports, and 2 lamports for each of the 1,400,000 units.
+    expect(ask('solana_signTransaction', { transaction: toBase64(wire) })).toMatchObject({
+      transactions: [{ fee: 2_805_000n }],
+    })
+  })
+
+  it('that create an account of a token by the known programs are explained', () => {
+    const transaction = toBase64(write([createTokenAccount()]))
+    expect(ask('solana_signTransaction', { transaction })).toMatchObject({
+      transactions: [{ steps: [{ type: 'token-account', owner: friend, mint: table }] }],
+      warnings: [],
     })
   })
 
@@ -124,6 +168,12 @@ describe('transactions', () => {
     ],
     ['another account', 'solana_signTransaction', { transaction, pubkey: friend }, 4100],
     ['a message of another account', 'solana_signMessage', { message: toText('hi'), pubkey: friend }, 4100],
+    [
+      'a message of version 1',
+      'solana_signTransaction',
+      { transaction: toBase64(new Uint8Array([1, ...new Uint8Array(64), ...writeVersion1()])) },
+      -32602,
+    ],
     ['text that is not base64', 'solana_signTransaction', { transaction: '§' }, -32602],
     ['bytes that are no transaction', 'solana_signTransaction', { transaction: 'AQID' }, -32602],
     ['bytes after its end', 'solana_signTransaction', { transaction: toBase64(new Uint8Array([...wire, 0])) }, -32602],
