@@ -83,6 +83,21 @@ it('connects for Lintel and wagmi, and signs by an approval that opens the modal
   expect(readViews()).toEqual([])
 })
 
+it('does not connect on a network that the frame does not have, and names it', async () => {
+  createFakeFrame({
+    GET_USER: inTurn({ ...sampleResults.GET_USER, chainId: 'eip155:1' }),
+    SWITCH_NETWORK: inTurn(failing(4902)),
+  })
+  const { lintel, connect } = openApp()
+  await expect(connect()).rejects.toMatchObject({
+    code: 'embedded-wallet-failed',
+    reason: 4902,
+    // The frame names its networks there.
+    details: 'No',
+  })
+  expect(getAccount(lintel.store.getState())).toBeNull()
+})
+
 it('tells a refusal of the visitor, and takes a request back when the modal is closed by force', async () => {
   const fake = createFakeFrame({ RPC_REQUEST: inTurn(failing(4001, 'No')) })
   const { lintel, connect, readViews } = openApp()

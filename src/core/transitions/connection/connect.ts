@@ -165,10 +165,13 @@ export function failAttempt(
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
   const failure = toFailure(error)
   if (attempt.isFollowing) {
-    // The login has succeeded. The namespace can be connected later.
+    // The login has succeeded, and its caller has its answer. The namespace can be connected later; the log has the reason.
     return {
       state: withNamespace(state, namespace, { attempt: null }),
-      effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
+      effects: [
+        { type: 'timer/clear', key: attemptTimer(namespace) },
+        { type: 'reply', id, error },
+      ],
     }
   }
   const failed = showConnecting(withNamespace(state, namespace, { attempt: { ...attempt, failure } }), namespace)
