@@ -1,15 +1,17 @@
-import type { Frame, Locator, Page } from '@playwright/test'
+import { numberToHex, parseEther } from 'viem'
+import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { ar } from '../../src/core/messages/ar.js'
 import { arViews } from '../../src/core/messages/views/ar-views.js'
-import { providerNames } from '../../src/modal/parts/login/provider-names.js'
+import { arApprove } from '../../wallets/embedded/words/ar-approve.js'
 import { arScreens } from '../../wallets/embedded/words/ar-screens.js'
-import { expectArabic, expectArabicWords } from './fixtures/arabic/expect-arabic.js'
+import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/arabic/embedded-visitor.js'
+import { requestWords } from './fixtures/arabic/request-words.js'
 import { test } from './fixtures/arabic/site.js'
 import { newEmail, readCode, recoveryPassword, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect } from './fixtures/site.js'
 
-/** A login by e-mail in an app in Arabic, with the real identity service and frame. */
+/** The embedded wallet in an app in Arabic, by the keyboard alone, with the real identity service, frame and chains. */
 
 test.setTimeout(240_000)
 // A narrow phone. No animations while measuring.
@@ -17,90 +19,198 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 
 test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
-const email = newEmail('ada')
-const names = [...Object.values(providerNames), 'WalletConnect', 'QR', 'Foxglove', email.replace('mail.example', '')]
-const { login } = arViews
-const { setup, next } = arScreens
+/** In ms. A user operation is simulated several times before it is in a block. */
+const SLOW = 60_000
+
+const { login, embedded, signIn } = arViews
 
 test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by the keyboard alone', async ({
   page,
   server,
   install,
 }) => {
-  const { services } = server.config
-  const dialog = page.getByRole('dialog')
-  const arrive = async (title: string) => {
-    await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
-    await expectArabic(page, title, names)
-    await expectToFit(page, title)
-  }
+  const email = newEmail('ada')
+  const { dialog, arrive, openModal, logIn, setRecoveryUp } = asArabicVisitor(page, namesWith(email))
   await install()
   await page.goto('/')
-  await pressByKeyboard(page.getByRole('button', { name: ar.connectButton.connect }))
-  const field = dialog.getByRole('textbox', { name: login.email })
-  await expect(field).toBeFocused()
+  await openModal()
   await arrive(ar.titles.Connect)
-  await page.keyboard.type(email.replace('.example', ''))
+  await page.keyboard.type('ada')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(login.emailInvalid)
-  await expect(field).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type('.example')
-  await page.keyboard.press('Enter')
-
-  const code = dialog.getByLabel(login.code)
-  await expect(code).toBeVisible({ timeout: 60_000 })
-  await expect(dialog).toContainText(login.codeText({ email }))
-  await arrive(ar.titles.EmailVerifyOtp)
-  await tabTo(code)
-  await page.keyboard.type(await readCode(services, email))
-
-  const frame = await findFrame(page)
-  const byName = (name: string | RegExp) => frame.getByRole('button', { name })
-  await expect(byName(new RegExp(`^${setup.usePassword}`))).toBeVisible({ timeout: 60_000 })
-  await expectScreen(frame, setup.title)
-  await pressInFrame(byName(new RegExp(`^${setup.usePassword}`)))
-  const password = frame.getByLabel(arScreens.password, { exact: true })
-  await expect(password).toBeVisible()
-  await expectScreen(frame, setup.passwordTitle)
-  await tabTo(password)
-  await page.keyboard.type(recoveryPassword)
-  await tabTo(frame.getByLabel(setup.again))
-  await page.keyboard.type(recoveryPassword)
-  await page.keyboard.press('Enter')
-  await expect(frame.getByRole('heading', { name: setup.doneTitle })).toBeVisible({ timeout: 60_000 })
-  await expectScreen(frame, setup.doneTitle)
-  await pressInFrame(byName(next))
-
-  await expect(dialog).toBeHidden({ timeout: 60_000 })
-  await expect(page.getByRole('button', { name: ar.connectButton.account })).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: login.email })).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await logIn(server.config.services, email)
+  await setRecoveryUp()
 })
 
-/** The page in the frame of the wallet. */
-async function findFrame(page: Page): Promise<Frame> {
-  const element = page.locator('iframe[data-lintel-frame]')
-  await expect(element).toBeVisible({ timeout: 60_000 })
-  const frame = await (await element.elementHandle())?.contentFrame()
-  if (!frame) throw new Error('The frame has no page.')
-  return frame
-}
+test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana by the keyboard alone', async ({
+  page,
+  server: { config, controlUrls },
+}) => {
+  const email = newEmail('grace')
+  const visitor = asArabicVisitor(page, namesWith(email))
+  const { dialog, arrive } = visitor
+  await page.goto('/?requests')
+  await visitor.openModal()
+  await visitor.logIn(config.services, email)
+  await visitor.setRecoveryUp()
 
-/** Moves to `target` by Tab and presses it: `toBeEnabled` says nothing of a row. */
-async function pressInFrame(target: Locator): Promise<void> {
-  await tabTo(target)
-  await target.page().keyboard.press('Enter')
-}
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const outcome = page.getByRole('status')
+  /** Asks by a button of the page, approves what the frame shows, and is back at the button. */
+  const ask = async (name: string, title: string, text?: string) => {
+    await pressByKeyboard(button(name))
+    await approve(title, text)
+    await expect(outcome).toContainText(requestWords.done, { timeout: SLOW })
+    await expect(dialog).toBeHidden()
+    await expect(button(name)).toBeFocused()
+  }
+  const approve = async (title: string, text?: string) => {
+    const frame = await visitor.findFrame()
+    await visitor.expectScreen(frame, title)
+    if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
+    const yes = frame.getByRole('button', { name: arApprove.approve, exact: true })
+    await tabTo(yes)
+    await expect(yes).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+    await page.keyboard.press('Enter')
+  }
 
-/** Expects a screen of the frame in Arabic, from right to left, that fits. */
-async function expectScreen(frame: Frame, title: string): Promise<void> {
-  const heading = frame.locator(`html[lang="${ar.locale}"]`).getByRole('heading', { name: title })
-  await expect(heading).toHaveCSS('direction', 'rtl')
-  await expectArabicWords(frame, title, names)
-  await expectToFit(frame, title)
-}
+  await ask(requestWords.message, arApprove.titles.message, 'مرحبًا بك في المنارة')
+  await ask(requestWords.typedData, arApprove.titles.typedData)
 
-/** Expects that nothing has to be scrolled sideways. */
-async function expectToFit(page: Page | Frame, where: string): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(excess, where).toBeLessThanOrEqual(0)
-}
+  await pressByKeyboard(button(requestWords.signIn))
+  await arrive(ar.titles.SIWXSignMessage)
+  await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
+  await approve(arApprove.titles.signIn)
+  await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
+  await expect(button(requestWords.signIn)).toBeFocused()
+
+  const readAddress = async (pattern: RegExp) => {
+    await pressByKeyboard(page.getByRole('button', { name: ar.connectButton.account }))
+    await arrive(ar.titles.Account)
+    await expect(dialog).toContainText(pattern)
+    const address = pattern.exec((await dialog.textContent()) ?? '')?.[0] ?? ''
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    return address
+  }
+  const address = await readAddress(/0x[\da-f]{40}/i)
+  await callAnvil(controlUrls[31_337] ?? '', 'anvil_setBalance', [address, numberToHex(parseEther('1'))])
+  await ask(requestWords.payment, arApprove.titles.payment)
+
+  // The network of Solana is chosen in Account.
+  await pressByKeyboard(page.getByRole('button', { name: ar.connectButton.account }))
+  await pressByKeyboard(dialog.getByRole('button', { name: ar.shell.networkSelector({ network: 'Local Ethereum' }) }))
+  await arrive(ar.titles.Networks)
+  await pressByKeyboard(dialog.getByRole('button', { name: 'Local Solana' }))
+  await arrive(ar.titles.Account)
+  await page.keyboard.press('Escape')
+  const solana = await readAddress(/[1-9A-HJ-NP-Za-km-z]{43,44}/)
+  await fetch(config.networks.find(({ name }) => name === 'Local Solana')?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [solana, 2_000_000_000] }),
+  })
+  await ask(requestWords.message, arApprove.titles.message, 'مرحبًا بك في المنارة')
+  await pressByKeyboard(button(requestWords.signIn))
+  await arrive(ar.titles.SIWXSignMessage)
+  await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
+  await approve(arApprove.titles.signIn)
+  await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
+  await ask(requestWords.payment, arApprove.titles.payment)
+})
+
+test('in Arabic at 360 px a visitor changes accounts and the e-mail address, takes the key and leaves by the keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const { services } = server.config
+  const [email, newAddress] = [newEmail('joan'), newEmail('joan')]
+  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress)])
+  const { dialog, arrive } = visitor
+  const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
+  await page.goto('/')
+  await visitor.openModal()
+  await visitor.logIn(services, email)
+  await visitor.setRecoveryUp()
+
+  await page.keyboard.press('Enter')
+  await arrive(ar.titles.Account)
+  await press(ar.titles.AccountSettings)
+  await arrive(ar.titles.AccountSettings)
+  await press(new RegExp(`^${embedded.smartAccount}`))
+  await arrive(ar.titles.SmartAccountSettings)
+  await press(new RegExp(`^${embedded.keyAccount}`))
+  const chosen = dialog.getByRole('button', { name: new RegExp(`^${embedded.keyAccount}`) })
+  await expect(chosen).toHaveAttribute('aria-current', 'true')
+  await expect(chosen).toBeFocused()
+  await press(ar.common.back)
+  await arrive(ar.titles.AccountSettings)
+
+  await press(new RegExp(`^${embedded.email}`))
+  await expect(dialog.getByRole('textbox', { name: login.email })).toBeFocused()
+  await arrive(ar.titles.UpdateEmail)
+  await page.keyboard.type(newAddress)
+  await page.keyboard.press('Enter')
+  for (const [text, address] of [
+    [embedded.primaryText({ email }), email],
+    [embedded.secondaryText({ email: newAddress }), newAddress],
+  ] as const) {
+    await expect(dialog).toContainText(text, { timeout: SLOW })
+    await expect(dialog.getByLabel(login.code)).toBeFocused()
+    await arrive(ar.titles.UpdateEmail)
+    await page.keyboard.type(await readCode(services, address))
+  }
+  await expect(page.getByRole('dialog', { name: ar.titles.Account, exact: true })).toBeVisible({ timeout: SLOW })
+
+  await press(ar.titles.AccountSettings)
+  await press(new RegExp(`^${embedded.upgrade}`))
+  await arrive(ar.titles.UpgradeWallet)
+  await press(embedded.exportKey)
+  const frame = await visitor.findFrame()
+  await visitor.expectScreen(frame, arScreens.export.title)
+  const show = frame.getByRole('button', { name: arScreens.export.show })
+  await tabTo(show)
+  await expect(show).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+  await page.keyboard.press('Enter')
+  const words = frame.getByRole('list', { name: arScreens.export.words }).getByRole('listitem')
+  await expect(words).toHaveCount(12, { timeout: SLOW })
+  await pressInFrame(frame.getByRole('button', { name: arScreens.done }))
+  await arrive(ar.titles.UpgradeWallet)
+  await press(ar.common.back)
+  await arrive(ar.titles.AccountSettings)
+  await press(ar.common.disconnect)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: ar.connectButton.connect })).toBeFocused()
+})
+
+test('in Arabic at 360 px a password recovers the wallet in another browser, by the keyboard alone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { services } = server.config
+  const email = newEmail('evelyn')
+  const first = asArabicVisitor(page, namesWith(email))
+  await page.goto('/')
+  await first.openModal()
+  await first.logIn(services, email)
+  await first.setRecoveryUp()
+
+  const options = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: server.url } as const
+  const other = await (await browser.newContext(options)).newPage()
+  const second = asArabicVisitor(other, namesWith(email))
+  await other.goto('/')
+  await second.openModal()
+  await second.logIn(services, email)
+  const frame = await second.findFrame()
+  await second.expectScreen(frame, arScreens.recovery.title)
+  await tabTo(frame.getByLabel(arScreens.password, { exact: true }))
+  await other.keyboard.type(recoveryPassword)
+  await other.keyboard.press('Enter')
+  await second.expectScreen(frame, arScreens.recovery.doneTitle)
+  await pressInFrame(frame.getByRole('button', { name: arScreens.next }))
+  await second.expectConnected()
+  await other.context().close()
+})
