@@ -49,7 +49,8 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   server: { config, controlUrls },
 }) => {
   const email = newEmail('grace')
-  const visitor = asArabicVisitor(page, namesWith(email))
+  // The last three are names of the data that the page gives to sign.
+  const visitor = asArabicVisitor(page, [...namesWith(email), 'Greeting', 'text', 'name'])
   const { dialog, arrive } = visitor
   await page.goto('/?requests')
   await visitor.openModal()
@@ -57,7 +58,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   await visitor.setRecoveryUp()
 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const outcome = page.getByRole('status')
+  const outcome = page.getByRole('status', { name: requestWords.outcome })
   /** Asks by a button of the page, approves what the frame shows, and is back at the button. */
   const ask = async (name: string, title: string, text?: string) => {
     await pressByKeyboard(button(name))
