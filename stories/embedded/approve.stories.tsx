@@ -35,7 +35,7 @@ const refused = (
     words={enApprove}
     site="harbor.example"
     code={4200}
-    message="The embedded wallet cannot approve solana_signMessage yet."
+    message="Requested RPC call is not allowed"
     onClose={fn()}
   />
 )
@@ -194,7 +194,7 @@ export const Refused = meta.story({
   render: () => <FrameCard>{refused}</FrameCard>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'This request was refused' })).toHaveFocus()
-    await expect(canvas.getByText(/cannot approve solana_signMessage/)).toBeVisible()
+    await expect(canvas.getByText('Requested RPC call is not allowed')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
   },
 })

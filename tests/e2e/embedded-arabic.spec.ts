@@ -23,6 +23,7 @@ test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 const SLOW = 60_000
 
 const { login, embedded, signIn } = arViews
+const { recovery } = arScreens
 
 test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by the keyboard alone', async ({
   page,
@@ -186,7 +187,7 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await expect(page.getByRole('button', { name: ar.connectButton.connect })).toBeFocused()
 })
 
-test('in Arabic at 360 px a password recovers the wallet in another browser, by the keyboard alone', async ({
+test('in Arabic at 360 px a password recovers the wallet in another browser, and one without it starts anew, by the keyboard alone', async ({
   page,
   browser,
   server,
@@ -200,18 +201,75 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, by 
   await first.setRecoveryUp()
 
   const options = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce', baseURL: server.url } as const
-  const other = await (await browser.newContext(options)).newPage()
-  const second = asArabicVisitor(other, namesWith(email))
-  await other.goto('/')
-  await second.openModal()
-  await second.logIn(services, email)
-  const frame = await second.findFrame()
-  await second.expectScreen(frame, arScreens.recovery.title)
-  await tabTo(frame.getByLabel(arScreens.password, { exact: true }))
-  await other.keyboard.type(recoveryPassword)
-  await other.keyboard.press('Enter')
-  await second.expectScreen(frame, arScreens.recovery.doneTitle)
-  await pressInFrame(frame.getByRole('button', { name: arScreens.next }))
-  await second.expectConnected()
-  await other.context().close()
+  const openOther = async () => {
+    const other = await (await browser.newContext(options)).newPage()
+    const visitor = asArabicVisitor(other, namesWith(email))
+    await other.goto('/')
+    await visitor.openModal()
+    await visitor.logIn(services, email)
+    const frame = await visitor.findFrame()
+    await visitor.expectScreen(frame, recovery.title)
+    return { visitor, frame, other, byName: (name: string) => frame.getByRole('button', { name, exact: true }) }
+  }
+
+  const second = await openOther()
+  await tabTo(second.frame.getByLabel(arScreens.password, { exact: true }))
+  await second.other.keyboard.type(recoveryPassword)
+  await second.other.keyboard.press('Enter')
+  await second.visitor.expectScreen(second.frame, recovery.doneTitle)
+  await pressInFrame(second.byName(arScreens.next))
+  await second.visitor.expectConnected()
+  await second.other.context().close()
+
+  const third = await openOther()
+  await pressInFrame(third.byName(recovery.lostPassword))
+  await third.visitor.expectScreen(third.frame, recovery.lostTitle)
+  await tabTo(third.frame.getByLabel(recovery.confirmLabel({ word: recovery.confirmWord })))
+  await third.other.keyboard.type(recovery.confirmWord)
+  await tabTo(third.byName(recovery.replace))
+  await expect(third.byName(recovery.replace)).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+  await third.other.keyboard.press('Enter')
+  await third.visitor.expectScreen(third.frame, recovery.replacedTitle)
+  await pressInFrame(third.byName(arScreens.next))
+  await third.visitor.setRecoveryUp()
+  await third.other.context().close()
+})
+
+test('in Arabic at 360 px a visitor logs in with a social account by the keyboard alone', async ({ page }) => {
+  const email = newEmail('radia')
+  const visitor = asArabicVisitor(page, namesWith(email))
+  const { dialog, arrive } = visitor
+  const press = (name: string) => pressByKeyboard(dialog.getByRole('button', { name, exact: true }))
+  const openWindow = async (name: string) => {
+    const opening = page.waitForEvent('popup')
+    await press(name)
+    return opening
+  }
+  await page.goto('/')
+  await visitor.openModal()
+  await press(login.more)
+  await arrive(ar.titles.ConnectSocials)
+
+  await press(login.continueWith({ provider: 'Farcaster' }))
+  await expect(dialog.getByRole('img', { name: login.farcasterCode })).toBeVisible({ timeout: SLOW })
+  await arrive('Farcaster')
+  await press(ar.common.back)
+  await arrive(ar.titles.ConnectSocials)
+
+  const closed = await openWindow(login.continueWith({ provider: 'Google' }))
+  await expect(dialog.getByRole('heading', { name: login.windowTitle })).toBeVisible({ timeout: SLOW })
+  await arrive('Google')
+  await closed.close()
+  await arrive(ar.titles.ConnectSocials)
+
+  const refused = await openWindow(login.continueWith({ provider: 'GitHub' }))
+  await pressByKeyboard(refused.getByRole('button', { name: 'Refuse' }))
+  await expect(dialog.getByRole('heading', { name: login['login-cancelled'] })).toBeVisible({ timeout: SLOW })
+  await arrive('GitHub')
+  const granted = await openWindow(ar.common.tryAgain)
+  await tabTo(granted.getByLabel('E-mail', { exact: true }))
+  await granted.keyboard.press('Control+a')
+  await granted.keyboard.type(email)
+  await granted.keyboard.press('Enter')
+  await visitor.setRecoveryUp()
 })

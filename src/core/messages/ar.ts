@@ -79,7 +79,7 @@ export const ar: Messages = {
     WhatIsANetwork: 'ما الشبكة؟',
     SwitchNetwork: 'تبديل الشبكة',
     UnsupportedChain: 'شبكة غير مدعومة',
-    ApproveTransaction: 'الموافقة على المعاملة',
+    ApproveTransaction: 'محفظتك',
     SIWXSignMessage: 'تسجيل الدخول',
   },
   connect: {

@@ -71,7 +71,7 @@ export const en = {
     WhatIsANetwork: 'What is a network?',
     SwitchNetwork: 'Switch network',
     UnsupportedChain: 'Unsupported network',
-    ApproveTransaction: 'Approve transaction',
+    ApproveTransaction: 'Your wallet',
     SIWXSignMessage: 'Sign in',
   },
   connect: {

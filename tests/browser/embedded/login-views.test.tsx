@@ -64,7 +64,7 @@ it('logs in by e-mail: the code, the recovery in the frame over the card, the ac
   await userEvent.keyboard('111111')
   await expect.element(page.getByText(/This code is not right/), slow).toBeVisible()
   await userEvent.fill(code, '123456')
-  await expect.element(page.getByRole('dialog', { name: 'Approve transaction' }), slow).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Your wallet' }), slow).toBeVisible()
   const frame = document.querySelector<HTMLElement>('iframe[data-lintel-frame]')
   await expect.poll(() => document.activeElement, slow).toBe(frame)
   expect(frame?.closest('[aria-hidden="true"]')).toBeNull()
