@@ -17,6 +17,7 @@ import { UnsupportedChainView } from '../../../src/modal/views/unsupported-chain
 import { WhatIsANetworkView } from '../../../src/modal/views/what-is-a-network/what-is-a-network-view.js'
 import { WhatIsAWalletView } from '../../../src/modal/views/what-is-a-wallet/what-is-a-wallet-view.js'
 import { sampleAccounts, sampleDirectoryWallets } from '../../../src/testing/index.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { networks, prism, testnets, wallets } from '../../support/view-samples.js'
 import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
 
@@ -30,25 +31,13 @@ const [, base] = networks
 const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}&expiryTimestamp=1700000240`
 
 const connect = (words: Messages): ConnectViewProps => ({
+  ...emptyConnect,
   words,
   rows: [scanRow, { ...foxglove, tag: 'recent' }, ...others],
   all: { count: 102 },
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
-  groups: ['wallet'],
-  socials: [],
   onMoreSocials: fn(),
-  isCollapsed: false,
   termsUrl: 'https://example.com/terms',
   privacyUrl: 'https://example.com/privacy',
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
 })
 
 const pair = (words: Messages) => ({

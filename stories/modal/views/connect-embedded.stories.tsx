@@ -3,28 +3,18 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { CardFrame } from '../../support/card-frame.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { installedRows, scanRow } from '../../support/wallet-rows.js'
 
 const [, prism] = installedRows
 const login = { isSending: false, problem: null, waitSeconds: null, onEmail: fn(), onSocial: fn() }
 const embedded: ConnectViewProps = {
-  words: en,
+  ...emptyConnect,
   rows: [scanRow, prism],
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
   groups: [['email', 'social'], 'wallet'],
   socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
-  isCollapsed: false,
   login,
   onMoreSocials: fn(),
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
 }
 
 const meta = preview.meta({

@@ -1,30 +1,18 @@
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { Button } from '../../../src/components/button/button.js'
 import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { CardFrame } from '../../support/card-frame.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { allNamespaces, installedRows, offer } from '../../support/wallet-rows.js'
 
 const [foxglove, prism, harbor] = installedRows
 const several: ConnectViewProps = {
-  words: en,
+  ...emptyConnect,
   rows: [offer(foxglove, ['eip155', 'solana']), prism],
   namespaces: ['eip155', 'solana'],
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
-  groups: ['wallet'],
-  socials: [],
-  isCollapsed: false,
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
 }
 
 const meta = preview.meta({

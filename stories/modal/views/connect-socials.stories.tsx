@@ -4,24 +4,13 @@ import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 
 const all: ConnectViewProps = {
-  words: en,
-  rows: [],
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
+  ...emptyConnect,
   groups: [['social']],
   socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
-  isCollapsed: false,
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
 }
 const longer = createPseudoMessages()
 const onSocial = fn()

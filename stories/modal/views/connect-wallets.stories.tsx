@@ -1,31 +1,19 @@
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { hostileDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame } from '../../support/card-frame.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { installedRows, scanRow, toRows } from '../../support/wallet-rows.js'
 
 const [, prism, harbor] = installedRows
 
 const filled: ConnectViewProps = {
-  words: en,
+  ...emptyConnect,
   rows: [scanRow, prism, harbor],
   all: { count: 102 },
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
-  groups: ['wallet'],
-  socials: [],
-  isCollapsed: false,
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
 }
 
 const meta = preview.meta({

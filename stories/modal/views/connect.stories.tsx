@@ -6,6 +6,7 @@ import type { WalletRow } from '../../../src/core/wallets/list-wallet-rows.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { emptyConnect } from '../../support/connect-sample.js'
 import { allNamespaces, installedRows, offer, scanRow, toRows } from '../../support/wallet-rows.js'
 
 const [foxglove, prism, harbor] = installedRows
@@ -26,26 +27,9 @@ const knownWallets = listKnownWallets(['eip155'], {
   isMobile: false,
 })
 
-const nothing: ConnectViewProps = {
-  words: en,
-  rows: [],
-  missing: 0,
-  isLoading: false,
-  isSearching: false,
-  failure: null,
-  isRestoring: false,
-  groups: ['wallet'],
-  socials: [],
-  isCollapsed: false,
-  onSelect: fn(),
-  onAll: fn(),
-  onRetry: fn(),
-  onReload: fn(),
-  onExpand: fn(),
-}
 const terms = { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' }
 const filled: ConnectViewProps = {
-  ...nothing,
+  ...emptyConnect,
   rows: [scanRow, { ...foxglove, tag: 'recent' }, prism, lantern],
   all: { count: 102 },
 }
@@ -113,13 +97,13 @@ export const Gallery = meta.story({
         <ConnectView {...filled} rows={drawable} all={undefined} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="no wallet, no directory">
-        <ConnectView {...nothing} suggestions={knownWallets} />
+        <ConnectView {...emptyConnect} suggestions={knownWallets} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="no wallet">
-        <ConnectView {...nothing} />
+        <ConnectView {...emptyConnect} />
       </CardFrame>
       <CardFrame title={en.titles.Connect} start="help" label="restoring">
-        <ConnectView {...nothing} isRestoring />
+        <ConnectView {...emptyConnect} isRestoring />
       </CardFrame>
     </CardSheet>
   ),
