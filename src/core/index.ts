@@ -8,10 +8,10 @@ export {
   EmailTooSoonError,
   EmbeddedWalletFailedError,
   EmbeddedWalletTimeoutError,
-  EmbeddedWalletUnavailableError,
   MethodNotAllowedError,
   UnverifiedDomainError,
 } from './errors/embedded-errors.js'
+export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'

@@ -258,10 +258,10 @@ test('the client of the embedded wallet loads with the first login: 11.25 KB at 
   const { js, lazy } = await measureImport("export { embedded } from '/src/embedded/index.ts'")
   const client = sumSizes(lazy.get('src/embedded/wallet/client/open-client.ts') ?? [])
   console.log(
-    `the embedded wallet: ${(js / KB).toFixed(1)} of 6.25 KB at first, its client ${(client / KB).toFixed(2)} of 11.25 KB`,
+    `the embedded wallet: ${(js / KB).toFixed(1)} of 6.5 KB at first, its client ${(client / KB).toFixed(2)} of 11.25 KB`,
   )
-  // 6 KB without the account of Solana.
-  expect(js).toBeLessThanOrEqual(6.25 * KB)
+  // 6 KB without the account of Solana, and the error of code that does not load.
+  expect(js).toBeLessThanOrEqual(6.5 * KB)
   expect(client).toBeGreaterThan(5 * KB)
   // 11 KB without the account types of smart accounts, which are known from the first login on.
   expect(client).toBeLessThanOrEqual(11.25 * KB)

@@ -1,24 +1,5 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The frame of the embedded wallet did not load within 20 s, or the page removed it. */
-export class EmbeddedWalletUnavailableError extends LintelError {
-  override name = 'EmbeddedWalletUnavailableError'
-
-  constructor({ url, ...context }: ErrorContext & { url?: string } = {}) {
-    super({
-      code: 'embedded-wallet-unavailable',
-      message: url
-        ? `Network Error - Could not load embedded wallet (${url}).`
-        : 'Network Error - Could not load embedded wallet.',
-      whatToDo: [
-        'Check `services.frame`, and that its list of origins has the origin of this page.',
-        'The content security policy of the page must allow it in `frame-src`.',
-      ],
-      ...context,
-    })
-  }
-}
-
 /** The frame of the embedded wallet did not answer a request within 30 s. */
 export class EmbeddedWalletTimeoutError extends LintelError {
   override name = 'EmbeddedWalletTimeoutError'
@@ -26,7 +7,7 @@ export class EmbeddedWalletTimeoutError extends LintelError {
   constructor({ request, ...context }: ErrorContext & { request: string }) {
     super({
       code: 'embedded-wallet-timeout',
-      message: `Embedded Wallet Request Timed Out (${request}).`,
+      message: `Embedded Wallet Request Timed Out (${request}). IFRAME_REQUEST_TIMEOUT`,
       whatToDo: ['Check the identity service of the frame. Offer to try again.'],
       ...context,
     })
@@ -92,7 +73,7 @@ export class UnverifiedDomainError extends LintelError {
   constructor({ origin, ...context }: ErrorContext & { origin: string }) {
     super({
       code: 'unverified-domain',
-      message: `Invalid App Configuration: the project does not list the origin ${origin}.`,
+      message: `Invalid App Configuration: the project does not list the origin ${origin}. UNVERIFIED_DOMAIN`,
       whatToDo: ['Add it to the list of origins of the directory, for example `ALLOWED_ORIGINS`.'],
       ...context,
     })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-errors.js'
+import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../rules/until-aborted.js'
 import type { AppMessageName, AppPayload, AppResult } from '../protocol/app-messages.js'

@@ -1,3 +1,4 @@
+import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
@@ -55,7 +56,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
       (error: unknown) => {
         // The code failed to load: the next call tries again.
         if (opening === current) opening = null
-        throw error
+        throw new EmbeddedWalletUnavailableError({ details: 'Unable to load email login dependency', cause: error })
       },
     )
     opening = current

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isAlert, toAlert } from '../../../../src/core/errors/alert.js'
 import * as core from '../../../../src/core/index.js'
 import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../../../src/core/index.js'
 
@@ -70,6 +71,31 @@ describe('every code', () => {
       expect(words).toMatch(/^[A-Z]/)
       expect(words).not.toMatch(/!|undefined|error/i)
     }
+  })
+})
+
+describe('the embedded wallet', () => {
+  it.each([
+    [
+      new core.EmbeddedWalletUnavailableError({ url: 'https://wallet.example' }),
+      'Network Error - Could not load embedded wallet (https://wallet.example). IFRAME_LOAD_FAILED',
+      'Could not load embedded wallet',
+    ],
+    [
+      new core.EmbeddedWalletTimeoutError({ request: 'CONNECT_OTP' }),
+      'Embedded Wallet Request Timed Out (CONNECT_OTP). IFRAME_REQUEST_TIMEOUT',
+      'No answer yet',
+    ],
+    [
+      new core.UnverifiedDomainError({ origin: 'https://app.example' }),
+      'Invalid App Configuration: the project does not list the origin https://app.example. UNVERIFIED_DOMAIN',
+      'Not set up yet',
+    ],
+  ])('tells the developer and the visitor: %s', (error, developer, visitor) => {
+    expect(error.shortMessage).toBe(developer)
+    expect(isAlert(error)).toBe(true)
+    expect(toAlert(error)).toMatchObject({ code: error.code, message: developer })
+    expect(en.errors[error.code].title).toBe(visitor)
   })
 })
 
