@@ -11,6 +11,11 @@ export type JsonRpc = {
    * @throws RpcUnavailableError within 10 s
    */
   read<Result>(method: string, params: readonly unknown[], check: (result: unknown) => Result): Promise<Result>
+  /** Like `read`, for several calls that one node answers. `check` reads the results in the order of `calls`. */
+  readTogether<Result>(
+    calls: readonly (readonly [method: string, params: readonly unknown[]])[],
+    check: (results: readonly unknown[]) => Result,
+  ): Promise<Result>
   /**
    * Like `read`, for a call that changes the chain: no node is asked before its genesis is known. `onFailure` gets what each
    * node failed with, a `NodeRefusal` when it did nothing.
@@ -37,6 +42,11 @@ export function createJsonRpc(urls: readonly string[], genesis: GenesisQuestion)
   })
   return {
     read: (method, params, check) => nodes.read((url, signal) => call(url, method, params, signal), check),
+    readTogether: (calls, check) =>
+      nodes.read(
+        (url, signal) => Promise.all(calls.map(([method, params]) => call(url, method, params, signal))),
+        check,
+      ),
     write: (method, params, check, onFailure) =>
       nodes.write((url, signal) => call(url, method, params, signal), check, onFailure),
   }

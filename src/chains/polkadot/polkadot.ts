@@ -2,10 +2,10 @@ import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
 import { createDriverAdapter } from '../drivers/create-driver-adapter.js'
-import type { JsonRpc } from '../drivers/create-json-rpc.js'
 import { createPairedDriver } from '../drivers/paired/create-paired-driver.js'
 import { MAX_SS58_PREFIX, readPrefix, readSs58 } from './address/ss58.js'
 import { isPolkadotRejection } from './is-polkadot-rejection.js'
+import type { PolkadotRpc } from './reads/create-rpc.js'
 import { createAccountList } from './wallets/create-account-list.js'
 import { createExtensionDriver } from './wallets/create-extension-driver.js'
 import { discoverExtensions } from './wallets/discover-wallets.js'
@@ -23,7 +23,7 @@ export function polkadot(): ChainAdapterFactory {
   return {
     namespace: 'polkadot',
     create({ networks, walletConnect: port }) {
-      const nodes = new Map<string, JsonRpc>()
+      const nodes = new Map<string, PolkadotRpc>()
       checkPrefixes(networks)
       return createDriverAdapter({
         namespace: 'polkadot',

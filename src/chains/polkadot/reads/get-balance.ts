@@ -1,9 +1,8 @@
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
-import type { JsonRpc } from '../../drivers/create-json-rpc.js'
 import { readHex, writeHex } from '../../drivers/hex.js'
 import { blake2b } from '../address/blake2b.js'
-import { createRpc } from './create-rpc.js'
+import { createRpc, type PolkadotRpc } from './create-rpc.js'
 import { readAccountId } from './read-account-id.js'
 
 /** The hashes (twox128) of "System" and "Account", in front of each key of the map. */
@@ -25,7 +24,7 @@ const ACCOUNT_LENGTH = 80
  * RpcUnavailableError within 10 s
  */
 export async function getBalance(
-  nodes: Map<string, JsonRpc>,
+  nodes: Map<string, PolkadotRpc>,
   network: Network,
   addresses: readonly string[],
 ): Promise<Balance> {
@@ -33,7 +32,7 @@ export async function getBalance(
   const keys = new Set(addresses.map((address) => writeKey(readAccountId(address, network))))
   const rpc = nodes.get(caipNetworkId) ?? createRpc(network)
   nodes.set(caipNetworkId, rpc)
-  const values = await Promise.all([...keys].map((key) => rpc.read('state_getStorage', [key], readFree)))
+  const values = await rpc.readStorage([...keys], readFree)
   const { decimals, symbol } = nativeCurrency
   return { value: values.reduce((sum, value) => sum + value, 0n), decimals, symbol }
 }

@@ -31,9 +31,13 @@ const read = (adapter: ChainAdapter, ...addresses: string[]) =>
 const describeAccount = (free: string, after = `${'ee'.repeat(16)}${'dd'.repeat(16)}${'cc'.repeat(16)}`) =>
   `0x${'ff'.repeat(16)}${free}${after}`
 const ONE = describeAccount('00e40b54020000000000000000000000')
-/** Answers storage only. */
-const answerStorage = (answer: (request: JsonRpcRequest) => unknown) => (request: JsonRpcRequest) =>
-  request.method === 'chain_getBlockHash' ? { result: genesisHash } : answer(request)
+/** Answers storage at this block. */
+const answerStorage =
+  (answer: (request: JsonRpcRequest) => unknown, block = 100) =>
+  (request: JsonRpcRequest) => {
+    if (request.method === 'chain_getBlockHash') return { result: genesisHash }
+    return request.method === 'chain_getHeader' ? { result: { number: `0x${block.toString(16)}` } } : answer(request)
+  }
 
 describe('the balance on the local chain', () => {
   let folder: string
@@ -108,6 +112,26 @@ describe('the balance', () => {
   ])('is read from the next node when one answers with %s', async (_name, answer) => {
     first.answer = answerStorage(answer)
     await expect(read(createAdapter([first.url, second.url]), alice)).resolves.toMatchObject({ value: 10_000_000_000n })
+    await expect(read(createAdapter([first.url]), alice)).rejects.toMatchObject({ code: 'rpc-unavailable' })
+  })
+
+  it('is not taken from a node that is more than ten blocks behind what was read before', async () => {
+    const adapter = createAdapter([first.url, second.url])
+    await read(adapter, alice)
+    first.answer = answerStorage(() => ({ result: null }), 90)
+    await expect(read(adapter, alice)).resolves.toMatchObject({ value: 0n })
+    first.answer = answerStorage(() => ({ result: null }), 89)
+    await expect(read(adapter, alice)).resolves.toMatchObject({ value: 10_000_000_000n })
+    second.close()
+    await expect(read(adapter, alice)).rejects.toMatchObject({
+      code: 'rpc-unavailable',
+      details: expect.stringContaining('The node is behind: block 89, not 100.'),
+    })
+  })
+
+  it('is not taken from a node that names no block', async () => {
+    first.answer = (request) =>
+      request.method === 'chain_getHeader' ? { result: {} } : answerStorage(() => ({ result: ONE }))(request)
     await expect(read(createAdapter([first.url]), alice)).rejects.toMatchObject({ code: 'rpc-unavailable' })
   })
 

@@ -1,5 +1,6 @@
 import { isAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { isSolanaAddress } from '../../../../../src/chains/solana/is-solana-address.js'
 import type { Transaction } from '../../../../../src/core/model/activity.js'
 import { findWarnings, type WarningFacts } from '../../../../../src/core/requests/send/find-warnings.js'
 import { readReceiver } from '../../../../../src/core/requests/send/read-receiver.js'
@@ -34,6 +35,26 @@ describe('the text of a receiver field', () => {
     ['a very long text', `${'n'.repeat(300)}.eth`, { reason: 'format' }],
   ])('%s leads to no receiver', (_, text, problem) => {
     expect(read(text)).toEqual({ status: 'invalid', problem })
+  })
+})
+
+describe('the text of a receiver field on Solana', () => {
+  const readOnSolana = (text: string) => readReceiver(text, { namespace: 'solana', isAddress: isSolanaAddress })
+  const account = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
+
+  test('is an address of 32 bytes in base58', () => {
+    expect(readOnSolana(` ${account} `)).toEqual({ status: 'valid', address: account })
+  })
+
+  test.each([
+    ['EVM', friend, { reason: 'foreign', namespace: 'eip155' }],
+    ['Bitcoin', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { reason: 'foreign', namespace: 'bip122' }],
+    ['an old address of Bitcoin', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { reason: 'foreign', namespace: 'bip122' }],
+    ['Polkadot', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', { reason: 'foreign', namespace: 'polkadot' }],
+    ['characters that base58 lacks', account.replace('7E', '0O'), { reason: 'format' }],
+    ['an address that is cut off', account.slice(0, -3), { reason: 'checksum' }],
+  ])('%s leads to no receiver', (_, text, problem) => {
+    expect(readOnSolana(text)).toEqual({ status: 'invalid', problem })
   })
 })
 
