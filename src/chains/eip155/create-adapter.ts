@@ -5,9 +5,9 @@ import { isRejection } from '../../core/errors/is-rejection.js'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 import type { KeyValueStorage } from '../../core/storage/key-value-storage.js'
-import type { EmbeddedConnector } from '../../core/wallets/embedded-wallet.js'
+import { type EmbeddedConnector, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import { connect } from './actions/connect.js'
-import { disconnect } from './actions/disconnect.js'
+import { disconnect, isCancelled } from './actions/disconnect.js'
 import { reconnect } from './actions/reconnect.js'
 import { switchConnection } from './actions/switch-connection.js'
 import type { AdapterContext } from './adapter-context.js'
@@ -97,6 +97,8 @@ export function createAdapter({
       const emit = emitChanges(listener)
       let sessions: readonly WalletSession[] = []
       let active: string | null = null
+      /** The stored login. With the app's own config wagmi forgets it before Lintel has restored it. */
+      let stored: readonly WalletSession[] = []
       refresh = () => {
         const now = getLiveConnection(config)?.connector.id ?? null
         if (now !== active) context.previousActive = active
@@ -104,11 +106,10 @@ export function createAdapter({
         const isBusy = isRestoring(config) || context.restore !== null
         sessions = readSessions(config, sessions)
         restoreChains(config, sessions)
-        emit({
-          type: 'connections',
-          sessions: isBusy ? [...sessions, ...readStoredEmbedded(config)] : sessions,
-          isRestoring: isBusy,
-        })
+        const isLive = sessions.some(({ connectorId }) => connectorId === embeddedWalletId)
+        stored =
+          isBusy && !isLive && !isCancelled(context, embeddedWalletId) ? (readStoredEmbedded(config) ?? stored) : []
+        emit({ type: 'connections', sessions: [...sessions, ...stored], isRestoring: isBusy })
       }
       const tellConnectors = () => emit({ type: 'connectors', connectors: listConnectors(context, announced) })
       const stopConnections = config.subscribe((state) => state, refresh)

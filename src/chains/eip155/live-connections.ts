@@ -42,13 +42,13 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
 
 /**
  * The stored session of the embedded wallet while it is restored: its frame takes about a second to load, and the page
- * shows its address meanwhile. Empty when another wallet is the active one.
+ * shows its address meanwhile. Null when another wallet is the active one.
  */
-export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] {
+export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] | null {
   const stored = current === null ? undefined : connections.get(current)
-  if (stored?.connector.id !== embeddedWalletId || typeof stored.connector.getProvider === 'function') return []
+  if (stored?.connector.id !== embeddedWalletId || typeof stored.connector.getProvider === 'function') return null
   const session = readSession(stored)
-  return session ? [session] : []
+  return session && [session]
 }
 
 /**

@@ -13,7 +13,11 @@ export async function disconnect(
   { connectorId }: { connectorId?: string } = {},
 ): Promise<void> {
   const { config, restore } = context
-  if (restore) cancelRestore(restore, connectorId)
+  if (restore) {
+    cancelRestore(restore, connectorId)
+    // A stored login is no longer shown.
+    context.refresh()
+  }
   const active = getLiveConnection(config)
   // Disconnect the active one last, so that no other wallet becomes active in between.
   const connections = [...listLiveConnections(config)].sort((one) => (one === active ? 1 : -1))
@@ -29,6 +33,11 @@ async function disconnectOne({ config }: AdapterContext, connector: Connector): 
     // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had ended it.
     connector.onDisconnect()
   }
+}
+
+/** Whether a wallet was disconnected while it was restored. */
+export function isCancelled({ restore }: Pick<AdapterContext, 'restore'>, connectorId: string): boolean {
+  return restore !== null && (restore.cancelled === 'all' || restore.cancelled.has(connectorId))
 }
 
 function cancelRestore(restore: Restore, connectorId: string | undefined): void {

@@ -6,7 +6,7 @@ import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
 import { findLiveConnection, listLiveConnections } from '../live-connections.js'
 import { until, type Watch } from '../until.js'
-import { disconnect } from './disconnect.js'
+import { disconnect, isCancelled } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
 /** How long `WagmiProvider` has to start the restore of the app's own config before Lintel does, in ms. */
@@ -51,8 +51,7 @@ export async function reconnect(
 
 async function correct(context: AdapterContext, restore: Restore, connectorIds: readonly string[]): Promise<void> {
   const { config } = context
-  const isWanted = (id: string) =>
-    restore.chosen.some((chosen) => chosen.id === id) || (restore.cancelled !== 'all' && !restore.cancelled.has(id))
+  const isWanted = (id: string) => restore.chosen.some((chosen) => chosen.id === id) || !isCancelled({ restore }, id)
   const dropped = restore.chosen.filter(({ id }) => !findLiveConnection(config, id))
   if (dropped.length > 0) {
     await reconnectTo(config, [...dropped, ...listLiveConnections(config).map(({ connector }) => connector)])
