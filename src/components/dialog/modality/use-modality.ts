@@ -30,7 +30,8 @@ export function useModality(layer: HTMLElement | null, initialFocus?: RefObject<
     if (layer && open) return shieldFromForeignDialogs(layer)
   }, [layer, open])
   useEffect(() => {
-    if (!layer || !open) return
+    // A dialog that opens again just after it has closed has the removed layer first, and then its new one.
+    if (!layer?.isConnected || !open) return
     // Radix does it when the content mounts, but not when the dialog opens again during its closing animation.
     focusInside()
     const undos = [hideRest(layer), lockScroll(layer), trapFocus(layer)]
