@@ -30,6 +30,8 @@ export type EmbeddedWalletResult = {
   setAccountType(type: EmbeddedAccountType): Promise<void>
   /** Shows the wallet, where the visitor takes the key to another wallet. Rejects when the visitor cancels. */
   openExport(): Promise<void>
+  /** Shows the wallet, where the visitor sees and removes the devices that can sign. Rejects when the visitor cancels. */
+  openDevices(): Promise<void>
   /** Logs out, and disconnects the wallet. */
   signOut(): Promise<void>
 }
@@ -65,6 +67,7 @@ export function useEmbeddedWallet(): EmbeddedWalletResult {
     accounts: user?.accounts ?? noAccounts,
     setAccountType: async (type) => embedded?.setAccountType(type),
     openExport: async () => embedded?.openExport(),
+    openDevices: async () => embedded?.openDevices(),
     signOut: () => actions.disconnect({ connectorId: embeddedWalletId }),
   }
 }

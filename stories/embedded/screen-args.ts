@@ -1,4 +1,7 @@
 import { fn } from 'storybook/test'
+import type { WalletDevice } from '../../src/services/identity/wallet-schema.js'
+import type { DeviceViewProps } from '../../wallets/embedded/screens/devices/device-view.js'
+import type { DevicesViewProps } from '../../wallets/embedded/screens/devices/devices-view.js'
 import type { ExportViewProps } from '../../wallets/embedded/screens/export/export-view.js'
 import type { LogInAgainViewProps } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
 import type { LostViewProps } from '../../wallets/embedded/screens/recovery/lost-view.js'
@@ -78,6 +81,59 @@ export const exporting: ExportViewProps = {
   onOpenWindow: fn(),
   onCancel: fn(),
   onDone: fn(),
+}
+
+/** The present browser, a phone, and a browser that the service does not know. The last used first. */
+export const devices: readonly [WalletDevice, WalletDevice, WalletDevice] = [
+  {
+    thumbprint: 'qHkMNRXcBEPMEFkNVRkLrvkBdSCWw6ZAdTXUgFXzTAI',
+    isCurrent: true,
+    client: 'Chrome, macOS',
+    createdAt: '2026-09-02T08:15:00.000Z',
+    usedAt: '2026-11-27T09:41:00.000Z',
+  },
+  {
+    thumbprint: 'LGxTWAKa2g0Z3JfZ8Wn_2KqyDjZuGqbJcXk9Ao-s8Qw',
+    isCurrent: false,
+    client: 'Safari, iOS',
+    createdAt: '2026-10-11T19:02:00.000Z',
+    usedAt: '2026-11-26T21:30:00.000Z',
+  },
+  {
+    thumbprint: 'mRw3dV7gJ0uYb1s4Lk6n9PqTzXcVbNmAsDfGhJkLzXc',
+    isCurrent: false,
+    client: '?',
+    createdAt: '2026-10-03T12:00:00.000Z',
+    usedAt: '2026-10-03T12:04:00.000Z',
+  },
+]
+
+const format = { locale: 'en', timeZone: 'UTC' }
+
+/** Three devices. */
+export const listing: DevicesViewProps = {
+  words: enScreens,
+  status: 'read',
+  devices,
+  format,
+  removed: null,
+  problem: null,
+  onRetry: fn(),
+  onDevice: fn(),
+  onDone: fn(),
+}
+
+/** A device that can be removed. */
+export const removing: DeviceViewProps = {
+  words: enScreens,
+  device: devices[1],
+  format,
+  attention: 'awake',
+  problem: null,
+  isBusy: false,
+  onBack: fn(),
+  onRemove: fn(),
+  onOpenWindow: fn(),
 }
 
 /** A session by e-mail. */

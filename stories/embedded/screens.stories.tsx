@@ -3,6 +3,8 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ComponentWordsProvider } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
+import { DeviceView } from '../../wallets/embedded/screens/devices/device-view.js'
+import { DevicesView } from '../../wallets/embedded/screens/devices/devices-view.js'
 import { ExportView } from '../../wallets/embedded/screens/export/export-view.js'
 import { LogInAgainView } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
 import { LostView } from '../../wallets/embedded/screens/recovery/lost-view.js'
@@ -11,7 +13,17 @@ import { RecoverySetupView } from '../../wallets/embedded/screens/recovery-setup
 import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
-import { email, exporting, loggingIn, losing, mnemonic, recovering, settingUp } from './screen-args.js'
+import {
+  email,
+  exporting,
+  listing,
+  loggingIn,
+  losing,
+  mnemonic,
+  recovering,
+  removing,
+  settingUp,
+} from './screen-args.js'
 
 const meta = preview.meta({
   title: 'Embedded wallet/Screens',
@@ -27,7 +39,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the frame of the embedded wallet shows besides requests: recovery of the key, export of the key, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
+          'What the frame of the embedded wallet shows besides requests: recovery of the key, export of the key, the devices that can sign, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -43,6 +55,8 @@ const states: [string, ReactNode][] = [
   ['everything is lost', <LostView key="" {...losing} confirmation="new wallet" attention="unfocused" />],
   ['before the words', <ExportView key="" {...exporting} attention="new" />],
   ['the words', <ExportView key="" {...exporting} step="shown" mnemonic={mnemonic} />],
+  ['the devices', <DevicesView key="" {...listing} />],
+  ['one of them', <DeviceView key="" {...removing} attention="unseen" />],
   [
     'a new login',
     <LogInAgainView
@@ -85,6 +99,9 @@ export const Arabic = meta.story({
             </FrameCard>
             <FrameCard>
               <ExportView {...exporting} words={arFrame.screens} step="shown" mnemonic={mnemonic} />
+            </FrameCard>
+            <FrameCard>
+              <DevicesView {...listing} words={arFrame.screens} format={{ locale: 'ar', timeZone: 'UTC' }} />
             </FrameCard>
             <FrameCard>
               <LogInAgainView

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { readCode } from './fixtures/embedded-visitor.js'
-import { ask, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+import { logIn, openDevice, show } from './fixtures/frame-device.js'
+import { ask, findFrame, test, useOwnKey } from './fixtures/frame-world.js'
 
 const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
@@ -11,30 +11,6 @@ const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 test.describe.configure({ mode: 'default' })
 // A second mail to an address is sent after 30 s.
 test.setTimeout(150_000)
-
-/** The app in a browser of its own, logged in by e-mail. */
-async function openDevice(
-  browser: Browser,
-  world: FrameWorld,
-  email: string,
-  options?: BrowserContextOptions,
-): Promise<{ page: Page; frame: FrameLocator }> {
-  const page = await (await browser.newContext(options)).newPage()
-  await logIn(page, world, email)
-  return { page, frame: page.frameLocator('iframe') }
-}
-
-async function logIn(page: Page, world: FrameWorld, email: string): Promise<void> {
-  await openApp(page, world)
-  await expect
-    .poll(async () => (await ask(page, 'CONNECT_EMAIL', { email })).result, { timeout: 45_000, intervals: [2_000] })
-    .toEqual({ action: 'VERIFY_OTP' })
-  // The newest mail is that of this login: it is sent before the answer.
-  expect(await ask(page, 'CONNECT_OTP', { otp: await readCode(world, email) })).toEqual({ result: undefined })
-}
-
-/** Shows a screen in the frame, and what the app gets once it has ended. */
-const show = (page: Page, screen: string) => ask(page, 'OPEN_SCREEN', { screen }, { isShown: true })
 
 async function signHello(page: Page, frame: FrameLocator, address: string): Promise<`0x${string}`> {
   const signing = ask(page, 'RPC_REQUEST', { method: 'personal_sign', params: [HELLO, address] }, { isShown: true })

@@ -145,6 +145,8 @@ export type EmbeddedWallet = {
 
   /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
   openExport(): Promise<void>
+  /** Shows the frame, where the visitor sees and removes the devices that can sign. Rejects with RequestRejectedError when cancelled. */
+  openDevices(): Promise<void>
   /** Ends the login. The connection ends by `actions.disconnect`, which calls this. */
   signOut(): Promise<void>
 

@@ -20,7 +20,7 @@ const otp = v.strictObject({ otp: v.pipe(v.string(), v.regex(/^\d{6}$/)) })
 export const socialProviders = ['google', 'apple', 'x', 'discord', 'github', 'facebook', 'farcaster'] as const
 
 /** The screens that the page can ask the frame to show. */
-export const frameScreens = ['recovery-setup', 'recovery', 'export'] as const
+export const frameScreens = ['recovery-setup', 'recovery', 'export', 'devices'] as const
 
 /**
  * Every request of the page to the frame: what it carries, and what the frame answers. Unknown keys are refused.

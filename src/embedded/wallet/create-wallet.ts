@@ -79,6 +79,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
     setAccountType: async (type) => (await open()).setAccountType(type),
     openExport: async () => (await open()).openExport(),
+    openDevices: async () => (await open()).openDevices(),
     switchNetwork: async (network) => (await open()).switchNetwork(network),
     requestRpc: async (request) => (await open()).requestRpc(request),
   } satisfies Partial<WalletClient>

@@ -116,17 +116,17 @@ export type Wallet = v.InferOutput<typeof walletSchema>
 /** The reply of `GET /wallet`. */
 export const walletStateSchema = v.object({ wallet: v.nullable(walletSchema) })
 
-/** The reply of `GET /wallet/devices`: the devices that have a share, the last used first. */
-export const walletDeviceListSchema = v.object({
-  devices: v.array(
-    v.object({
-      /** Of the device key (RFC 7638). */
-      thumbprint: v.string(),
-      isCurrent: v.boolean(),
-      /** The browser and the system. */
-      client: v.string(),
-      createdAt: time,
-      usedAt: time,
-    }),
-  ),
+/** One device that has a share of the wallet. */
+const walletDevice = v.object({
+  /** Of the device key (RFC 7638). */
+  thumbprint: v.string(),
+  isCurrent: v.boolean(),
+  /** The browser and the system, such as `Firefox, Windows`; `?` when the service does not know them. */
+  client: v.string(),
+  createdAt: time,
+  usedAt: time,
 })
+export type WalletDevice = v.InferOutput<typeof walletDevice>
+
+/** The reply of `GET /wallet/devices`: the devices that have a share, the last used first. */
+export const walletDeviceListSchema = v.object({ devices: v.array(walletDevice) })

@@ -115,15 +115,7 @@ export const drawLoginViews: { [Name in ViewName]?: (words: Messages) => Drawn }
   UpgradeWallet: (words) => ({
     title: words.titles.UpgradeWallet,
     start: 'back',
-    body: (
-      <UpgradeWalletView
-        words={words}
-        labels={readEmbedded(words)}
-        login={readLogin(words)}
-        problem={null}
-        onExport={fn()}
-      />
-    ),
+    body: <UpgradeWalletView labels={readEmbedded(words)} onExport={fn()} />,
   }),
   SmartAccountSettings: (words) => ({
     title: words.titles.SmartAccountSettings,

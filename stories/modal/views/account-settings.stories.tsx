@@ -73,6 +73,7 @@ export const Ready = meta.story({
 })
 
 const openEmail = fn()
+const openDevices = fn()
 const openUpgrade = fn()
 const openSmartAccount = fn()
 const embeddedRows: EmbeddedAccountProps = {
@@ -82,10 +83,11 @@ const embeddedRows: EmbeddedAccountProps = {
   network: 'Ethereum',
   onEmail: openEmail,
   onSmartAccount: openSmartAccount,
+  onDevices: openDevices,
   onUpgrade: openUpgrade,
 }
 
-/** The embedded wallet adds its address, which can be changed, its type of account, and the way of its key to another wallet. */
+/** The embedded wallet adds its address, which can be changed, its type of account, its devices, and the way of its key to another wallet. */
 export const EmbeddedWallet = meta.story({
   args: {
     extra: <EmbeddedAccount {...embeddedRows} />,
@@ -95,6 +97,8 @@ export const EmbeddedWallet = meta.story({
     await expect(openEmail).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Smart account In use' }))
     await expect(openSmartAccount).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Your devices/ }))
+    await expect(openDevices).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Upgrade your wallet/ }))
     await expect(openUpgrade).toHaveBeenCalledOnce()
   },

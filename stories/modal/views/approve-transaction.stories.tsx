@@ -53,7 +53,7 @@ export const Gallery = meta.story({
         <ApproveTransactionView {...loading} problem="embedded-wallet-unavailable" />
       </CardFrame>
       <CardFrame title={en.titles.UpgradeWallet} start="back" label="upgrade">
-        <UpgradeWalletView words={en} labels={enEmbedded} login={enLogin} problem={null} onExport={fn()} />
+        <UpgradeWalletView labels={enEmbedded} onExport={fn()} />
       </CardFrame>
       <CardFrame title={en.titles.AccountSettings} start="back" label="rows of Settings">
         <ViewBody>
@@ -64,6 +64,7 @@ export const Gallery = meta.story({
             network="Base"
             onEmail={fn()}
             onSmartAccount={fn()}
+            onDevices={fn()}
             onUpgrade={fn()}
           />
         </ViewBody>

@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { enLogin } from '../../../src/core/messages/views/en-login.js'
 import {
   UpgradeWalletView,
   type UpgradeWalletViewProps,
@@ -12,10 +11,7 @@ import { CardFrame } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 
 const explaining: UpgradeWalletViewProps = {
-  words: en,
   labels: enEmbedded,
-  login: enLogin,
-  problem: null,
   onExport: fn(),
 }
 
@@ -46,25 +42,7 @@ export const Explain = meta.story({
   },
 })
 
-/** A second press does not open the frame twice. */
-export const Opening = meta.story({
-  args: { isOpening: true },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show my key' }))
-    await expect(args.onExport).not.toHaveBeenCalled()
-  },
-})
-
-export const Failed = meta.story({
-  args: { problem: 'embedded-wallet-timeout' },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('No answer yet')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show my key' }))
-    await expect(args.onExport).toHaveBeenCalledOnce()
-  },
-})
-
 export const LongWords = meta.story({
-  args: { words: createPseudoMessages(), labels: { ...enEmbedded, ...createPseudoMessages().views.embedded } },
+  args: { labels: { ...enEmbedded, ...createPseudoMessages().views.embedded } },
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })

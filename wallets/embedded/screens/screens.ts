@@ -5,5 +5,6 @@ export const screens: Record<FrameScreen, () => Promise<{ draw: DrawScreen }>> =
   'recovery-setup': () => import('./recovery-setup/draw-recovery-setup.js'),
   recovery: () => import('./recovery/draw-recovery.js'),
   export: () => import('./export/draw-export.js'),
+  devices: () => import('./devices/draw-devices.js'),
   'log-in-again': () => import('./log-in-again/draw-log-in-again.js'),
 }

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import { readBase64Url } from '../../../src/rules/base64-url.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
 import {
@@ -13,6 +12,7 @@ import {
   type SharePurpose,
   type Wallet,
   type WalletCreate,
+  type WalletDevice,
   type WalletRecovery,
   type WalletReplace,
   walletDeviceListSchema,
@@ -33,7 +33,8 @@ export type VaultClient = {
   openRecovery(walletId: string): Promise<OpenedRecovery>
   /** Stores the server share of a new split for this device, after `openRecovery`. */
   addDevice(device: { walletId: string; share: string }): Promise<Wallet>
-  listDevices(): Promise<InferOutput<typeof walletDeviceListSchema>['devices']>
+  /** The devices that can sign, the last used first. */
+  listDevices(): Promise<readonly WalletDevice[]>
   /** Deletes the server share of a device, which then can no longer sign. */
   revokeDevice(thumbprint: string): Promise<void>
   /** Has the fee of the first operation of the smart account paid. */

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { ApproveContainer } from '../screens/approve/approve.container.js'
 import { readFee } from '../screens/approve/cost.js'
+import { WatchedDevice } from '../screens/devices/watched-device.js'
 import { WatchedExport } from '../screens/export/watched-export.js'
 import { type FrameLook, loadLook } from '../screens/frame-look.js'
 import { FrameRoot } from '../screens/parts/frame-root.js'
@@ -83,5 +84,18 @@ function WindowContent({ screen, words, answer }: WindowContentProps) {
           onBack={leave}
         />
       )
+    case 'device': {
+      const { device, problem, isBusy } = screen
+      return (
+        <WatchedDevice
+          {...{ device, problem, isBusy }}
+          words={words.screens}
+          format={{ locale: screen.locale }}
+          onRemove={() => answer({ type: 'remove' })}
+          onOpenWindow={() => {}}
+          onBack={leave}
+        />
+      )
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { WalletDevice } from '../../../src/services/identity/wallet-schema.js'
 import type { Approval } from '../approval/approval.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
@@ -29,6 +30,8 @@ export type WindowContent =
     }
   /** `address`: of the wallet that is given up. */
   | { kind: 'lost'; address: string; problem: Problem | null; isBusy: boolean }
+  /** `device`: the one that can be removed. */
+  | { kind: 'device'; device: WalletDevice; problem: Problem | null; isBusy: boolean }
 
 /** What the window draws. The frame sends it again when something changes. `locale`: BCP 47. */
 export type WindowScreen = WindowContent & { theme: FrameTheme; locale: string }
@@ -42,6 +45,8 @@ export type WindowAnswer =
   | { type: 'reveal' }
   /** Gives the wallet up and starts a new one. */
   | { type: 'replace' }
+  /** Removes the device. */
+  | { type: 'remove' }
   /** Closes the window: the screen goes on in the frame. */
   | { type: 'leave' }
 

@@ -302,6 +302,8 @@ export const arViews: ViewWords = {
     notDeployedText: 'يمكنه الاستلام الآن. تنشره أول معاملة له على هذه الشبكة.',
     copyAccount: ({ account }) => `نسخ العنوان: ${isolate(account)}`,
     separateAccounts: 'يفتح دخولك الحسابين. لكل منهما عنوانه وما أُرسل إليه.',
+    devices: 'أجهزتك',
+    devicesText: 'اعرف المتصفحات التي تستطيع التوقيع',
     upgrade: 'ترقية محفظتك',
     upgradeText: 'انقل مفتاحك إلى محفظة أخرى',
   },

@@ -35,6 +35,8 @@ export const enEmbedded = {
   notDeployedText: 'It can receive already. Its first transaction deploys it on this network.',
   copyAccount: ({ account }: { account: string }) => `Copy address: ${account}`,
   separateAccounts: 'Your login opens both. Each has its own address and holds what was sent there.',
+  devices: 'Your devices',
+  devicesText: 'See which browsers can sign',
   upgrade: 'Upgrade your wallet',
   upgradeText: 'Take your key to another wallet',
 }

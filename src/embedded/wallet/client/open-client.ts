@@ -61,6 +61,7 @@ export function openClient(context: ClientContext): WalletClient {
       }
     },
     openExport: () => screens.open('export'),
+    openDevices: () => screens.open('devices'),
     showFrame: screens.show,
     rejectRequests: screens.reject,
     async signOut() {

@@ -29,6 +29,7 @@ type Forwarded =
   | 'verifyPrimaryCode'
   | 'verifySecondaryCode'
   | 'openExport'
+  | 'openDevices'
   | 'setAccountType'
   | 'followAccountType'
   | 'signOut'

@@ -12,6 +12,7 @@ import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { EmbeddedAccount } from '../../parts/login/embedded-account.js'
+import { useFrameScreen } from '../../parts/login/use-frame-screen.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { useLast } from '../../parts/state/use-last.js'
@@ -58,6 +59,7 @@ function EmbeddedRows({ network }: { network: string }) {
       network={toPlainName(network)}
       onEmail={() => actions.push({ name: 'UpdateEmail' })}
       onSmartAccount={() => actions.push({ name: 'SmartAccountSettings' })}
+      onDevices={useFrameScreen('openDevices')}
       onUpgrade={() => actions.push({ name: 'UpgradeWallet' })}
     />
   )

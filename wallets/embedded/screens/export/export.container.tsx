@@ -11,7 +11,7 @@ type ExportContainerProps = { context: ScreenContext } & ScreenControls
 
 /** Reads the 12 words once the visitor asks for them. They are in memory until the screen ends. */
 export function ExportContainer({ context, words, look, finish, withLogin }: ExportContainerProps) {
-  const { reading, retry } = useWallet(context)
+  const { reading, reload } = useWallet(context)
   const [mnemonic, setMnemonic] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function ExportContainer({ context, words, look, finish, withLogin }: Exp
       words={words}
       reading={reading.status}
       problem={reading.status === 'unread' ? reading.problem : problem}
-      onRetry={retry}
+      onRetry={reload}
       onReveal={() => void reveal()}
       onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
       onCancel={() => finish('cancelled')}

@@ -17,6 +17,7 @@ export type ProblemTexts = {
   'account-changed': string
   'passkey-refused': string
   'prf-missing': string
+  'only-device': string
   'window-blocked': string
   failed: string
 }

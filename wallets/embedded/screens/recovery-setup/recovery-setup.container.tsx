@@ -21,7 +21,7 @@ export function RecoverySetupContainer({
   finish,
   withLogin,
 }: { context: ScreenContext } & ScreenControls) {
-  const { reading, retry } = useWallet(context)
+  const { reading, reload } = useWallet(context)
   const [step, setStep] = useState<'choose' | 'password' | 'done'>('choose')
   const [method, setMethod] = useState<RecoveryMethod['kind']>('password')
   const [canPasskey, setCanPasskey] = useState(false)
@@ -84,7 +84,7 @@ export function RecoverySetupContainer({
       rating={ratePassword(password, readKnown(reading))}
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
-      onRetry={retry}
+      onRetry={reload}
       onPasskey={() => void setUp({ kind: 'passkey' }, makePasskeyKey)}
       onPassword={() => go('password')}
       onPasswordChange={setPassword}

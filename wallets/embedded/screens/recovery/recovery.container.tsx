@@ -23,7 +23,7 @@ const OPENING_LIFE = 9 * 60_000
 /** Recovers the wallet with its password or passkey, or starts a new one. */
 export function RecoveryContainer({ context, words, look, finish, withLogin }: RecoveryContainerProps) {
   const { vault } = context
-  const { reading, retry } = useWallet(context)
+  const { reading, reload } = useWallet(context)
   const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced'>('open')
   const [password, setPassword] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -119,7 +119,7 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
       isWrong={isWrong}
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
-      onRetry={retry}
+      onRetry={reload}
       onPasswordChange={(text) => {
         setWrong(false)
         setPassword(text)

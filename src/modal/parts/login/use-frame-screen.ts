@@ -1,0 +1,31 @@
+'use client'
+
+import { enLogin } from '../../../core/messages/views/en-login.js'
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { describeLoginProblem } from './login-problem.js'
+import { readLoginProblem } from './read-login-problem.js'
+import { useEmbedded } from './use-embedded.js'
+
+/**
+ * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen
+ * failed.
+ *
+ * @example const openExport = useFrameScreen('openExport')
+ */
+export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | 'openDevices'>): () => void {
+  const { actions } = useLintel()
+  const embedded = useEmbedded()
+  const words = useMessages()
+  const labels = useViewWords('login', enLogin)
+
+  return () =>
+    void embedded[open]().catch((error: unknown) => {
+      const problem = readLoginProblem(error)
+      // The visitor who leaves the screen wants nothing else.
+      if (problem === null || problem === 'login-cancelled') return
+      actions.showToast({ variant: 'error', message: describeLoginProblem(problem, { words, labels }).text })
+    })
+}

@@ -1,0 +1,102 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { DeviceView } from '../../wallets/embedded/screens/devices/device-view.js'
+import { FrameCard } from './frame-card.js'
+import { devices, removing } from './screen-args.js'
+
+const meta = preview.meta({
+  title: 'Embedded wallet/Device',
+  component: DeviceView,
+  args: removing,
+  render: (props) => (
+    <FrameCard>
+      <DeviceView {...props} />
+    </FrameCard>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'One device that can sign. Any but the present one can be removed.\n\nA part of the wallet, not of the package.',
+      },
+    },
+  },
+})
+
+export const Other = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Safari, iOS' })).toHaveFocus()
+    await expect(canvas.getByRole('note')).toHaveTextContent('can no longer sign')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Remove device' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+})
+
+/** The present device cannot remove itself. */
+export const Current = meta.story({
+  args: { device: devices[0] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Remove device' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('note')).toHaveTextContent('disconnect your wallet')
+  },
+})
+
+/** Nothing is removed while the screen is covered. */
+export const Asleep = meta.story({
+  args: { attention: 'unseen' },
+  play: async ({ args, canvas, userEvent }) => {
+    const remove = canvas.getByRole('button', { name: 'Remove device' })
+    await expect(remove).toHaveAccessibleDescription('Something covers this, or a part of it is outside the window.')
+    await userEvent.click(remove)
+    await expect(args.onRemove).not.toHaveBeenCalled()
+  },
+})
+
+/** Where the browser cannot tell what covers a frame, the visitor decides in a window. */
+export const CannotTell = meta.story({
+  args: { attention: 'cannot-tell' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Remove device' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: 'Open window' }))
+    await expect(args.onOpenWindow).toHaveBeenCalledOnce()
+  },
+})
+
+export const WindowBlocked = meta.story({
+  args: { attention: 'cannot-tell', problem: { kind: 'window-blocked' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Allow pop-ups for this site')
+  },
+})
+
+export const Removing = meta.story({
+  args: { isBusy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Removing the device')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove device' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await expect(args.onRemove).not.toHaveBeenCalled()
+    await expect(args.onBack).not.toHaveBeenCalled()
+  },
+})
+
+/** The service keeps a device without which the wallet would be lost. */
+export const OnlyDevice = meta.story({
+  args: { problem: { kind: 'only-device' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Set up recovery on it first.')
+  },
+})
+
+export const Failed = meta.story({
+  args: { problem: { kind: 'unavailable' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The wallet service does not answer.')
+    await expect(canvas.getByRole('button', { name: 'Remove device' })).toBeVisible()
+  },
+})

@@ -1,0 +1,74 @@
+import { expect } from 'storybook/test'
+import preview from '../../.storybook/preview.js'
+import { DevicesView } from '../../wallets/embedded/screens/devices/devices-view.js'
+import { FrameCard } from './frame-card.js'
+import { devices, listing } from './screen-args.js'
+
+const meta = preview.meta({
+  title: 'Embedded wallet/Devices',
+  component: DevicesView,
+  args: listing,
+  render: (props) => (
+    <FrameCard>
+      <DevicesView {...props} />
+    </FrameCard>
+  ),
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'The devices that can sign with the wallet. A press opens one of them.\n\nA part of the wallet, not of the package.',
+      },
+    },
+  },
+})
+
+export const Several = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your devices' })).toHaveFocus()
+    const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(names).toEqual([
+      'Chrome, macOS Last used Nov 27, 2026 This device',
+      'Safari, iOS Last used Nov 26, 2026',
+      'Unknown device Last used Oct 3, 2026',
+    ])
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDevice).toHaveBeenCalledWith(devices[1])
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.onDone).toHaveBeenCalledOnce()
+  },
+})
+
+export const OnlyThisDevice = meta.story({
+  args: { devices: [devices[0]] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No other device can sign with your wallet.')).toBeVisible()
+  },
+})
+
+/** After a removal the list is read again. */
+export const Removed = meta.story({
+  args: { devices: [devices[0], devices[2]], removed: devices[1] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Removed: Safari, iOS. It can no longer sign.')).toBeVisible()
+  },
+})
+
+export const Loading = meta.story({
+  args: { status: 'loading', devices: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reading your devices')).toBeVisible()
+    await expect(canvas.queryByText(/No other device/)).not.toBeInTheDocument()
+  },
+})
+
+export const Unread = meta.story({
+  args: { status: 'unread', devices: [], problem: { kind: 'unavailable' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The wallet service does not answer.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})

@@ -1,0 +1,112 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
+import { openDevice, recover, show } from './fixtures/frame-device.js'
+import { ask, connect, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
+
+// One after the other: they share the servers of one worker.
+test.describe.configure({ mode: 'default' })
+// A second mail to an address is sent after 30 s.
+test.setTimeout(150_000)
+
+/** That of `connect`. */
+const PASSWORD = 'correct horse'
+
+/** Two browsers that can sign with one wallet. The second can be one that cannot tell what covers a frame. */
+async function openTwoDevices(browser: Browser, world: FrameWorld, email: string) {
+  const first = await (await browser.newContext()).newPage()
+  await openApp(first, world)
+  await connect(first, world, email)
+  const { page, frame } = await openDevice(browser, world, email)
+  await recover(page, frame, PASSWORD)
+  return { first, page, frame }
+}
+
+const sign = async (page: Page) => {
+  const { result } = await ask(page, 'GET_USER')
+  const { address } = result as { address: string }
+  return { method: 'personal_sign', params: ['0x6869', address] }
+}
+
+test('the owner removes a stolen device, which can no longer sign', async ({ browser, world }) => {
+  const email = newEmail('stolen')
+  const { first, page, frame } = await openTwoDevices(browser, world, email)
+  const request = await sign(first)
+
+  const devices = show(page, 'devices')
+  await expect(frame.getByRole('heading', { name: 'Your devices' })).toBeFocused()
+  const rows = frame.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('This device')
+  await rows.first().getByRole('button').click()
+  await expect(frame.getByRole('button', { name: 'Remove device' })).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Back' }).click()
+  await rows.nth(1).getByRole('button').click()
+
+  // The login is too old for the first try.
+  let tries = 0
+  await page.route(/\/wallet\/devices\/[\w-]+\/revoke/, (route) => {
+    tries += 1
+    if (route.request().method() !== 'POST' || tries > 1) return route.fallback()
+    const reasons = [{ field: 'authenticatedAt', description: 'Log in again: the login is older than 5 minutes.' }]
+    return route.fulfill({
+      status: 401,
+      headers: {
+        'access-control-allow-origin': new URL(world.frame).origin,
+        'access-control-allow-credentials': 'true',
+      },
+      json: { status: 'FAILURE', reasons },
+    })
+  })
+  const remove = frame.getByRole('button', { name: 'Remove device' })
+  await expect(remove).not.toHaveAttribute('aria-disabled')
+  await remove.click()
+  await expect(frame.getByRole('heading', { name: 'Log in again' })).toBeFocused()
+  const code = frame.getByRole('heading', { name: 'Enter the code' })
+  await expect(async () => {
+    await frame.getByRole('button', { name: 'Send a code' }).click()
+    await expect(code).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 45_000, intervals: [2_000] })
+  await frame
+    .getByRole('textbox')
+    .first()
+    .fill(await readCode(world, email))
+  await expect(frame.getByText(/^Removed: /)).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByRole('heading', { name: 'Your devices' })).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await expect(frame.getByText('No other device can sign with your wallet.')).toBeVisible()
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await devices).toEqual({ result: undefined })
+
+  expect(await ask(first, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
+  expect(await ask(first, 'RPC_REQUEST', request, { isShown: true })).toMatchObject({ reason: 'login-required' })
+  expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
+  const [newest] = await readMails(world, email)
+  expect(newest?.subject).toContain('removed')
+})
+
+test('where the browser cannot tell what covers a frame, a device is removed in a window', async ({
+  browser,
+  world,
+}) => {
+  const { first, page, frame } = await openTwoDevices(browser, world, newEmail('window'))
+  await page.context().addInitScript(() => {
+    Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+  })
+  await openApp(page, world)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ result: {} })
+  const devices = show(page, 'devices')
+  await frame.getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(frame.getByRole('button', { name: 'Remove device' })).toHaveCount(0)
+  const opening = page.waitForEvent('popup')
+  await frame.getByRole('button', { name: 'Open window' }).click()
+  const opened = await opening
+  const remove = opened.getByRole('button', { name: 'Remove device' })
+  await expect(remove).not.toHaveAttribute('aria-disabled')
+  const closing = opened.waitForEvent('close')
+  await remove.click()
+  await closing
+  await expect(frame.getByText(/^Removed: /)).toBeVisible()
+  await frame.getByRole('heading', { name: 'Your devices' }).press('Escape')
+  expect((await devices).message).toContain('left the screen')
+  expect(await ask(first, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
+})

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react'
+import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
+import { ServiceFailure } from '../../service/service-failure.js'
+import { useFrameWindow } from '../../window/use-frame-window.js'
+import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
+import { type Problem, readProblem } from '../parts/problem.js'
+import { useReading } from '../parts/use-reading.js'
+import type { ScreenContext } from '../screen-context.js'
+import { DevicesView } from './devices-view.js'
+import { WatchedDevice } from './watched-device.js'
+
+type DevicesContainerProps = { context: ScreenContext } & ScreenControls
+
+/** Lists the devices of the wallet, and removes one that the visitor has chosen. */
+export function DevicesContainer({ context, words, look, finish, withLogin }: DevicesContainerProps) {
+  const { vault } = context
+  const { reading, reload } = useReading(useCallback(async () => ({ devices: await vault.listDevices() }), [vault]))
+  const [chosen, setChosen] = useState<WalletDevice | null>(null)
+  const [removed, setRemoved] = useState<WalletDevice | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const shown = chosen && { kind: 'device' as const, device: chosen, problem, isBusy }
+  const opened = useFrameWindow(look, shown, ({ type }) => {
+    if (type === 'remove') void remove()
+  })
+  const format = { locale: look.words.approve.locale }
+
+  async function remove(): Promise<void> {
+    if (!chosen || isBusy) return
+    setProblem(null)
+    setBusy(true)
+    try {
+      // The frame asks for the login. Then the window can be opened again.
+      await withLogin(() => vault.revokeDevice(chosen.thumbprint), opened.close)
+      leave(chosen)
+    } catch (error) {
+      // Another device was faster.
+      if (error instanceof ServiceFailure && error.field === 'thumbprint') leave(chosen)
+      else if (!(error instanceof LoginLeftError)) setProblem(readRemovalProblem(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Back to the list, which is read again after a removal. */
+  function leave(device: WalletDevice | null): void {
+    setProblem(null)
+    setChosen(null)
+    setRemoved(device)
+    if (device) reload()
+  }
+
+  if (chosen) {
+    return (
+      <WatchedDevice
+        words={words}
+        device={chosen}
+        format={format}
+        problem={problem}
+        isBusy={isBusy}
+        onBack={() => leave(null)}
+        onRemove={() => void remove()}
+        onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
+      />
+    )
+  }
+  return (
+    <DevicesView
+      words={words}
+      status={reading.status}
+      devices={reading.status === 'read' ? reading.devices : []}
+      format={format}
+      removed={removed}
+      problem={reading.status === 'unread' ? reading.problem : null}
+      onRetry={reload}
+      onDevice={setChosen}
+      onDone={() => finish('done')}
+    />
+  )
+}
+
+function readRemovalProblem(error: unknown): Problem {
+  const isOnlyDevice = error instanceof ServiceFailure && error.status === 409
+  return isOnlyDevice ? { kind: 'only-device' } : readProblem(error)
+}
