@@ -1,24 +1,22 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import type { FailureBody } from '../../src/services/http/schema.js'
 import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
-import { openDevice, recover, show } from './fixtures/frame-device.js'
-import { ask, connect, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
+import { openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
+import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
 
 // One after the other: they share the servers of one worker.
 test.describe.configure({ mode: 'default' })
 // A second mail to an address is sent after 30 s.
 test.setTimeout(150_000)
 
-/** That of `connect`. */
-const PASSWORD = 'correct horse'
-
-/** Two browsers that can sign with one wallet. The second can be one that cannot tell what covers a frame. */
+/** Two browsers that can sign with one wallet. */
 async function openTwoDevices(browser: Browser, world: FrameWorld, email: string) {
-  const first = await (await browser.newContext()).newPage()
-  await openApp(first, world)
-  await connect(first, world, email)
+  const first = await openDevice(browser, world, email)
+  expect(await ask(first.page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  await setPasswordUp(first.page, first.frame)
   const { page, frame } = await openDevice(browser, world, email)
-  await recover(page, frame, PASSWORD)
-  return { first, page, frame }
+  await recover(page, frame)
+  return { first: first.page, page, frame }
 }
 
 const sign = async (page: Page) => {
@@ -47,14 +45,17 @@ test('the owner removes a stolen device, which can no longer sign', async ({ bro
   await page.route(/\/wallet\/devices\/[\w-]+\/revoke/, (route) => {
     tries += 1
     if (route.request().method() !== 'POST' || tries > 1) return route.fallback()
-    const reasons = [{ field: 'authenticatedAt', description: 'Log in again: the login is older than 5 minutes.' }]
+    const body: FailureBody = {
+      status: 'FAILED',
+      reasons: [{ field: 'authenticatedAt', description: 'Log in again: the login is older than 5 minutes.' }],
+    }
     return route.fulfill({
       status: 401,
       headers: {
         'access-control-allow-origin': new URL(world.frame).origin,
         'access-control-allow-credentials': 'true',
       },
-      json: { status: 'FAILURE', reasons },
+      json: body,
     })
   })
   const remove = frame.getByRole('button', { name: 'Remove device' })
@@ -70,7 +71,7 @@ test('the owner removes a stolen device, which can no longer sign', async ({ bro
     .getByRole('textbox')
     .first()
     .fill(await readCode(world, email))
-  await expect(frame.getByText(/^Removed: /)).toBeVisible({ timeout: 20_000 })
+  await expect(frame.getByText(/Removed: /)).toBeVisible({ timeout: 20_000 })
   await expect(frame.getByRole('heading', { name: 'Your devices' })).toBeFocused()
   await expect(rows).toHaveCount(1)
   await expect(frame.getByText('No other device can sign with your wallet.')).toBeVisible()
@@ -78,7 +79,13 @@ test('the owner removes a stolen device, which can no longer sign', async ({ bro
   expect(await devices).toEqual({ result: undefined })
 
   expect(await ask(first, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
-  expect(await ask(first, 'RPC_REQUEST', request, { isShown: true })).toMatchObject({ reason: 'login-required' })
+  const signing = ask(first, 'RPC_REQUEST', request, { isShown: true })
+  const approve = first.frameLocator('iframe').getByRole('button', { name: 'Approve' })
+  await expect(approve).not.toHaveAttribute('aria-disabled')
+  await approve.click()
+  await expect(first.frameLocator('iframe').getByRole('alert')).toContainText('You are no longer logged in.')
+  await first.frameLocator('iframe').getByRole('button', { name: 'Decline' }).click()
+  expect(await signing).toMatchObject({ reason: 'request-rejected' })
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
   const [newest] = await readMails(world, email)
   expect(newest?.subject).toContain('removed')
@@ -105,7 +112,7 @@ test('where the browser cannot tell what covers a frame, a device is removed in 
   const closing = opened.waitForEvent('close')
   await remove.click()
   await closing
-  await expect(frame.getByText(/^Removed: /)).toBeVisible()
+  await expect(frame.getByText(/Removed: /)).toBeVisible()
   await frame.getByRole('heading', { name: 'Your devices' }).press('Escape')
   expect((await devices).message).toContain('left the screen')
   expect(await ask(first, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })

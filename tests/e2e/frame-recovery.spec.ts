@@ -1,10 +1,10 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { logIn, openDevice, show } from './fixtures/frame-device.js'
+import { recoveryPassword } from './fixtures/embedded-visitor.js'
+import { logIn, openDevice, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, findFrame, test, useOwnKey } from './fixtures/frame-world.js'
 
-const PASSWORD = 'harbor lantern onion'
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
 // One after the other: they share the servers of one worker.
@@ -18,17 +18,6 @@ async function signHello(page: Page, frame: FrameLocator, address: string): Prom
   await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
   await frame.getByRole('button', { name: 'Approve' }).click()
   return (await signing).result as `0x${string}`
-}
-
-async function setPasswordUp(page: Page, frame: FrameLocator): Promise<void> {
-  const setUp = show(page, 'recovery-setup')
-  await frame.getByRole('button', { name: /^Password/ }).click()
-  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await frame.getByLabel('Password again').fill(PASSWORD)
-  await frame.getByLabel('Password again').press('Enter')
-  await expect(frame.getByRole('heading', { name: 'Recovery is set up' })).toBeVisible({ timeout: 30_000 })
-  await frame.getByRole('button', { name: 'Continue' }).click()
-  expect(await setUp).toEqual({ result: undefined })
 }
 
 test('a password recovers the wallet on a second device, which signs with the same address', async ({
@@ -47,7 +36,7 @@ test('a password recovers the wallet on a second device, which signs with the sa
   await frame.getByLabel('Password', { exact: true }).fill('harbor lantern onions')
   await frame.getByRole('button', { name: 'Recover' }).click()
   await expect(frame.getByText('This password is not right.')).toBeVisible({ timeout: 30_000 })
-  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await frame.getByLabel('Password', { exact: true }).fill(recoveryPassword)
   await frame.getByRole('button', { name: 'Recover' }).click()
   await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
   await frame.getByRole('button', { name: 'Continue' }).click()
@@ -133,7 +122,7 @@ test('a screen takes over the theme and the language while it is shown', async (
   await ask(page, 'SYNC_THEME', { appearance: 'light', accent: 'indigo' })
   const setUp = show(page, 'recovery-setup')
   await frame.getByRole('button', { name: /^Password/ }).click()
-  await frame.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await frame.getByLabel('Password', { exact: true }).fill(recoveryPassword)
   const root = frame.locator('html')
   await expect(root).toHaveAttribute('data-appearance', 'light')
 
@@ -142,7 +131,7 @@ test('a screen takes over the theme and the language while it is shown', async (
   await expect(root).toHaveAttribute('data-accent', 'crimson')
   await expect(root).toHaveAttribute('dir', 'rtl')
   // What was typed is kept.
-  await expect(frame.getByLabel('كلمة المرور', { exact: true })).toHaveValue(PASSWORD)
+  await expect(frame.getByLabel('كلمة المرور', { exact: true })).toHaveValue(recoveryPassword)
   const submit = frame.getByRole('button', { name: 'إعداد الاسترداد' })
   const color = await submit.evaluate((button) => getComputedStyle(button).backgroundColor)
   expect(color).toBe('rgb(233, 61, 130)')

@@ -1,3 +1,5 @@
+// Before the css of the components, whose rules have the same weight.
+import '../../../tokens/base.css.js'
 import { readFrameConfig } from '../../../servers/frame/frame-config.js'
 import { isLoopback } from '../../../servers/origins/is-loopback.js'
 import { acceptHost } from '../door/accept-host.js'

@@ -3,6 +3,7 @@ import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { isPayable, readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
+import { readProblem, writeProblem } from '../screens/parts/problem.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import { type FrameWindow, openFrameWindow } from '../window/open-frame-window.js'
 import type { WindowScreen } from '../window/window-messages.js'
@@ -107,6 +108,12 @@ export function decide(
       finish(() => reject(error))
     }
 
+    /** In the language of the visitor, where there are words for it. */
+    function writeReason(error: unknown): string {
+      const problem = readProblem(error)
+      return problem.kind === 'failed' ? explain(error) : writeProblem(problem, look.words.screens.problems)
+    }
+
     async function readCost(): Promise<void> {
       if (cost.status === 'none' || execution.isUnderWay()) return
       cost = execution.firstCost
@@ -126,7 +133,7 @@ export function decide(
       } catch (error) {
         if (isFinished) return
         if (error instanceof ServiceFailure && error.code === 'login-too-old') return logInAgain()
-        progress = { status: 'failed', reason: explain(error) }
+        progress = { status: 'failed', reason: writeReason(error) }
         worker.close()
         worker = openKeyWorker()
         update()

@@ -22,6 +22,11 @@ export type ProblemTexts = {
   failed: string
 }
 
+/** The text of a problem. */
+export function writeProblem(problem: Problem, texts: ProblemTexts): string {
+  return problem.kind === 'wait' ? texts.wait(problem) : texts[problem.kind]
+}
+
 /** What to tell the visitor about a failure. What is not expected is told as `failed`. */
 export function readProblem(error: unknown): Problem {
   if (error instanceof PrfMissingError) return { kind: 'prf-missing' }

@@ -1,3 +1,5 @@
+// Before the css of the components, whose rules have the same weight.
+import '../../../../tokens/base.css.js'
 import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
 import { createConfiguredCallChain } from '../../requests/create-configured-call-chain.js'
