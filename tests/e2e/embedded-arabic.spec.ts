@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { ar } from '../../src/core/messages/ar.js'
@@ -219,6 +220,10 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   await second.visitor.expectScreen(second.frame, recovery.doneTitle)
   await pressInFrame(second.byName(arScreens.next))
   await second.visitor.expectConnected()
+  await removeOtherDevice(second)
+  // The first browser is logged out.
+  await page.reload()
+  await expect(page.getByRole('button', { name: ar.connectButton.connect })).toBeVisible({ timeout: SLOW })
   await second.other.context().close()
 
   const third = await openOther()
@@ -234,6 +239,32 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   await third.visitor.setRecoveryUp()
   await third.other.context().close()
 })
+
+/** Removes the only other device of the wallet, from Settings. */
+async function removeOtherDevice({ visitor, other }: { visitor: ReturnType<typeof asArabicVisitor>; other: Page }) {
+  const { devices } = arScreens
+  const press = (name: string | RegExp) => pressByKeyboard(visitor.dialog.getByRole('button', { name }))
+  await other.keyboard.press('Enter')
+  await press(ar.titles.AccountSettings)
+  await visitor.arrive(ar.titles.AccountSettings)
+  await press(new RegExp(`^${embedded.devices}`))
+  const frame = await visitor.findFrame()
+  const rows = frame.getByRole('list', { name: devices.list }).getByRole('button')
+  await expect(rows).toHaveCount(2, { timeout: SLOW })
+  await visitor.expectScreen(frame, devices.title)
+  await expect(rows.first()).toContainText(devices.current)
+  await tabTo(rows.first())
+  await other.keyboard.press('ArrowDown')
+  await other.keyboard.press('Enter')
+  const remove = frame.getByRole('button', { name: devices.remove })
+  await expect(remove).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+  await visitor.expectScreen(frame, 'Safari, Linux')
+  await pressInFrame(remove)
+  await expect(rows).toHaveCount(1, { timeout: SLOW })
+  await visitor.expectScreen(frame, devices.title)
+  await pressInFrame(frame.getByRole('button', { name: arScreens.done }))
+  await visitor.arrive(ar.titles.AccountSettings)
+}
 
 test('in Arabic at 360 px a visitor logs in with a social account by the keyboard alone', async ({ page }) => {
   const email = newEmail('radia')

@@ -1,13 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { eip155 } from '../../../src/chains/eip155/index.js'
 import { getAccount } from '../../../src/core/selectors.js'
-import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
-import { embedded } from '../../../src/embedded/index.js'
-import { createLintel, LintelModal, LintelProvider, useEmbeddedWallet } from '../../../src/index.js'
-import { createMemoryStorage } from '../../../src/testing/index.js'
+import { useEmbeddedWallet } from '../../../src/index.js'
 import { failing } from './fixtures/fake-frame.js'
-import { mount } from './fixtures/mount.js'
+import { openConnected } from './fixtures/open-connected.js'
 import { createSmartFrame, keyAddress, smartAddress } from './fixtures/smart-frame.js'
 
 const slow = { timeout: 8_000 }
@@ -18,32 +14,7 @@ function Accounts() {
   return <output>{`${accountType}: ${accounts.map(({ address, type }) => `${type} ${address}`).join(', ')}`}</output>
 }
 
-async function openSettings() {
-  const lintel = createLintel({
-    metadata: { name: 'Harbor' },
-    networks: [31337, 31338].map((id) => ({
-      id,
-      name: `Local ${id}`,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: ['http://localhost:8545'] } },
-    })) as never,
-    adapters: [eip155()],
-    embedded: embedded(),
-    services: { frame: `${window.location.origin}/tests/browser/embedded/fixtures/frame.html` },
-    projectId: 'harbor',
-    storage: createMemoryStorage(),
-    debug: false,
-  })
-  mount(
-    <LintelProvider lintel={lintel}>
-      <Accounts />
-      <LintelModal preload={false} />
-    </LintelProvider>,
-  )
-  onTestFinished(() => lintel.destroy())
-  await lintel.actions.connect({ connectorId: embeddedWalletId })
-  return lintel
-}
+const openSettings = () => openConnected(<Accounts />)
 
 const readHook = () => document.querySelector('output')?.textContent
 const choice = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} (One|Not)`) })
