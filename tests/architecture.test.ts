@@ -17,10 +17,10 @@ const CATALOGUES = [
 ]
 const MOST_ENTRIES = 15
 /**
- * Bytes. Keeps a clone of the repository small. It was 16 MiB before sign-in, the embedded wallet and smart accounts, and 19
- * before Solana, Bitcoin and Polkadot.
+ * Bytes. Keeps a clone of the repository small. It was 16 MiB before sign-in, the embedded wallet and smart accounts, 19
+ * before Solana, Bitcoin and Polkadot, and 20 before the devices of the embedded wallet.
  */
-const MOST_BASELINES = 20 * 1024 * 1024
+const MOST_BASELINES = 21 * 1024 * 1024
 
 const PHYSICAL_SIDE = new RegExp(
   `(?<![\\w$.-])['"]?(?:(?:scroll)?(?:[mM]argin|[pP]adding)(?:Left|Right|Top|Bottom)` +
@@ -49,7 +49,7 @@ describe('stories', () => {
     expect(existsSync(join(ROOT, `stories/modal/views/${name}.stories.tsx`))).toBe(true)
   })
 
-  test('their pictures weigh 20 MiB at most', () => {
+  test('their pictures weigh 21 MiB at most', () => {
     const bytes = listFiles('tests/visual/baselines').reduce((sum, path) => sum + statSync(join(ROOT, path)).size, 0)
     expect(bytes).toBeLessThanOrEqual(MOST_BASELINES)
   })

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/parts/login/embedded-account.js'
+import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/parts/login/account/embedded-account.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,

@@ -3,7 +3,7 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
 import { enLogin } from '../../../src/core/messages/views/en-login.js'
-import { EmbeddedAccount } from '../../../src/modal/parts/login/embedded-account.js'
+import { EmbeddedAccount } from '../../../src/modal/parts/login/account/embedded-account.js'
 import { ViewBody } from '../../../src/modal/parts/view-body/view-body.js'
 import {
   ApproveTransactionView,

@@ -1,13 +1,13 @@
 'use client'
 
-import { List } from '../../../components/list/list.js'
-import { ListItem } from '../../../components/list/list-item.js'
-import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
-import { KeyRound } from '../../../icons/key-round.js'
-import { Mail } from '../../../icons/mail.js'
-import { Monitor } from '../../../icons/monitor.js'
-import { Split } from '../../../icons/split.js'
-import { IconTile } from '../icons/icon-tile.js'
+import { List } from '../../../../components/list/list.js'
+import { ListItem } from '../../../../components/list/list-item.js'
+import type { EmbeddedWords } from '../../../../core/messages/views/en-embedded.js'
+import { KeyRound } from '../../../../icons/key-round.js'
+import { Mail } from '../../../../icons/mail.js'
+import { Monitor } from '../../../../icons/monitor.js'
+import { Split } from '../../../../icons/split.js'
+import { IconTile } from '../../icons/icon-tile.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords
