@@ -9,6 +9,7 @@ export {
   EmbeddedWalletFailedError,
   EmbeddedWalletTimeoutError,
   MethodNotAllowedError,
+  SessionExpiredError,
   UnverifiedDomainError,
 } from './errors/embedded-errors.js'
 export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'

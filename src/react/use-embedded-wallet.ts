@@ -24,7 +24,7 @@ export type EmbeddedWalletResult = {
    * Makes the other account the active one: `useAccount`, wagmi and other tabs follow, and the choice is stored. A visitor
    * who has signed in signs in again, as the address is another one.
    *
-   * @throws EmbeddedWalletFailedError: 4200 on a network without smart accounts, `login-required`
+   * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, SessionExpiredError
    * @example await setAccountType('smartAccount')
    */
   setAccountType(type: EmbeddedAccountType): Promise<void>

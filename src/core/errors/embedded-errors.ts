@@ -35,6 +35,20 @@ export class EmbeddedWalletFailedError extends LintelError {
   }
 }
 
+/** The login of the embedded wallet has ended, or is too old for the request. */
+export class SessionExpiredError extends LintelError {
+  override name = 'SessionExpiredError'
+
+  constructor({ request, ...context }: ErrorContext & { request: string }) {
+    super({
+      code: 'session-expired',
+      message: `Session Expired: the embedded wallet answers ${request} after a new login.`,
+      whatToDo: ['Have the visitor log in again. Nothing was signed or sent.'],
+      ...context,
+    })
+  }
+}
+
 /** The embedded wallet answers no such JSON-RPC method. */
 export class MethodNotAllowedError extends LintelError {
   override name = 'MethodNotAllowedError'

@@ -47,6 +47,7 @@ export const errorCodes = [
   'embedded-wallet-unavailable',
   'embedded-wallet-timeout',
   'embedded-wallet-failed',
+  'session-expired',
   'method-not-allowed',
   'email-too-soon',
   'unverified-domain',

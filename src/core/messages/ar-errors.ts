@@ -175,6 +175,10 @@ export const arErrors: Record<ErrorCode, ErrorWords> = {
     title: 'حدث خطأ ما',
     text: () => 'لم يُوقَّع أو يُرسَل أي شيء. أعد المحاولة.',
   },
+  'session-expired': {
+    title: 'انتهت الجلسة',
+    text: () => 'سجّل الدخول من جديد للمتابعة.',
+  },
   'method-not-allowed': {
     title: 'إجراء غير مسموح به',
     text: () => 'لا تنفّذ محفظتك هذا الطلب. لم يُوقَّع أو يُرسَل أي شيء.',

@@ -179,6 +179,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Something went wrong',
     text: () => 'Nothing was signed or sent. Try again.',
   },
+  'session-expired': {
+    title: 'Session expired',
+    text: () => 'Log in again to continue.',
+  },
   'method-not-allowed': {
     title: 'Action not allowed',
     text: () => 'Your wallet does not do this. Nothing was signed or sent.',

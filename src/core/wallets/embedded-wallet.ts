@@ -117,7 +117,7 @@ export type EmbeddedWallet = {
   /**
    * Reads who is logged in. Shows the frame first when the visitor must set up or use the recovery, which may take minutes.
    *
-   * @throws EmbeddedWalletFailedError with `login-required`, RequestRejectedError when the visitor cancels the recovery
+   * @throws SessionExpiredError, RequestRejectedError when the visitor cancels the recovery
    */
   readUser(): Promise<EmbeddedUser>
 
@@ -137,7 +137,7 @@ export type EmbeddedWallet = {
    * Makes the smart account or the address of the key the active account of the namespace, here and in other tabs. The
    * choice is stored.
    *
-   * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, with `login-required`
+   * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, SessionExpiredError
    */
   setAccountType(type: EmbeddedAccountType): Promise<void>
   /** Applies the type of account that another tab has stored. Does nothing while nobody is logged in. */

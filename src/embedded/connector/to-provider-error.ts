@@ -7,6 +7,7 @@ const numbers: Partial<Record<ErrorCode, number>> = {
   'request-rejected': 4001,
   'request-cancelled': 4001,
   'not-connected': 4100,
+  'session-expired': 4100,
   'method-not-allowed': 4200,
   'embedded-wallet-unavailable': 4900,
 }

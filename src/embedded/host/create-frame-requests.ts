@@ -3,6 +3,7 @@ import {
   EmbeddedWalletFailedError,
   EmbeddedWalletTimeoutError,
   MethodNotAllowedError,
+  SessionExpiredError,
 } from '../../core/errors/embedded-errors.js'
 import { RequestCancelledError, RequestRejectedError } from '../../core/errors/wallet-errors.js'
 import { type AppMessageName, type AppPayload, type AppResult, appMessages } from '../protocol/app-messages.js'
@@ -101,5 +102,7 @@ function toError(request: string, payload: unknown): Error {
   const { code, message } = failure.output
   if (code === rpcCodes.rejected) return new RequestRejectedError({ details: message })
   if (code === rpcCodes.notAllowed) return new MethodNotAllowedError({ method: request, details: message })
+  if (code === 'login-required' || code === 'login-too-old')
+    return new SessionExpiredError({ request, details: message })
   return new EmbeddedWalletFailedError({ request, reason: code, details: message })
 }

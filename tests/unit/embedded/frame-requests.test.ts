@@ -115,9 +115,11 @@ describe('a request that the visitor approves', () => {
       createLine(on('RPC_REQUEST', async () => Promise.reject(new FrameError(code, 'No'))))
     expect(await failCode(refuse(4001).requests.request('RPC_REQUEST', sign))).toBe('request-rejected')
     expect(await failCode(refuse(4200).requests.request('RPC_REQUEST', sign))).toBe('method-not-allowed')
-    await expect(refuse('login-required').requests.request('RPC_REQUEST', sign)).rejects.toMatchObject({
+    expect(await failCode(refuse('login-required').requests.request('RPC_REQUEST', sign))).toBe('session-expired')
+    expect(await failCode(refuse('login-too-old').requests.request('RPC_REQUEST', sign))).toBe('session-expired')
+    await expect(refuse('wrong-code').requests.request('RPC_REQUEST', sign)).rejects.toMatchObject({
       code: 'embedded-wallet-failed',
-      reason: 'login-required',
+      reason: 'wrong-code',
       details: 'No',
     })
   })

@@ -263,8 +263,6 @@ export const arViews: ViewWords = {
     'service-unavailable-text': 'لا نستطيع الوصول إلى خدمة الدخول الآن. أعد المحاولة.',
     'origin-not-allowed': 'لم يُعدّ بعد',
     'origin-not-allowed-text': 'لا يُسمح لهذا الموقع باستخدام المحفظة المدمجة. اربط محفظة أخرى بدلًا منها.',
-    'session-expired': 'انتهت الجلسة',
-    'session-expired-text': 'سجّل الدخول من جديد للمتابعة.',
   },
   embedded: {
     emailNow: ({ email }) => `عنوانك الآن ${isolate(email)}. نرسل رمزًا إلى كل من العنوانين.`,

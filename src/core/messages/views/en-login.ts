@@ -49,7 +49,7 @@ export const enLogin = {
   farcasterCode: 'QR code to log in with Farcaster',
   profileTitle: 'Approved',
   profileText: 'We are loading your profile.',
-  // Why a login did not go on, by the codes of the frame, and `session-expired`.
+  // Why a login did not go on, by the codes of the frame.
   'wrong-code': 'Wrong code',
   'wrong-code-text': 'This code is not right. Check it, or send a new one.',
   'code-expired': 'Code expired',
@@ -64,8 +64,6 @@ export const enLogin = {
   'service-unavailable-text': 'We cannot reach the login service right now. Try again.',
   'origin-not-allowed': 'Not set up yet',
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
-  'session-expired': 'Session expired',
-  'session-expired-text': 'Log in again to continue.',
 }
 
 export type LoginWords = typeof enLogin

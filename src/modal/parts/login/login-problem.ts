@@ -1,10 +1,16 @@
 import type { Messages } from '../../../core/messages/en.js'
 import type { LoginWords } from '../../../core/messages/views/en-login.js'
 
-/** How the frame itself failed, by the code of the error. */
-type FrameFailure = 'embedded-wallet-unavailable' | 'embedded-wallet-timeout' | 'embedded-wallet-failed'
+/** How the frame itself failed, and an ended session, by the code of the error. */
+const failures = [
+  'embedded-wallet-unavailable',
+  'embedded-wallet-timeout',
+  'embedded-wallet-failed',
+  'session-expired',
+] as const
+type FrameFailure = (typeof failures)[number]
 
-/** What the frame gives as the reason, and an ended session. */
+/** What the frame gives as the reason. */
 type LoginReason =
   | 'wrong-code'
   | 'code-expired'
@@ -13,7 +19,6 @@ type LoginReason =
   | 'login-cancelled'
   | 'service-unavailable'
   | 'origin-not-allowed'
-  | 'session-expired'
 
 /** Why a login, or a change of the e-mail address, did not go on. */
 export type LoginProblem = LoginReason | FrameFailure
@@ -28,7 +33,7 @@ export function describeLoginProblem(
   return { title, text: text({ wallet: words.common.yourWallet }) }
 }
 
-const isFrameFailure = (problem: LoginProblem): problem is FrameFailure => problem.startsWith('embedded-wallet-')
+const isFrameFailure = (problem: LoginProblem): problem is FrameFailure => failures.some((code) => code === problem)
 
 /** Whether only a new login helps. */
 export function endsLogin(problem: LoginProblem | null): boolean {

@@ -17,6 +17,7 @@ const codes: Partial<Record<ErrorCode, LoginProblem | null>> = {
   'request-cancelled': null,
   'request-rejected': 'login-cancelled',
   'unverified-domain': 'origin-not-allowed',
+  'session-expired': 'session-expired',
   'embedded-wallet-unavailable': 'embedded-wallet-unavailable',
   'embedded-wallet-timeout': 'embedded-wallet-timeout',
   'wallet-unresponsive': 'embedded-wallet-timeout',
@@ -25,9 +26,7 @@ const codes: Partial<Record<ErrorCode, LoginProblem | null>> = {
 /** What a failed step of a login shows; null when the visitor has left it. */
 export function readLoginProblem(error: unknown): LoginProblem | null {
   if (error instanceof EmbeddedWalletFailedError) {
-    if (reasons.includes(error.reason)) return error.reason as LoginProblem
-    const isOld = error.reason === 'login-required' || error.reason === 'login-too-old'
-    return isOld ? 'session-expired' : 'embedded-wallet-failed'
+    return reasons.includes(error.reason) ? (error.reason as LoginProblem) : 'embedded-wallet-failed'
   }
   return error instanceof LintelError ? readCodeProblem(error.code) : 'embedded-wallet-failed'
 }

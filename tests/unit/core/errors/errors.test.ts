@@ -10,6 +10,7 @@ const made: LintelError[] = [
   new core.PackageMissingError({ packages: ['x@1.0.0'] }),
   new core.InsecureContextError(),
   new core.EmailTooSoonError({ seconds: 12 }),
+  new core.SessionExpiredError({ request: 'personal_sign' }),
   new core.UnverifiedDomainError({ origin: 'https://app.example' }),
   new core.RequestRejectedError(),
   new core.RequestPendingError(),
@@ -96,6 +97,13 @@ describe('the embedded wallet', () => {
     expect(isAlert(error)).toBe(true)
     expect(toAlert(error)).toMatchObject({ code: error.code, message: developer })
     expect(en.errors[error.code].title).toBe(visitor)
+  })
+
+  it('tells of an ended session, which the visitor corrects: it is no alert', () => {
+    const error = new core.SessionExpiredError({ request: 'personal_sign' })
+    expect(error.shortMessage).toMatch(/^Session Expired: /)
+    expect(isAlert(error)).toBe(false)
+    expect(en.errors[error.code].title).toBe('Session expired')
   })
 })
 
