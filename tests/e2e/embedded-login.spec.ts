@@ -1,4 +1,11 @@
-import { frameOf, logInByEmail, newEmail, setRecoveryUp, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import {
+  frameOf,
+  logInByEmail,
+  newEmail,
+  readCode,
+  setRecoveryUp,
+  untilIdentityAnswers,
+} from './fixtures/embedded-visitor.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -61,4 +68,28 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   await expect(page.getByRole('banner').getByRole('button', { name: 'Connect wallet' })).toBeVisible()
   // The frame asks whether there is a session: 401 says that there is none.
   expect(consoleErrors.filter((text) => !text.includes('401'))).toEqual([])
+})
+
+test('code of the login that does not load is said, and the next try loads it', async ({ page, server }) => {
+  const code = /\/open-client-[\w-]+\.js$/
+  let isRefused = false
+  await page.route(code, (route) => {
+    isRefused = true
+    return route.abort('failed')
+  })
+  await openSite(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  const email = newEmail('offline')
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Check your connection, then try again.')).toBeVisible()
+  expect(isRefused).toBe(true)
+  await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+
+  await page.unroute(code)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('One-time code')).toBeFocused()
+  await page.keyboard.type(await readCode(server.config.services, email))
+  await expect(frameOf(page).getByRole('heading', { name: 'Set up recovery' })).toBeVisible()
 })
