@@ -73,6 +73,7 @@ function toHex(value: bigint): Hex {
 /** Why the call of the account reverted. Empty when it does not say. */
 function readReason(logs: readonly RpcLog[]): string {
   const eventName = ['UserOperationRevertReason', 'PostOpRevertReason'] as const
+  // viem's type asks for fields of logs that it does not read.
   const [event] = parseEventLogs({ abi: entryPoint07Abi, eventName: [...eventName], logs: [...logs] as never })
   return (event && decodeRevert({ result: { output: event.args.revertReason } })) ?? ''
 }

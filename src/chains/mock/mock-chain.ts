@@ -6,6 +6,7 @@ import type { TokenBalance } from '../../core/model/portfolio.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
 import type { Quote } from '../../core/requests/requests.js'
 import { createLintelStorage } from '../../core/storage/lintel-storage.js'
+import { defaultAccountType } from '../../core/wallets/default-account-type.js'
 import { createMockAdapter } from './create-mock-adapter.js'
 import { createMockReads } from './create-mock-reads.js'
 import { createControl, type MockCall, type MockControl, type MockWallet } from './mock-wallet.js'
@@ -67,7 +68,7 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
     connectors: wallets,
     accounts: options.accounts ?? [sampleAccounts[0]],
     network: null,
-    toAccount: (address) => ({ address, type: namespace === 'bip122' ? 'payment' : 'eoa' }),
+    toAccount: (address) => ({ address, type: defaultAccountType(namespace) }),
     accountsOf: new Map(Object.entries(options.accountsOf ?? {})),
     sessions: [],
     isRestoring: false,

@@ -5,6 +5,7 @@ import { parseCaipAddress } from '../format/parse-caip-address.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter, WalletSession } from '../model/chain-adapter.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../model/wallet-connect.js'
+import { defaultAccountType } from './default-account-type.js'
 
 /**
  * The adapter of an app without chain adapters ("basic"). It pairs and reports the session. Requests that need a chain
@@ -73,7 +74,7 @@ function readSession({ accounts, chains, peer }: WalletConnectSession, namespace
   })
   const [first, ...rest] = own
   if (!first) return null
-  const type = namespace === 'bip122' ? 'payment' : 'eoa'
+  const type = defaultAccountType(namespace)
   const others = rest.filter(({ chainId }) => chainId === first.chainId)
   return {
     connectorId: walletConnectId,

@@ -61,6 +61,7 @@ export function openKeyWorker(): KeyWorker {
           worker.terminate()
           apply()
         }
+        // The worker answers with the result that the type of `operation` names.
         worker.onmessage = ({ data }: MessageEvent<WorkerReply>) =>
           settle(() => ('result' in data ? resolve(data.result as never) : reject(new KeyOperationError(data.error))))
         worker.onerror = (event) => {

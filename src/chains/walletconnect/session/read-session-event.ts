@@ -2,6 +2,7 @@ import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import type { SessionAccount } from '../../../core/model/account.js'
 import { type Namespace, namespaces } from '../../../core/model/caip.js'
 import type { WalletConnectEvent } from '../../../core/model/wallet-connect.js'
+import { defaultAccountType } from '../../../core/wallets/default-account-type.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /** What a wallet sends. `data` is not validated. `chainId` is CAIP-2. */
@@ -33,15 +34,16 @@ export function readSessionEvent({ event, chainId }: SessionEvent): WalletConnec
 function readAccount(item: unknown, namespace: Namespace): SessionAccount | null {
   const { address, publicKey, path, intention } = isRecord(item) ? item : { address: item }
   if (typeof address !== 'string' || address === '') return null
+  const type = defaultAccountType(namespace)
   return {
     address: parseCaipAddress(address)?.address ?? address,
-    type: namespace === 'bip122' ? readPurpose(intention) : 'eoa',
+    type: type === 'payment' && isForOrdinals(intention) ? 'ordinals' : type,
     ...(typeof publicKey === 'string' && { publicKey }),
     ...(typeof path === 'string' && { path }),
   }
 }
 
 /** Wallets write `ordinal` or `ordinals`. */
-function readPurpose(intention: unknown): SessionAccount['type'] {
-  return typeof intention === 'string' && intention.startsWith('ordinal') ? 'ordinals' : 'payment'
+function isForOrdinals(intention: unknown): boolean {
+  return typeof intention === 'string' && intention.startsWith('ordinal')
 }
