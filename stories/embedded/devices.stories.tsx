@@ -28,7 +28,7 @@ export const Several = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Your devices' })).toHaveFocus()
     const names = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(names).toEqual([
-      'Chrome, macOS Last used Nov 27, 2026 This device',
+      'Chrome, macOS In use now This device',
       'Safari, iOS Last used Nov 26, 2026',
       'Unknown device Last used Oct 3, 2026',
     ])

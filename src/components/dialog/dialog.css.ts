@@ -1,10 +1,8 @@
 import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../styling/scaled.js'
+import { sheetQuery } from '../styling/sheet-query.js'
 import { forcedColors, reducedMotionQuery, reducedMotionSelector } from '../styling/states.js'
-
-// 430 px at 16 px text: with larger text, wider windows show the sheet too.
-const sheetQuery = '(max-width: 26.875em)'
 
 // Important, so that a rule of the app for html does not unlock it. A gutter is kept only where a scroll bar was.
 globalStyle('html:has([data-lintel-modal])', { overflow: 'hidden !important' })

@@ -127,6 +127,7 @@ export const arScreens: ScreenWords = {
     loading: 'تُقرأ أجهزتك',
     current: 'هذا الجهاز',
     unknown: 'جهاز غير معروف',
+    inUse: 'قيد الاستعمال الآن',
     lastUsed: ({ day }) => `آخر استعمال ${isolate(day)}`,
     only: 'لا يستطيع جهاز آخر التوقيع بمحفظتك.',
     deviceLead: 'يستطيع هذا المتصفح التوقيع بمحفظتك.',

@@ -120,6 +120,7 @@ export const enScreens = {
     loading: 'Reading your devices',
     current: 'This device',
     unknown: 'Unknown device',
+    inUse: 'In use now',
     lastUsed: ({ day }: { day: string }) => `Last used ${day}`,
     only: 'No other device can sign with your wallet.',
     deviceLead: 'This browser can sign with your wallet.',

@@ -53,7 +53,11 @@ export function DevicesView(props: DevicesViewProps) {
               key={device.thumbprint}
               icon={<Icon as={isPhone(device) ? Smartphone : Monitor} size={20} />}
               name={nameDevice(device, words)}
-              description={words.devices.lastUsed({ day: formatDay(device.usedAt, format) })}
+              description={
+                device.isCurrent
+                  ? words.devices.inUse
+                  : words.devices.lastUsed({ day: formatDay(device.usedAt, format) })
+              }
               tag={device.isCurrent ? <Badge>{words.devices.current}</Badge> : undefined}
               onClick={() => onDevice(device)}
             />
