@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import type { RuntimeConfig } from '../servers/pages/runtime-config.js'
 import { ConnectButton, LintelModal } from '../src/modal/index.js'
 import { useAccount } from '../src/react/index.js'
 import { Dashboard, LivePanel, loadConnectedParts, OtherPanel } from './connected/load-connected-parts.js'
@@ -14,7 +15,8 @@ const more = import('./page/more.js').catch(() => ({ More: Nothing }))
 const More = lazy(async () => ({ default: (await more).More }))
 
 /** The site: a page about Lintel, and for a connected visitor a panel that uses the wallet and a dashboard. */
-export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
+export function App({ services }: { services: RuntimeConfig['services'] }) {
+  const { storybook: storybookUrl, inbox: inboxUrl } = services
   const { account, status } = useAccount()
 
   const Panel = account?.namespace === 'eip155' ? LivePanel : OtherPanel
@@ -31,6 +33,7 @@ export function App({ storybookUrl }: { storybookUrl?: string | undefined }) {
         <main>
           <Hero
             storybookUrl={storybookUrl}
+            inboxUrl={inboxUrl}
             connectButton={<ConnectButton size="4" />}
             panel={account ? <Panel key={account.address} /> : null}
           />

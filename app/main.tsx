@@ -23,7 +23,7 @@ createRoot(root).render(
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={createQueryClient()}>
         <LintelProvider lintel={lintel}>
-          <App storybookUrl={runtime.services.storybook} />
+          <App services={runtime.services} />
         </LintelProvider>
       </QueryClientProvider>
     </WagmiProvider>

@@ -1,17 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
-import { Button } from '../../src/components/index.js'
+import { Button, Link, Text } from '../../src/components/index.js'
 import { Swatches } from '../theme/swatches.js'
 import { Arch } from './arch.js'
 import { actions, code, hero, heroText, heroTitle, lead } from './page.css.js'
 
 export type HeroProps = {
   storybookUrl?: string | undefined
+  /** Where the e-mails of the local service arrive. */
+  inboxUrl?: string | undefined
   connectButton: ReactNode
   /** Shown to a connected visitor in place of the buttons. The buttons stay while its code loads. */
   panel: ReactNode | null
 }
 
-export function Hero({ storybookUrl, connectButton, panel }: HeroProps) {
+export function Hero({ storybookUrl, inboxUrl, connectButton, panel }: HeroProps) {
   const offer = (
     <>
       <div className={actions}>
@@ -21,6 +23,15 @@ export function Hero({ storybookUrl, connectButton, panel }: HeroProps) {
         </Button>
       </div>
       <code className={code}>npm install && npm start</code>
+      {inboxUrl ? (
+        <Text as="p" size="2" tone="muted">
+          No wallet? Log in with any e-mail address: the code arrives in the{' '}
+          <Link href={inboxUrl} external>
+            local inbox
+          </Link>
+          .
+        </Text>
+      ) : null}
     </>
   )
   return (

@@ -6,6 +6,7 @@ import {
   setRecoveryUp,
   untilIdentityAnswers,
 } from './fixtures/embedded-visitor.js'
+import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -20,6 +21,7 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   server,
   consoleErrors,
 }) => {
+  await watchHeader(page)
   await openSite(page)
   const visitor = asVisitor(page)
   await logInByEmail(page, server.config.services, newEmail('grace'))
@@ -38,6 +40,14 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   await sign()
   await expect(visitor.result).toContainText('0x')
   const address = (await visitor.accountButton.textContent()) ?? ''
+  const expectNoFlash = async () => {
+    const seen = await listHeaderWords(page)
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((text) => text.includes('Connect wallet'))).toEqual([])
+  }
+  await page.reload()
+  await expect(visitor.accountButton).toHaveText(address)
+  await expectNoFlash()
 
   // The same login has an account of Solana. Choosing its network asks nothing.
   const panel = page.getByRole('group', { name: 'Your wallet' })
@@ -60,6 +70,7 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   await Promise.all(held.map((load) => load()))
   await expect(panel).toContainText('0.000 SOL', { timeout: 20_000 })
   await expect(visitor.accountButton).toContainText('Account', { timeout: 20_000 })
+  await expectNoFlash()
 
   await visitor.accountButton.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

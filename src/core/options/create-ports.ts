@@ -17,12 +17,13 @@ export function createWalletConnect(
 
 /** The embedded wallet of the instance, or null when the app has not set it up, or without a project id. */
 export function createEmbedded(
-  { embedded, services, projectId, metadata }: LintelOptions,
+  { embedded, services, projectId, metadata, debug = true, logLevel }: LintelOptions,
   networks: readonly Network[],
   surroundings: Surroundings &
     Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'readTitle'>,
 ): EmbeddedWallet | null {
   if (!embedded || !services?.frame || !projectId) return null
   const { frame: frameUrl, directory: directoryUrl } = services
-  return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, ...surroundings })
+  const hasLogger = debug && logLevel === 'debug'
+  return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, hasLogger, ...surroundings })
 }

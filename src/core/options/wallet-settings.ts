@@ -30,10 +30,15 @@ export const socialProviders = [
   'facebook',
 ] as const satisfies readonly SocialProvider[]
 
+/** Whether the embedded wallet can be created: its frame is asked for the project. */
+function isEmbeddedReady({ embedded, services, projectId }: LintelOptions): boolean {
+  return Boolean(embedded && services?.frame && projectId)
+}
+
 /** The options for wallets, with their defaults. */
 export function createWalletSettings(options: LintelOptions): WalletSettings {
   const { features = {} } = options
-  const hasEmbedded = options.embedded !== undefined
+  const hasEmbedded = isEmbeddedReady(options)
   return {
     isBasic: options.adapters.length === 0,
     hasPairing: options.walletConnect !== undefined,

@@ -203,6 +203,8 @@ export type EmbeddedWalletFactory = {
     readTitle: () => string
     /** In ms since the epoch. */
     now: () => number
+    /** Whether the frame writes its failures to the console: with `logLevel: 'debug'`. */
+    hasLogger: boolean
     /** URL of the frame. */
     frameUrl: string
     /** URL of the directory, which has the project's list of origins. */

@@ -70,6 +70,14 @@ export const EmbeddedWalletDown = meta.story({
   },
 })
 
+/** The browser keeps nothing for the frame. */
+export const StorageBlocked = meta.story({
+  args: { groups: [['email'], 'wallet'], login: { ...login, problem: 'storage-blocked' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Allow cookies of other sites on this page')
+  },
+})
+
 /** One wide button, four tiles, and "more", which opens the rest. Each has a name. */
 export const Socials = meta.story({
   args: { groups: [['social'], 'wallet'] },

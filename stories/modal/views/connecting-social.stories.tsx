@@ -146,6 +146,16 @@ export const TimedOut = meta.story({
   },
 })
 
+/** The browser keeps nothing for the frame. */
+export const StorageBlocked = meta.story({
+  args: { problem: 'storage-blocked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Your browser blocks this wallet' })).toBeVisible()
+    await expect(canvas.getByText(/Allow cookies of other sites on this page/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+})
+
 /** The login of the frame has ended. */
 export const SessionExpired = meta.story({
   args: { problem: 'session-expired' },

@@ -59,3 +59,10 @@ export const SessionExpired = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('Log in again to continue.')
   },
 })
+
+export const AddressOfAnotherAccount = meta.story({
+  args: { problem: 'not-accepted' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Another account may have it.')
+  },
+})

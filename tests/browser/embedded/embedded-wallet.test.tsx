@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { LintelError } from '../../../src/core/index.js'
+import { SDK } from '../../../src/rules/service-url.js'
+import { sampleNetworks } from '../../../src/testing/index.js'
 import { sampleResults } from '../../fixtures/embedded-messages.js'
 import { type Answers, createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
 import { openEmbedded } from './fixtures/open-embedded.js'
@@ -27,6 +29,19 @@ it('loads the frame with the first request, tells it about the app, and removes 
   expect(frame?.getBoundingClientRect().height).toBe(0)
   wallet.stop()
   expect(findFrames()).toHaveLength(0)
+})
+
+it.each([true, false])('gives the frame its query, with a logger: %s', async (hasLogger) => {
+  createFakeFrame()
+  const { wallet } = openEmbedded({ hasLogger })
+  await wallet.prepare()
+  const { src } = document.querySelector<HTMLIFrameElement>('iframe[data-lintel-frame]') ?? { src: '' }
+  expect([...new URL(src).searchParams]).toEqual([
+    ['projectId', 'harbor'],
+    ['chainId', `eip155:${sampleNetworks[0]?.id}`],
+    ['version', SDK.sv],
+    ['enableLogger', String(hasLogger)],
+  ])
 })
 
 it('sends one e-mail in 30 s, and says how long to wait', async () => {

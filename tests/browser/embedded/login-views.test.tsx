@@ -78,6 +78,19 @@ it('logs in by e-mail: the code, the recovery in the frame over the card, the ac
   expect(frame?.getBoundingClientRect().height).toBe(0)
 })
 
+it.each([
+  ['storage-blocked', 'Allow cookies of other sites on this page, then try again.'],
+  ['not-accepted', 'This cannot be used to log in here.'],
+  ['service-unavailable', 'We cannot reach the login service right now.'],
+] as const)('says what to do when the frame answers %s', async (code, text) => {
+  createFakeFrame({ CONNECT_EMAIL: () => failing(code) })
+  openModal()
+  await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), EMAIL)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(text), slow).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
+})
+
 it('says so when the visitor cancels the recovery, and tries again', async () => {
   const fake = createFakeFrame({ GET_USER: inTurn(failing('recovery-required')), OPEN_SCREEN: inTurn(failing(4001)) })
   const lintel = openModal()

@@ -49,6 +49,23 @@ describe('the icon of a network', () => {
   })
 })
 
+describe('e-mail and social logins', () => {
+  const embedded = { create: () => null as never }
+  const services = { frame: 'https://wallet.example' }
+  const show = (options: Parameters<typeof setUpLintel>[0]) => {
+    const { hasEmail, socials } = setUpLintel(options).lintel.store.getState().settings.wallets
+    return hasEmail && socials.length > 0
+  }
+
+  it('are shown by default once the embedded wallet, its frame and the project are configured', () => {
+    expect(show({ embedded, services, projectId: 'harbor' })).toBe(true)
+    expect(show({ embedded, services, projectId: 'harbor', features: { email: false, socials: [] } })).toBe(false)
+    expect(show({})).toBe(false)
+    expect(show({ embedded, services })).toBe(false)
+    expect(show({ services, projectId: 'harbor' })).toBe(false)
+  })
+})
+
 describe('restricted time zones', () => {
   const start = (zones: readonly string[] | undefined, timeZone: string) => {
     const options = Intl.DateTimeFormat().resolvedOptions()

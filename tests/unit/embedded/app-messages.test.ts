@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -38,18 +39,38 @@ it('knows no name of Object.prototype', () => {
   expect(['constructor', '__proto__', 'toString', 'CONNECT_EMAIL'].filter(isAppMessageName)).toEqual(['CONNECT_EMAIL'])
 })
 
+// As the specification lists them.
+const free = `eth_accounts blockNumber call chainId estimateGas feeHistory gasPrice getBalance getBlockByHash
+  getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode
+  getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex
+  getTransactionByBlockNumberAndIndex getTransactionByHash getTransactionCount getTransactionReceipt
+  getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter
+  newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt
+  estimateUserOperationGas getUserOperationByHash supportedEntryPoints wallet_getCapabilities wallet_getCallsStatus
+  wallet_getAssets`
+const approval = `personal_sign eth_signTypedData_v4 eth_sendTransaction eth_sendUserOperation solana_signMessage
+  solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
+  wallet_grantPermissions wallet_revokePermissions`
+const list = (names: string) => names.split(/\s+/).map((name) => (name.includes('_') ? name : `eth_${name}`))
+
+it('answers exactly the methods of the specification, those that sign after an approval', () => {
+  const code = readFileSync('src/embedded/protocol/rpc-policy.ts', 'utf8')
+  const [sets = ''] = code.split('export function')
+  const known = [...sets.matchAll(/^ {2}'(\w+)',$/gm)].flatMap(([, name]) => name ?? [])
+  const withPolicy = (policy: string) => known.filter((method) => readRpcPolicy(method) === policy).sort()
+  expect(withPolicy('free')).toEqual(list(free).sort())
+  expect(withPolicy('approval')).toEqual(list(approval).sort())
+  expect(withPolicy('refused')).toEqual([])
+})
+
 it.each([
-  ['eth_getBalance', 'free'],
-  ['wallet_getCapabilities', 'free'],
-  ['personal_sign', 'approval'],
-  ['wallet_sendCalls', 'approval'],
-  ['eth_sign', 'refused'],
-  ['eth_signTransaction', 'refused'],
-  ['eth_signTypedData_v3', 'refused'],
-  ['wallet_switchEthereumChain', 'refused'],
-  ['anvil_setBalance', 'refused'],
-  ['ETH_GETBALANCE', 'refused'],
-  ['', 'refused'],
-] as const)('%s is %s', (method, policy) => {
-  expect(readRpcPolicy(method)).toBe(policy)
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData_v3',
+  'wallet_switchEthereumChain',
+  'anvil_setBalance',
+  'ETH_GETBALANCE',
+  '',
+])('refuses %s', (method) => {
+  expect(readRpcPolicy(method)).toBe('refused')
 })

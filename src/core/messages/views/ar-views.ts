@@ -261,6 +261,11 @@ export const arViews: ViewWords = {
     'login-cancelled-text': 'ألغيتَ الدخول. لم تتم مشاركة أي شيء.',
     'service-unavailable': 'الدخول غير متاح',
     'service-unavailable-text': 'لا نستطيع الوصول إلى خدمة الدخول الآن. أعد المحاولة.',
+    'not-accepted': 'غير مقبول',
+    'not-accepted-text': 'لا يمكن الدخول بهذا هنا. قد يكون لحساب آخر.',
+    'storage-blocked': 'متصفحك يحجب هذه المحفظة',
+    'storage-blocked-text':
+      'لا يحفظ لها شيئًا. اسمح بملفات تعريف الارتباط للمواقع الأخرى في هذه الصفحة ثم أعد المحاولة.',
     'origin-not-allowed': 'لم يُعدّ بعد',
     'origin-not-allowed-text': 'لا يُسمح لهذا الموقع باستخدام المحفظة المدمجة. اربط محفظة أخرى بدلًا منها.',
   },

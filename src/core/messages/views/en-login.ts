@@ -62,6 +62,10 @@ export const enLogin = {
   'login-cancelled-text': 'You cancelled the login. Nothing was shared.',
   'service-unavailable': 'Login not available',
   'service-unavailable-text': 'We cannot reach the login service right now. Try again.',
+  'not-accepted': 'Not accepted',
+  'not-accepted-text': 'This cannot be used to log in here. Another account may have it.',
+  'storage-blocked': 'Your browser blocks this wallet',
+  'storage-blocked-text': 'It keeps nothing for it. Allow cookies of other sites on this page, then try again.',
   'origin-not-allowed': 'Not set up yet',
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
 }

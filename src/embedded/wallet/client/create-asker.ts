@@ -29,10 +29,10 @@ const EMAIL_WAIT = 30
 
 /** Owns the frame, and tells it about the app after each load. */
 export function createAsker(context: ClientContext, { onSessionUpdate }: { onSessionUpdate: () => void }): Asker {
-  const { metadata, networks, projectId, login, log, report } = context
+  const { metadata, networks, projectId, login, log, report, hasLogger } = context
   const chainId = login.read().network ?? networks[0]?.caipNetworkId ?? ''
   const frame = openFrame({
-    url: writeFrameUrl(context.frameUrl, { projectId, chainId, version: SDK.sv, enableLogger: false }),
+    url: writeFrameUrl(context.frameUrl, { projectId, chainId, version: SDK.sv, enableLogger: hasLogger }),
     title: context.readTitle(),
     onSessionUpdate,
   })

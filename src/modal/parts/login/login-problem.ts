@@ -18,6 +18,8 @@ type LoginReason =
   | 'login-ended'
   | 'login-cancelled'
   | 'service-unavailable'
+  | 'not-accepted'
+  | 'storage-blocked'
   | 'origin-not-allowed'
 
 /** Why a login, or a change of the e-mail address, did not go on. */

@@ -11,6 +11,8 @@ const reasons: readonly unknown[] = [
   'login-ended',
   'login-cancelled',
   'service-unavailable',
+  'not-accepted',
+  'storage-blocked',
 ] satisfies LoginProblem[]
 
 const codes: Partial<Record<ErrorCode, LoginProblem | null>> = {

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openKeyWorker } from '../../../../wallets/embedded/signer/open-key-worker.js'
+import { runKeyOperation, SharesMismatchError } from '../../../../wallets/embedded/signer/run-key-operation.js'
+
+/** Every secret that an operation derives. */
+const made = vi.hoisted((): Uint8Array[] => [])
+
+vi.mock('../../../../wallets/embedded/signer/key-worker.ts?worker&url', () => ({ default: '/worker.js' }))
+vi.mock('../../../../wallets/embedded/keys/split-entropy.js', async (load) => {
+  const parts = await load<typeof import('../../../../wallets/embedded/keys/split-entropy.js')>()
+  return {
+    ...parts,
+    createEntropy: () => keep(parts.createEntropy()),
+    combineShares: async (...shares: [Uint8Array, Uint8Array]) => keep(await parts.combineShares(...shares)),
+  }
+})
+vi.mock('../../../../wallets/embedded/keys/derive-accounts.js', async (load) => {
+  const parts = await load<typeof import('../../../../wallets/embedded/keys/derive-accounts.js')>()
+  return {
+    ...parts,
+    deriveSeed: async (entropy: Uint8Array) => keep(await parts.deriveSeed(entropy)),
+    deriveEvmKey: (seed: Uint8Array) => keep(parts.deriveEvmKey(seed)),
+    deriveSolanaKey: (seed: Uint8Array) => keep(parts.deriveSolanaKey(seed)),
+  }
+})
+
+function keep(secret: Uint8Array): Uint8Array {
+  made.push(secret)
+  return secret
+}
+
+const isWiped = (secret: Uint8Array) => secret.every((byte) => byte === 0)
+
+afterEach(() => {
+  made.length = 0
+  vi.unstubAllGlobals()
+})
+
+async function createPair() {
+  const { shares, addresses } = await runKeyOperation({ kind: 'create' })
+  return { shares: [shares.device, shares.server] as const, address: addresses.eip155 }
+}
+
+describe('the key and what it is derived from', () => {
+  it('are zeros after a wallet was created', async () => {
+    await createPair()
+    expect(made).toHaveLength(4)
+    expect(made.filter((secret) => !isWiped(secret))).toEqual([])
+  })
+
+  it('are zeros after a signature', async () => {
+    const pair = await createPair()
+    made.length = 0
+    await runKeyOperation({ kind: 'sign-message', message: '0x6869', ...pair })
+    expect(made).toHaveLength(4)
+    expect(made.filter((secret) => !isWiped(secret))).toEqual([])
+  })
+
+  it('are zeros after a failure', async () => {
+    const { shares } = await createPair()
+    const { address } = await createPair()
+    made.length = 0
+    const signing = runKeyOperation({ kind: 'sign-message', message: '0x6869', shares, address })
+    await expect(signing).rejects.toThrow(SharesMismatchError)
+    expect(made).toHaveLength(4)
+    expect(made.filter((secret) => !isWiped(secret))).toEqual([])
+  })
+})
+
+describe('the worker', () => {
+  /** What the page does with its worker. */
+  function fakeWorker() {
+    const worker = {
+      posted: [] as unknown[],
+      isEnded: false,
+      onmessage: (_event: { data: unknown }) => {},
+      postMessage: (message: unknown) => void worker.posted.push(structuredClone(message)),
+      terminate: () => {
+        worker.isEnded = true
+      },
+    }
+    // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
+    vi.stubGlobal('Worker', function () {
+      return worker
+    })
+    return worker
+  }
+
+  it.each([
+    ['a signature', { result: { signature: '0x' } }],
+    ['a failure', { error: 'SharesMismatchError' }],
+  ])('is ended after %s, and the page has wiped its shares before', async (_, reply) => {
+    const worker = fakeWorker()
+    const { shares, address } = await createPair()
+    const signing = openKeyWorker().run({ kind: 'sign-message', message: '0x6869', shares, address })
+    expect(worker.posted).toHaveLength(1)
+    expect(shares.every(isWiped)).toBe(true)
+    expect(worker.isEnded).toBe(false)
+    worker.onmessage({ data: reply })
+    await signing.catch(() => undefined)
+    expect(worker.isEnded).toBe(true)
+  })
+})
