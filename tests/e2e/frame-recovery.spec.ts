@@ -1,9 +1,9 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { recoveryPassword } from './fixtures/embedded-visitor.js'
-import { logIn, openDevice, setPasswordUp, show } from './fixtures/frame-device.js'
-import { ask, findFrame, test, useOwnKey } from './fixtures/frame-world.js'
+import { newEmail, recoveryPassword } from './fixtures/embedded-visitor.js'
+import { logIn, openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
+import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
@@ -105,6 +105,29 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
   await expect(frame.getByRole('heading', { name: 'Your wallet is back' })).toBeVisible({ timeout: 30_000 })
   await frame.getByRole('button', { name: 'Continue' }).click()
   expect(await recovery).toEqual({ result: undefined })
+  expect(await useOwnKey(page)).toBe(address)
+})
+
+test('the browser keeps nothing of one site for another: there the wallet is recovered, with the same address', async ({
+  browser,
+  world,
+}) => {
+  const email = newEmail('sites')
+  const { page, frame } = await openDevice(browser, world, email)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  await setPasswordUp(page, frame)
+  const address = await useOwnKey(page)
+
+  const other = { ...world, app: world.otherSite }
+  await openApp(page, other)
+  expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'session-expired' })
+  await logIn(page, other, email)
+  await recover(page, frame)
+  expect(await useOwnKey(page)).toBe(address)
+
+  await openApp(page, world)
+  expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
   expect(await useOwnKey(page)).toBe(address)
 })
 

@@ -83,7 +83,7 @@ it.each([
   ['not-accepted', 'This cannot be used to log in here.'],
   ['service-unavailable', 'We cannot reach the login service right now.'],
 ] as const)('says what to do when the frame answers %s', async (code, text) => {
-  createFakeFrame({ CONNECT_EMAIL: () => failing(code) })
+  createFakeFrame({ CONNECT_EMAIL: inTurn(failing(code)) })
   openModal()
   await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), EMAIL)
   await userEvent.keyboard('{Enter}')
