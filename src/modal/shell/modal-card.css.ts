@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../../components/styling/scaled.js'
-import { noFocusRing } from '../../components/styling/states.js'
+import { forcedColors, noFocusRing } from '../../components/styling/states.js'
 // Imported so that the rules below come after the rules they change.
 import '../../components/button/button.css.js'
 import '../../components/network-icon/network-icon.css.js'
@@ -24,6 +24,11 @@ export const viewport = style({
   overflowX: 'hidden',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${vars.gray.borderHover} transparent`,
+  // While it grows, a view that will fit needs no scroll bar.
+  selectors: { '&[data-resizing]': { overflowY: 'hidden' } },
+  '@media': forcedColors({ scrollbarColor: 'auto' }),
   transition: `block-size calc(${vars.motion.height} * ${vars.motion.distance}) ease-out`,
 })
 

@@ -3,6 +3,8 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { viewport, view as viewStyle } from './modal-card.css.js'
 
+const transitions = ['transitionrun', 'transitionend', 'transitioncancel'] as const
+
 export type StackProps = {
   /** A new key for every view: the new view slides in. */
   viewKey: string
@@ -33,9 +35,14 @@ export function Stack({ viewKey, direction, bodyRef, children }: StackProps) {
       else timer = setTimeout(write)
     })
     observer.observe(inner.current)
+    const watchTransition = ({ type, target }: TransitionEvent) => {
+      if (target === frame) frame.toggleAttribute('data-resizing', type === 'transitionrun')
+    }
+    for (const name of transitions) frame.addEventListener(name, watchTransition)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
+      for (const name of transitions) frame.removeEventListener(name, watchTransition)
     }
   }, [])
 
