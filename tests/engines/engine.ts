@@ -10,11 +10,16 @@ export type EngineWindow = {
   press(keys: string): Promise<void>
 }
 
+/** What can be done in a frame of a window. Points are those of the frame's own viewport. */
+export type EngineFrame = Pick<EngineWindow, 'evaluate' | 'click' | 'press'>
+
 /** A browser with one window. */
 export type Engine = {
   window: EngineWindow
   /** Opens another window. */
   openWindow(): Promise<EngineWindow>
+  /** The frame of the first window whose URL begins with this. */
+  findFrame(url: string): EngineFrame
   /** The windows that pages have opened. */
   listOpened(): Promise<EngineWindow[]>
   /** Errors of the console, uncaught exceptions and violations of the policy since the last call, in every window. */

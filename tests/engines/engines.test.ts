@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite, buildWallet } from '../../app/start/built-pages.js'
 import { type RunningServer, startAll } from '../../app/start/start-all.js'
 import { ensureFirefox, ensureWebKit } from '../../scripts/ensure-engines.js'
+import { buildFrame } from '../../servers/frame/node/build-frame.js'
 import { type Engine, type EngineWindow, until } from './engine.js'
 import { startFirefox } from './firefox.js'
 import { buildInjections, serveParts } from './fixtures/build-page.js'
@@ -20,6 +21,7 @@ let injections: Awaited<ReturnType<typeof buildInjections>>
 beforeAll(async () => {
   await buildSite()
   await buildWallet()
+  await buildFrame()
   injections = await buildInjections()
   parts = await serveParts()
   server = await startAll({ port: 0, dataDir })
@@ -199,6 +201,45 @@ describe.each(engines)('$name', { timeout: 60_000 }, ({ start, opensWalletWindow
     await visitor.choose('button', 'Dismiss')
     await visitor.untilText('status', 'Values', 'no toast')
   })
+  /** A window for what the visitor approves: Firefox cannot tell what covers a frame. */
+  const logInByEmail = async () => {
+    const { frame: frameUrl = '', inbox = '' } = server.config.services
+    const email = 'fox@mail.example'
+    const visitor = await openSite()
+    await visitor.choose('button', 'Connect wallet')
+    await visitor.choose('textbox', 'E-mail')
+    await visitor.type(email)
+    await visitor.press('Enter')
+    await visitor.untilFocused('textbox', 'One-time code')
+    const mails = (await (await fetch(`${inbox}/messages?to=${email}`)).json()) as { text: string }[]
+    await visitor.type(/^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '')
+
+    const frame = asVisitor(engine.findFrame(frameUrl), injections.locator)
+    await frame.choose('button', 'Password')
+    for (const index of [0, 1]) {
+      await until('the field', () =>
+        frame.evaluate(
+          `(() => { const field = document.querySelectorAll('input')[${index}]; field?.focus(); return Boolean(field) })()`,
+        ),
+      )
+      await frame.type('harbor lantern onion')
+    }
+    await frame.press('Enter')
+    await frame.choose('button', 'Continue')
+    await visitor.isGone('dialog', 'Your wallet')
+
+    await visitor.choose('button', 'Sign message')
+    await frame.choose('button', 'Open window')
+    await asVisitor(await untilOpened(), injections.locator).choose('button', 'Approve')
+    await untilClosed()
+    await visitor.untilText('status', 'Result', 'Signature verified')
+    await visitor.reload()
+    await visitor.see('button', 'Sign message')
+  }
+  if (opensWalletWindow) {
+    test('a login by e-mail, its recovery in the frame, and a signature in a window of the frame', logInByEmail)
+  }
+
   // Last: on a display without a window manager, WebKit's first window has no focus after another one was closed.
   test('errors are recorded once: of the console, of scripts and of the policy, also in a window that the page opens', async () => {
     const visitor = visit()

@@ -7,6 +7,7 @@ export async function startFirefox(path: string): Promise<Engine> {
   const errors: string[] = []
   // Also the windows that pages open.
   browser.on('targetcreated', async (target) => {
+    if (target.type() !== 'page') return
     const opened = await target.page()
     opened?.on('console', (message: ConsoleMessage) => {
       if (message.type() === 'error') errors.push(message.text())
@@ -23,6 +24,22 @@ export async function startFirefox(path: string): Promise<Engine> {
       const other = await browser.newPage()
       known.push(other)
       return toWindow(other)
+    },
+    findFrame(url) {
+      const find = () => {
+        const frame = page.frames().find((one) => one.url().startsWith(url))
+        if (!frame) throw new Error(`There is no frame of ${url}.`)
+        return frame
+      }
+      return {
+        evaluate: (expression) => find().evaluate(expression) as Promise<never>,
+        async click({ x, y }) {
+          const box = await (await find().frameElement())?.boundingBox()
+          if (!box) throw new Error(`The frame of ${url} is not shown.`)
+          await page.mouse.click(box.x + x, box.y + y)
+        },
+        press: toWindow(page).press,
+      }
     },
     async listOpened() {
       return (await browser.pages()).filter((other) => !known.includes(other)).map(toWindow)

@@ -1,9 +1,9 @@
-import { type EngineWindow, until } from './engine.js'
+import { type EngineFrame, until } from './engine.js'
 
 type Located = { x: number; y: number; text: string; isFocused: boolean }
 
-/** What a visitor does in a window, by role and accessible name. Everything waits for at most 10 s. */
-export function asVisitor(window: EngineWindow, locator: string) {
+/** What a visitor does in a window or frame, by role and accessible name. Everything waits for at most 10 s. */
+export function asVisitor<Place extends EngineFrame>(window: Place, locator: string) {
   async function locate(role: string, name: string): Promise<Located | null> {
     const call = `window.locate(${JSON.stringify(role)}, ${JSON.stringify(name)})`
     const isReady = await window.evaluate<boolean>('"locate" in window')
@@ -39,6 +39,9 @@ export function asVisitor(window: EngineWindow, locator: string) {
     ...window,
     see,
     isGone,
+    async type(text: string) {
+      for (const key of text) await window.press(key)
+    },
     async choose(role: string, name: string) {
       await window.click(await see(role, name))
     },
