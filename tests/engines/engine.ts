@@ -18,8 +18,8 @@ export type Engine = {
   window: EngineWindow
   /** Opens another window. */
   openWindow(): Promise<EngineWindow>
-  /** The frame of the first window whose URL begins with this. */
-  findFrame(url: string): EngineFrame
+  /** The frame of the first window whose URL begins with this. Only in an engine that takes the cookies of frames. */
+  findFrame?(url: string): EngineFrame
   /** The windows that pages have opened. */
   listOpened(): Promise<EngineWindow[]>
   /** Errors of the console, uncaught exceptions and violations of the policy since the last call, in every window. */
@@ -27,13 +27,14 @@ export type Engine = {
   close(): Promise<void>
 }
 
-/** Repeats `read` until it returns something, for at most 10 s. */
+/** Repeats `read` until it returns something, for at most `limit` ms. */
 export async function until<Value>(
   what: string,
   read: () => Promise<Value | null | undefined | false>,
+  limit = 10_000,
 ): Promise<Value> {
   let last: unknown
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + limit; Date.now() < end; ) {
     try {
       const value = await read()
       if (value !== null && value !== undefined && value !== false) return value
@@ -43,5 +44,5 @@ export async function until<Value>(
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`Waited 10 s for ${what}`, { cause: last })
+  throw new Error(`Waited ${limit / 1_000} s for ${what}`, { cause: last })
 }

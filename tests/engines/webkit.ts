@@ -32,9 +32,6 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       known.push(handle)
       return createWindow(session, handle, errors)
     },
-    findFrame() {
-      throw new Error('No test uses a frame in WebKit.')
-    },
     async listOpened() {
       const opened = (await session.getAllWindowHandles()).filter((handle) => !known.includes(handle))
       return opened.map((handle) => createWindow(session, handle, errors))

@@ -8,7 +8,7 @@ import { hashToken } from '../secrets/tokens.js'
 import { describeLogin, type LoginRow, prepareMail, sendOrUndo } from './start-email-login.js'
 
 /** A pending login, and the token of the browser that names it. */
-export type LoginReference = { loginId: string; cookie: string | undefined }
+export type LoginReference = { loginId: string; cookie: string }
 
 export function createEndedFailure(): ApiFailure {
   return new ApiFailure(404, 'loginId', 'This login has ended, or is of another browser. Begin again.')
@@ -23,7 +23,7 @@ async function findLogin(context: IdentityContext, { loginId, cookie }: LoginRef
     .where(
       and(
         eq(emailLogins.id, loginId),
-        eq(emailLogins.cookieHash, hashToken(cookie ?? '')),
+        eq(emailLogins.cookieHash, hashToken(cookie)),
         gt(emailLogins.expiresAt, context.now()),
       ),
     )

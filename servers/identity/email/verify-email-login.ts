@@ -20,7 +20,7 @@ export async function verifyEmailLogin(
   const now = context.now()
   const ofThisBrowser = and(
     eq(emailLogins.id, loginId),
-    eq(emailLogins.cookieHash, hashToken(cookie ?? '')),
+    eq(emailLogins.cookieHash, hashToken(cookie)),
     eq(emailLogins.challenge, hashToken(verifier)),
     gt(emailLogins.expiresAt, now),
   )

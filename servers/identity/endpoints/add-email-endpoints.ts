@@ -16,7 +16,7 @@ import { startEmailUpdate, verifyPrimaryCode, verifySecondaryCode } from '../ema
 import { verifyEmailLogin } from '../email/verify-email-login.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
-import { keepLoginCookie, readLoginCookie } from '../sessions/cookies.js'
+import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
 import { FRESH_LOGIN } from '../sessions/session-life.js'
 import { finishLogin } from './finish-login.js'
@@ -60,7 +60,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     checkQuery(loginIdSchema),
     async (request) => {
       const { loginId } = request.req.valid('query')
-      return request.json(await readEmailLogin(context, { loginId, cookie: readLoginCookie(request) }))
+      return request.json(await readEmailLogin(context, { loginId, cookie: requireLoginCookie(request) }))
     },
   )
 
@@ -72,7 +72,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
       const { loginId } = request.req.valid('json')
       return (
         request.env.chargeLogin() ??
-        request.json(await resendEmail(context, { loginId, cookie: readLoginCookie(request) }))
+        request.json(await resendEmail(context, { loginId, cookie: requireLoginCookie(request) }))
       )
     },
   )
@@ -83,7 +83,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     checkBody(emailVerifySchema),
     async (request) => {
       const body = request.req.valid('json')
-      const created = await verifyEmailLogin(context, { ...body, cookie: readLoginCookie(request) })
+      const created = await verifyEmailLogin(context, { ...body, cookie: requireLoginCookie(request) })
       return request.json(await finishLogin(context, request, created))
     },
   )

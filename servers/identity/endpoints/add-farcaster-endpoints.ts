@@ -12,7 +12,7 @@ import { createEndedFailure } from '../email/continue-email-login.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
 import { createId, hashToken } from '../secrets/tokens.js'
-import { keepLoginCookie, readLoginCookie } from '../sessions/cookies.js'
+import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
 import type { ChannelRequest, FarcasterClient } from '../social/create-farcaster-client.js'
 import { createSocialLogin, openSession } from '../social/social-login.js'
@@ -79,7 +79,7 @@ export function addFarcasterEndpoints(
         eq(socialLogins.id, loginId),
         eq(socialLogins.provider, 'farcaster'),
         eq(socialLogins.challenge, hashToken(verifier)),
-        eq(socialLogins.cookieHash, hashToken(readLoginCookie(request) ?? '')),
+        eq(socialLogins.cookieHash, hashToken(requireLoginCookie(request))),
         gt(socialLogins.expiresAt, now),
       )
       const db = context.readDatabase()

@@ -19,8 +19,8 @@ import { checkDevice } from '../secrets/check-device.js'
 import {
   dropStateCookie,
   keepLoginCookie,
-  readLoginCookie,
   readStateCookie,
+  requireLoginCookie,
   writeStateCookie,
 } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
@@ -84,7 +84,7 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     describeEndpoint('Redeems the result of a login with a social provider for a session.', { reply: sessionSchema }),
     checkBody(socialRedeemSchema),
     async (request) => {
-      const cookie = readLoginCookie(request)
+      const cookie = requireLoginCookie(request)
       const created = await redeemResult(context, { ...request.req.valid('json'), cookie })
       return request.json(await finishLogin(context, request, created))
     },

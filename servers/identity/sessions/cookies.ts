@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { ApiFailure } from '../../http/api-failure.js'
 import { createToken } from '../secrets/tokens.js'
 import { SESSION_LIFE } from './session-life.js'
 
 // The frame is on another site than the app's page, so its cookies are third-party cookies. `Partitioned` gives each site
-// its own (CHIPS). Browsers take `Secure` cookies from localhost without TLS. With the prefix `__Host-` they take a cookie of
+// its own (CHIPS). Chromium and Firefox take `Secure` cookies from localhost without TLS, WebKit
+// does not. With the prefix `__Host-` they take a cookie of
 // this host alone: a neighbouring host of the same site can set none for it.
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
@@ -26,8 +28,18 @@ export function dropSessionCookie(context: Context): void {
   deleteCookie(context, SESSION, attributes)
 }
 
-/** The token of this browser's pending logins. Undefined when it has none. */
-export function readLoginCookie(context: Context): string | undefined {
+/** The token of this browser's pending logins. @throws ApiFailure 404 when it has none, or sends no cookies */
+export function requireLoginCookie(context: Context): string {
+  const token = readLoginCookie(context)
+  if (token !== undefined) return token
+  throw new ApiFailure(
+    404,
+    'cookie',
+    'The browser sent no cookie of this login. Allow cookies of other sites, and begin again.',
+  )
+}
+
+function readLoginCookie(context: Context): string | undefined {
   const token = getCookie(context, LOGIN)
   return token !== undefined && tokenPattern.test(token) ? token : undefined
 }

@@ -101,7 +101,7 @@ export async function keepResult(context: IdentityContext, loginId: string, prof
  */
 export async function redeemResult(
   context: IdentityContext,
-  { code, verifier, cookie }: { code: string; verifier: string; cookie: string | undefined },
+  { code, verifier, cookie }: { code: string; verifier: string; cookie: string },
 ): Promise<CreatedSession> {
   const now = context.now()
   const { row, opened } = await context.readDatabase().transaction(async (tx) => {
@@ -111,7 +111,7 @@ export async function redeemResult(
         and(
           eq(socialLogins.resultHash, hashToken(code)),
           eq(socialLogins.challenge, hashToken(verifier)),
-          eq(socialLogins.cookieHash, hashToken(cookie ?? '')),
+          eq(socialLogins.cookieHash, hashToken(cookie)),
           gt(socialLogins.expiresAt, now),
         ),
       )

@@ -30,7 +30,7 @@ function nameFailure(status: number, field: string): FrameFailureCode {
       if (field === 'origin') return 'origin-not-allowed'
       return field === 'authenticatedAt' ? 'login-too-old' : 'login-required'
     case 404:
-      return 'login-ended'
+      return field === 'cookie' ? 'storage-blocked' : 'login-ended'
     case 409:
       return 'not-accepted'
     case 410:
