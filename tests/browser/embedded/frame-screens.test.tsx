@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { failing } from './fixtures/fake-frame.js'
-import { openConnected } from './fixtures/open-connected.js'
+import { openConnected } from './fixtures/open-app.js'
 import { createSmartFrame } from './fixtures/smart-frame.js'
 
 const slow = { timeout: 8_000 }

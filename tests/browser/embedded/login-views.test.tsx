@@ -1,40 +1,14 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { eip155 } from '../../../src/chains/eip155/index.js'
 import { getAccount } from '../../../src/core/selectors.js'
-import { embedded } from '../../../src/embedded/index.js'
-import { createLintel, LintelModal, LintelProvider } from '../../../src/index.js'
-import { createMemoryStorage } from '../../../src/testing/index.js'
 import { sampleResults } from '../../fixtures/embedded-messages.js'
 import { createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
-import { mount } from './fixtures/mount.js'
+import { openApp } from './fixtures/open-app.js'
 
 const EMAIL = 'nora@example.com'
 
 function openModal() {
-  const lintel = createLintel({
-    metadata: { name: 'Harbor' },
-    networks: [
-      {
-        id: 31337,
-        name: 'Local',
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: ['http://localhost:8545'] } },
-      },
-    ],
-    adapters: [eip155()],
-    embedded: embedded(),
-    services: { frame: `${window.location.origin}/tests/browser/embedded/fixtures/frame.html` },
-    projectId: 'harbor',
-    storage: createMemoryStorage(),
-    debug: false,
-  })
-  mount(
-    <LintelProvider lintel={lintel}>
-      <LintelModal preload={false} />
-    </LintelProvider>,
-  )
-  onTestFinished(() => lintel.destroy())
+  const lintel = openApp()
   lintel.actions.open()
   return lintel
 }

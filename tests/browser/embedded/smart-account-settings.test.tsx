@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { getAccount } from '../../../src/core/selectors.js'
 import { useEmbeddedWallet } from '../../../src/index.js'
 import { failing } from './fixtures/fake-frame.js'
-import { openConnected } from './fixtures/open-connected.js'
+import { openConnected } from './fixtures/open-app.js'
 import { createSmartFrame, keyAddress, smartAddress } from './fixtures/smart-frame.js'
 
 const slow = { timeout: 8_000 }

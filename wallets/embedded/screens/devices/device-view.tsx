@@ -7,6 +7,7 @@ import { ApprovePlace } from '../approve/approve-place.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
+import { WatchedButton } from '../parts/watched-button.js'
 import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 
 export type DeviceViewProps = {
@@ -27,7 +28,7 @@ export type DeviceViewProps = {
 
 /** One device that can sign, and what removing it means. */
 export function DeviceView(props: DeviceViewProps) {
-  const { ref, words, device, format, attention, problem, isBusy, onBack } = props
+  const { ref, words, device, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
   const { devices } = words
   const { isCurrent } = device
   const statusId = useId()
@@ -48,7 +49,14 @@ export function DeviceView(props: DeviceViewProps) {
           >
             {words.back}
           </Button>
-          {isCurrent ? null : <RemoveButton {...props} statusId={statusId} />}
+          {isCurrent ? null : (
+            <WatchedButton
+              {...{ words, attention, isBusy, statusId, onOpenWindow }}
+              label={devices.remove}
+              accent="red"
+              onPress={onRemove}
+            />
+          )}
         </ScreenFoot>
       }
     >
@@ -65,22 +73,5 @@ export function DeviceView(props: DeviceViewProps) {
         </Callout>
       )}
     </ApprovePlace>
-  )
-}
-
-function RemoveButton(props: DeviceViewProps & { statusId: string }) {
-  const { words, attention, isBusy, statusId, onRemove, onOpenWindow } = props
-  if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-  const isAwake = attention === 'awake' && !isBusy
-  return (
-    <Button
-      accent="red"
-      loading={isBusy}
-      aria-disabled={!isAwake || undefined}
-      aria-describedby={statusId}
-      onClick={isAwake ? onRemove : undefined}
-    >
-      {words.devices.remove}
-    </Button>
   )
 }

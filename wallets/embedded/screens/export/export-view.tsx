@@ -7,6 +7,7 @@ import { AddressLine } from '../parts/address-line.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
+import { WatchedButton } from '../parts/watched-button.js'
 import { number, warnings, word as wordClass, wordList } from './export-view.css.js'
 
 export type ExportViewProps = {
@@ -52,7 +53,9 @@ function WarningStep(props: ExportViewProps) {
             {words.cancel}
           </Button>
           {step === 'unread' ? <Button onClick={onRetry}>{words.retry}</Button> : null}
-          {step === 'warning' ? <ShowButton {...props} label={words.export.show} statusId={statusId} /> : null}
+          {step === 'warning' ? (
+            <WatchedButton {...props} label={words.export.show} statusId={statusId} onPress={props.onShow} />
+          ) : null}
         </ScreenFoot>
       }
     >
@@ -87,7 +90,9 @@ function WordsStep(props: ExportViewProps) {
       lead={words.export.shownLead}
       foot={
         <ScreenFoot id={statusId} status={isShown ? '' : writeReason(attention, words)}>
-          {isShown ? null : <ShowButton {...props} label={words.export.showAgain} statusId={statusId} />}
+          {isShown ? null : (
+            <WatchedButton {...props} label={words.export.showAgain} statusId={statusId} onPress={props.onShow} />
+          )}
           <Button accent="gray" variant="soft" onClick={onDone}>
             {words.done}
           </Button>
@@ -132,22 +137,6 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
         </li>
       ))}
     </ol>
-  )
-}
-
-function ShowButton(props: ExportViewProps & { label: string; statusId: string }) {
-  const { label, statusId, words, attention, isBusy, onShow, onOpenWindow } = props
-  if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-  const isAwake = attention === 'awake' && !isBusy
-  return (
-    <Button
-      loading={isBusy}
-      aria-disabled={!isAwake || undefined}
-      aria-describedby={statusId}
-      onClick={isAwake ? onShow : undefined}
-    >
-      {label}
-    </Button>
   )
 }
 

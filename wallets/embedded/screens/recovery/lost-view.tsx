@@ -16,6 +16,7 @@ import { AddressLine } from '../parts/address-line.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
+import { WatchedButton } from '../parts/watched-button.js'
 import { isConfirmed } from './is-confirmed.js'
 
 export type LostViewProps = {
@@ -56,7 +57,6 @@ export function LostView(props: LostViewProps) {
   const statusId = useId()
   const isInWindow = attention === 'cannot-tell'
   const isReady = isConfirmed(confirmation, recovery.confirmWord)
-  const isAwake = isReady && attention === 'awake' && !isBusy
   const reason = (isReady || isInWindow) && attention !== 'awake' ? words.asleep[attention] : ''
   return (
     <ApprovePlace
@@ -74,19 +74,12 @@ export function LostView(props: LostViewProps) {
           >
             {words.back}
           </Button>
-          {isInWindow ? (
-            <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-          ) : (
-            <Button
-              accent="red"
-              loading={isBusy}
-              aria-disabled={!isAwake || undefined}
-              aria-describedby={statusId}
-              onClick={isAwake ? onReplace : undefined}
-            >
-              {recovery.replace}
-            </Button>
-          )}
+          <WatchedButton
+            {...{ words, attention, isReady, isBusy, statusId, onOpenWindow }}
+            label={recovery.replace}
+            accent="red"
+            onPress={onReplace}
+          />
         </ScreenFoot>
       }
     >

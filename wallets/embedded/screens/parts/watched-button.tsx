@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import { Button, type ButtonProps } from '../../../../src/components/index.js'
+import type { Attention } from '../../approval/watch-attention.js'
+import type { ScreenWords } from '../../words/en-screens.js'
+
+export type WatchedButtonProps = {
+  words: ScreenWords
+  label: string
+  accent?: ButtonProps['accent']
+  attention: Attention
+  /** Whether what it needs has been entered. */
+  isReady?: boolean
+  isBusy: boolean
+  /** Of the status that says why it sleeps. */
+  statusId: string
+  /** Called while it is awake. Check the event before anything is done. */
+  onPress: (event: MouseEvent) => void
+  onOpenWindow: () => void
+}
+
+/**
+ * A button that is awake only while the visitor looks at what it does. Where the browser cannot tell what covers a frame,
+ * a button that goes on in a window.
+ */
+export function WatchedButton(props: WatchedButtonProps) {
+  const { words, label, accent, attention, isReady = true, isBusy, statusId, onPress, onOpenWindow } = props
+  if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
+  const isAwake = isReady && attention === 'awake' && !isBusy
+  return (
+    <Button
+      accent={accent}
+      loading={isBusy}
+      aria-disabled={!isAwake || undefined}
+      aria-describedby={statusId}
+      onClick={isAwake ? onPress : undefined}
+    >
+      {label}
+    </Button>
+  )
+}
