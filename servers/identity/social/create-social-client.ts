@@ -7,6 +7,7 @@ import {
   Configuration,
   calculatePKCECodeChallenge,
   discovery,
+  enableNonRepudiationChecks,
   fetchProtectedResource,
 } from 'openid-client'
 import { readUpTo } from '../../http/read-up-to.js'
@@ -114,8 +115,9 @@ async function discoverIssuer(provider: OidcProvider, access: ProviderAccess): P
   const issuer = new URL(access.url ?? provider.issuer)
   return discovery(issuer, access.clientId, undefined, createClientAuth(provider, access), {
     timeout: TIME_LIMIT,
+    // By default the signature of an ID token is not checked, because it comes from the provider by TLS.
     // A stand-in on this machine has no TLS.
-    ...(isLoopback(issuer.origin) ? { execute: [allowInsecureRequests] } : {}),
+    execute: [enableNonRepudiationChecks, ...(isLoopback(issuer.origin) ? [allowInsecureRequests] : [])],
   })
 }
 

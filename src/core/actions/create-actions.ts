@@ -59,6 +59,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
 }
 
 function toView({ view: name, ...parameters }: ViewRequest): View | null {
+  if (name === 'ConnectingSiwe') return { name: 'SIWXSignMessage' }
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
   return name === undefined ? null : checkView({ name, ...parameters } as View)
 }

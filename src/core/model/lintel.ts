@@ -12,9 +12,13 @@ import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
 import type { View, ViewName } from './view.js'
 
-/** A view by its name, with its parameters beside it. Without `view`: the default one. */
+/**
+ * A view by its name, with its parameters beside it. Without `view`: the default one. `ConnectingSiwe` is another name of
+ * SIWXSignMessage, for apps that know it by that.
+ */
 export type ViewRequest =
   | { view?: undefined }
+  | { view: 'ConnectingSiwe' }
   | { [Name in ViewName]: { view: Name } & Omit<Extract<View, { name: Name }>, 'name'> }[ViewName]
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */

@@ -162,6 +162,14 @@ describe('openSignIn', () => {
     expect(views()).toEqual(['Account'])
   })
 
+  it('opens the view that an app may know as ConnectingSiwe', async () => {
+    const { lintel, connect, views } = setUpSignIn({ isRequired: false })
+    await connect()
+    lintel.actions.close()
+    lintel.actions.open({ view: 'ConnectingSiwe' })
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
+
   it('opens an optional sign-in again, and ignores Sign before there is a message', async () => {
     const { lintel, connect, views, request, app } = setUpSignIn({ isRequired: false })
     await connect()
