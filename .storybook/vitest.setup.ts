@@ -115,10 +115,14 @@ async function frame(mode: Mode): Promise<void> {
   const isOverlaid =
     document.querySelector('[data-lintel-modal], [data-lintel-toast], [data-lintel-theme-panel]') !== null
   document.body.toggleAttribute('data-cropped', !isOverlaid)
-  const { scrollHeight } = document.documentElement
-  if (scrollHeight > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, scrollHeight)
-  // Two frames: a ResizeObserver runs after the first.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  const page = document.documentElement
+  let height: number
+  do {
+    height = page.scrollHeight
+    if (height > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, height)
+    // Two frames: a ResizeObserver runs after the first. On a busy machine the story may have grown meanwhile.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  } while (page.scrollHeight > height)
 }
 
 async function expectNoViolation(mode: ModeName, rules: string[]): Promise<void> {
