@@ -115,14 +115,14 @@ async function frame(mode: Mode): Promise<void> {
   const isOverlaid =
     document.querySelector('[data-lintel-modal], [data-lintel-toast], [data-lintel-theme-panel]') !== null
   document.body.toggleAttribute('data-cropped', !isOverlaid)
-  const page = document.documentElement
+  const root = document.documentElement
   let height: number
   do {
-    height = page.scrollHeight
+    height = root.scrollHeight
     if (height > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, height)
     // Two frames: a ResizeObserver runs after the first. On a busy machine the story may have grown meanwhile.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  } while (page.scrollHeight > height)
+  } while (root.scrollHeight > height)
 }
 
 async function expectNoViolation(mode: ModeName, rules: string[]): Promise<void> {
