@@ -5,9 +5,8 @@ import { createToken } from '../secrets/tokens.js'
 import { SESSION_LIFE } from './session-life.js'
 
 // The frame is on another site than the app's page, so its cookies are third-party cookies. `Partitioned` gives each site
-// its own (CHIPS). Chromium and Firefox take `Secure` cookies from localhost without TLS, WebKit
-// does not. With the prefix `__Host-` they take a cookie of
-// this host alone: a neighbouring host of the same site can set none for it.
+// its own (CHIPS). Chromium and Firefox take `Secure` cookies from localhost without TLS, WebKit does not. With the prefix
+// `__Host-` browsers take a cookie of this host alone: a neighbouring host of the same site can set none for it.
 const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'None', partitioned: true } as const
 
 const SESSION = '__Host-lintel_session'

@@ -15,14 +15,26 @@ export function createWalletConnect(
   return walletConnect.create({ metadata, networks, relayUrl: services.relay, projectId, ...surroundings })
 }
 
-/** The embedded wallet of the instance, or null when the app has not set it up, or without a project id. */
+type EmbeddedOptions = LintelOptions & {
+  embedded: EmbeddedWalletFactory
+  services: { frame: string }
+  projectId: string
+}
+
+/** Whether the app has set up the embedded wallet: its frame is asked for the project. */
+export function isEmbeddedReady(options: LintelOptions): options is EmbeddedOptions {
+  return Boolean(options.embedded && options.services?.frame && options.projectId)
+}
+
+/** The embedded wallet of the instance, or null when the app has not set it up. */
 export function createEmbedded(
-  { embedded, services, projectId, metadata, debug = true, logLevel }: LintelOptions,
+  options: LintelOptions,
   networks: readonly Network[],
   surroundings: Surroundings &
     Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'readTitle'>,
 ): EmbeddedWallet | null {
-  if (!embedded || !services?.frame || !projectId) return null
+  if (!isEmbeddedReady(options)) return null
+  const { embedded, services, projectId, metadata, debug = true, logLevel } = options
   const { frame: frameUrl, directory: directoryUrl } = services
   const hasLogger = debug && logLevel === 'debug'
   return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, hasLogger, ...surroundings })

@@ -1,5 +1,6 @@
 import type { DirectoryWallet } from '../model/directory.js'
 import type { ConnectMethod, SocialProvider, WalletFeature, WalletKind, WalletSettings } from '../model/state.js'
+import { isEmbeddedReady } from './create-ports.js'
 import type { CustomWallet, LintelOptions } from './options.js'
 
 /** The default of `walletOrder`. */
@@ -29,11 +30,6 @@ export const socialProviders = [
   'github',
   'facebook',
 ] as const satisfies readonly SocialProvider[]
-
-/** Whether the embedded wallet can be created: its frame is asked for the project. */
-function isEmbeddedReady({ embedded, services, projectId }: LintelOptions): boolean {
-  return Boolean(embedded && services?.frame && projectId)
-}
 
 /** The options for wallets, with their defaults. */
 export function createWalletSettings(options: LintelOptions): WalletSettings {

@@ -1,9 +1,11 @@
 import { type MouseEvent, type Ref, useId } from 'react'
-import { Button, Callout, Text } from '../../../../src/components/index.js'
+import { Callout, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../approval/approval.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ApproveWords } from '../../words/en-approve.js'
+import { LeaveButton } from '../parts/leave-button.js'
+import { WatchedButton } from '../parts/watched-button.js'
 import { ApprovalWarnings } from './approval-warnings.js'
 import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
@@ -38,7 +40,6 @@ export function ApproveView(props: ApproveViewProps) {
   const { ref, approval, queue, cost, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
-  const isAwake = attention === 'awake' && isPayable(cost) && !isSigning
   const reason = isSigning
     ? words.asleep.signing
     : attention !== 'awake'
@@ -61,26 +62,15 @@ export function ApproveView(props: ApproveViewProps) {
             {reason}
           </Text>
           <div className={actions}>
-            <Button
-              accent="gray"
-              variant="soft"
-              aria-disabled={isSigning || undefined}
-              onClick={isSigning ? undefined : onDecline}
-            >
-              {words.decline}
-            </Button>
-            {attention === 'cannot-tell' ? (
-              <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-            ) : (
-              <Button
-                loading={isSigning}
-                aria-disabled={!isAwake || undefined}
-                aria-describedby={reasonId}
-                onClick={isAwake ? onApprove : undefined}
-              >
-                {progress.status === 'failed' ? words.retry : words.approve}
-              </Button>
-            )}
+            <LeaveButton label={words.decline} isBusy={isSigning} onLeave={onDecline} />
+            <WatchedButton
+              {...{ words, attention, onOpenWindow }}
+              label={progress.status === 'failed' ? words.retry : words.approve}
+              isReady={isPayable(cost)}
+              isBusy={isSigning}
+              statusId={reasonId}
+              onPress={onApprove}
+            />
           </div>
         </>
       }

@@ -1,9 +1,10 @@
 import { type MouseEvent, type Ref, useId } from 'react'
-import { Button, Callout, DataList, DataListItem } from '../../../../src/components/index.js'
+import { Callout, DataList, DataListItem } from '../../../../src/components/index.js'
 import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
+import { LeaveButton } from '../parts/leave-button.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
@@ -41,14 +42,7 @@ export function DeviceView(props: DeviceViewProps) {
       lead={isCurrent ? devices.currentLead : devices.deviceLead}
       foot={
         <ScreenFoot id={statusId} status={isBusy ? devices.removing : reason}>
-          <Button
-            accent="gray"
-            variant="soft"
-            aria-disabled={isBusy || undefined}
-            onClick={isBusy ? undefined : onBack}
-          >
-            {words.back}
-          </Button>
+          <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />
           {isCurrent ? null : (
             <WatchedButton
               {...{ words, attention, isBusy, statusId, onOpenWindow }}

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Button, type ButtonProps } from '../../../../src/components/index.js'
 import type { Attention } from '../../approval/watch-attention.js'
-import type { ScreenWords } from '../../words/en-screens.js'
 
 export type WatchedButtonProps = {
-  words: ScreenWords
+  words: { openWindow: string }
   label: string
   accent?: ButtonProps['accent']
   attention: Attention

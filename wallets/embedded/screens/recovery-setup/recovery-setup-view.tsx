@@ -5,6 +5,7 @@ import type { PasswordRating } from '../../recovery/rate-password.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
 import type { Busy } from '../parts/busy.js'
+import { LeaveButton } from '../parts/leave-button.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
@@ -99,14 +100,7 @@ function PasswordStep(props: RecoverySetupViewProps) {
       lead={setup.passwordLead}
       foot={
         <ScreenFoot status={busy ? (busy.kind === 'deriving' ? setup.deriving : setup.saving) : ''}>
-          <Button
-            accent="gray"
-            variant="soft"
-            aria-disabled={busy !== null || undefined}
-            onClick={busy ? undefined : onBack}
-          >
-            {words.back}
-          </Button>
+          <LeaveButton label={words.back} isBusy={busy !== null} onLeave={onBack} />
           <Button type="submit" form={formId} loading={busy !== null}>
             {setup.save}
           </Button>

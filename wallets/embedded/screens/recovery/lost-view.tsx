@@ -1,18 +1,10 @@
 import { type MouseEvent, type Ref, useId } from 'react'
-import {
-  Button,
-  Callout,
-  Form,
-  FormControl,
-  FormField,
-  FormLabel,
-  Text,
-  TextField,
-} from '../../../../src/components/index.js'
+import { Callout, Form, FormControl, FormField, FormLabel, Text, TextField } from '../../../../src/components/index.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
 import { AddressLine } from '../parts/address-line.js'
+import { LeaveButton } from '../parts/leave-button.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
@@ -66,14 +58,7 @@ export function LostView(props: LostViewProps) {
       lead={recovery.lostLead}
       foot={
         <ScreenFoot id={statusId} status={isBusy ? recovery.replacing : reason}>
-          <Button
-            accent="gray"
-            variant="soft"
-            aria-disabled={isBusy || undefined}
-            onClick={isBusy ? undefined : onBack}
-          >
-            {words.back}
-          </Button>
+          <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />
           <WatchedButton
             {...{ words, attention, isReady, isBusy, statusId, onOpenWindow }}
             label={recovery.replace}
