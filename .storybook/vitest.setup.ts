@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import { configure } from 'storybook/test'
-import { afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { waitUntilStill } from '../stories/support/wait-until-still.js'
 import { listModes, type Mode, type ModeName, modes } from './modes.js'
 import './still.css'
 import { MODE_EVENT } from './themed-story.js'
@@ -51,6 +52,7 @@ afterEach(async (context) => {
   expect(Object.keys(chromatic?.modes ?? {}), 'the modes that Chromatic photographs').toEqual([...names])
   expect(chromatic?.disableSnapshot).toBe(names.length === 0)
   const photographed = isVisualRun ? names : []
+  await vi.dynamicImportSettled()
   try {
     for (const name of Object.keys(modes) as ModeName[]) {
       const rules = axeRules[name]
@@ -79,11 +81,7 @@ async function show(mode: Mode): Promise<void> {
   await resize(mode.width ?? DESKTOP.width, DESKTOP.height)
   window.dispatchEvent(new CustomEvent(MODE_EVENT, { detail: mode.globals }))
   await document.fonts.ready
-  // Storybook pauses all animations after a play function. Move those that end to their end.
-  for (const animation of document.getAnimations()) {
-    if (!isEndless(animation)) animation.finish()
-  }
-  await new Promise(requestAnimationFrame)
+  await waitUntilStill()
 }
 
 // Emulation and resizing go through the Vitest server, which takes as long as axe does: skip them when nothing changes.
@@ -120,7 +118,9 @@ async function frame(mode: Mode): Promise<void> {
   do {
     height = root.scrollHeight
     if (height > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, height)
-    // Two frames: a ResizeObserver runs after the first. On a busy machine the story may have grown meanwhile.
+    // A part whose code comes later makes the story grow, and may load another.
+    await vi.dynamicImportSettled()
+    // Two frames: a ResizeObserver runs after the first.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   } while (root.scrollHeight > height)
 }

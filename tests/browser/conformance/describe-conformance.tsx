@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { Theme } from '../../../src/theme/index.js'
 import { endless, hostile } from '../../../stories/support/hostile-text.js'
+import { waitUntilStill } from '../../../stories/support/wait-until-still.js'
 import { type Mounted, mount } from './mount.js'
 import { watchLeaks } from './watch-leaks.js'
 
@@ -236,6 +237,8 @@ function findMoves(animation: Animation): string[] {
 }
 
 async function expectNoViolation(): Promise<void> {
+  // A part that is still fading in has less contrast than it will have.
+  await waitUntilStill()
   const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
