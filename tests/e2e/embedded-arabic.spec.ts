@@ -140,8 +140,6 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
 
   await page.keyboard.press('Enter')
   await arrive(ar.titles.Account)
-  await press(ar.titles.AccountSettings)
-  await arrive(ar.titles.AccountSettings)
   await press(new RegExp(`^${embedded.smartAccount}`))
   await arrive(ar.titles.SmartAccountSettings)
   await press(new RegExp(`^${embedded.keyAccount}`))
@@ -149,7 +147,7 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await expect(chosen).toHaveAttribute('aria-current', 'true')
   await expect(chosen).toBeFocused()
   await press(ar.common.back)
-  await arrive(ar.titles.AccountSettings)
+  await arrive(ar.titles.Account)
 
   await press(new RegExp(`^${embedded.email}`))
   await expect(dialog.getByRole('textbox', { name: login.email })).toBeFocused()
@@ -167,7 +165,6 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   }
   await expect(page.getByRole('dialog', { name: ar.titles.Account, exact: true })).toBeVisible({ timeout: SLOW })
 
-  await press(ar.titles.AccountSettings)
   await press(new RegExp(`^${embedded.upgrade}`))
   await arrive(ar.titles.UpgradeWallet)
   await press(embedded.exportKey)
@@ -182,7 +179,7 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await pressInFrame(frame.getByRole('button', { name: arScreens.done }))
   await arrive(ar.titles.UpgradeWallet)
   await press(ar.common.back)
-  await arrive(ar.titles.AccountSettings)
+  await arrive(ar.titles.Account)
   await press(ar.common.disconnect)
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: ar.connectButton.connect })).toBeFocused()

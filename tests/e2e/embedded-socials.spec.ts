@@ -57,7 +57,6 @@ test('Google in a window: the visitor logs in, sets recovery up, and is connecte
 
   // The address is verified by Google, so it is that of the account.
   await asVisitor(page).accountButton.click()
-  await button(page, 'Settings').click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^E-mail/ })).toContainText(email)
 })
 

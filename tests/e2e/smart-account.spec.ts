@@ -44,7 +44,6 @@ async function openNewcomer(page: Page, services: Parameters<typeof logInByEmail
 async function chooseStandardAccount(page: Page): Promise<void> {
   await asVisitor(page).accountButton.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Settings' }).click()
   await dialog.getByRole('button', { name: /^Smart account/ }).click()
   await dialog.getByRole('button', { name: /^Standard account/ }).click()
   await expect(dialog.getByRole('button', { name: /^Standard account/ })).toHaveAttribute('aria-current', 'true')

@@ -128,6 +128,8 @@ const notMet: Record<string, number> = {
 
 describe('the modal loads on demand', () => {
   const isView = (source: string) => source.startsWith('src/modal/views/')
+  /** Parts that few apps need: they count alone, and not with their view. */
+  const isAlone = (source: string) => source.startsWith('src/modal/views/connect/') || /\/embedded-/.test(source)
   const isJs = ([name]: readonly [string, number]) => !name.endsWith('.css')
   const modal = lazy.get('src/modal/shell/modal-dialog.tsx') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
@@ -138,7 +140,7 @@ describe('the modal loads on demand', () => {
     for (const [name, size] of addTo(modal, source)) {
       if (added.has(name)) continue
       added.set(name, size)
-      for (const part of asks.get(name) ?? []) addWhole(part, added)
+      for (const part of asks.get(name) ?? []) if (!isAlone(part)) addWhole(part, added)
     }
     return added
   }
@@ -159,11 +161,10 @@ describe('the modal loads on demand', () => {
     expect(sumSizes(toasts)).toBeGreaterThan(0)
   })
 
-  // A lazy part counts with its view. Those of Connect count alone, because few apps need them.
-  const whole = [...lazy.keys()].filter((source) => isView(source) && /\.container\.tsx$/.test(source))
-  const parts = [...lazy.keys()].filter((source) => source.startsWith('src/modal/views/connect/'))
+  const containers = [...lazy.keys()].filter((source) => isView(source) && /\.container\.tsx$/.test(source))
+  const alone = [...lazy.keys()].filter(isAlone)
 
-  test.each([...whole, ...parts])('%s adds 15 KB of JS at most, with every part of it', (source) => {
+  test.each([...new Set([...containers, ...alone])])('%s adds 15 KB of JS at most, with every part of it', (source) => {
     const limit = notMet[dirname(source).split('/')[3] ?? ''] ?? 15
     const files = addWhole(source)
     const js = sumSizes([...files].filter(isJs))

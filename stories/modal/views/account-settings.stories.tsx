@@ -1,8 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { ListItem } from '../../../src/components/list/list-item.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/parts/login/account/embedded-account.js'
+import { Monitor } from '../../../src/icons/index.js'
+import { IconTile } from '../../../src/modal/parts/icons/icon-tile.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
@@ -72,35 +74,23 @@ export const Ready = meta.story({
   },
 })
 
-const openEmail = fn()
 const openDevices = fn()
-const openUpgrade = fn()
-const openSmartAccount = fn()
-const embeddedRows: EmbeddedAccountProps = {
-  labels: enEmbedded,
-  email: null,
-  smartAccount: 'inUse',
-  network: 'Ethereum',
-  onEmail: openEmail,
-  onSmartAccount: openSmartAccount,
-  onDevices: openDevices,
-  onUpgrade: openUpgrade,
-}
 
-/** The embedded wallet adds its address, which can be changed, its type of account, its devices, and the way of its key to another wallet. */
+/** The embedded wallet adds its devices. */
 export const EmbeddedWallet = meta.story({
   args: {
-    extra: <EmbeddedAccount {...embeddedRows} />,
+    extra: (
+      <ListItem
+        icon={<IconTile as={Monitor} size="36" />}
+        name={enEmbedded.devices}
+        description={enEmbedded.devicesText}
+        onClick={openDevices}
+      />
+    ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'E-mail No address yet' }))
-    await expect(openEmail).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Smart account In use' }))
-    await expect(openSmartAccount).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Your devices/ }))
     await expect(openDevices).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: /^Upgrade your wallet/ }))
-    await expect(openUpgrade).toHaveBeenCalledOnce()
   },
 })
 
@@ -109,13 +99,5 @@ export const NoSwitching = meta.story({
   args: { onNetworks: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Network Ethereum' })).toHaveAttribute('aria-disabled', 'true')
-  },
-})
-
-/** The app has smart accounts on other networks. */
-export const NoSmartAccountHere = meta.story({
-  args: { extra: <EmbeddedAccount {...embeddedRows} smartAccount="missing" /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Smart account Not on Ethereum' })).toBeVisible()
   },
 })

@@ -3,15 +3,12 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
 import { enLogin } from '../../../src/core/messages/views/en-login.js'
-import { EmbeddedAccount } from '../../../src/modal/parts/login/account/embedded-account.js'
-import { ViewBody } from '../../../src/modal/parts/view-body/view-body.js'
 import {
   ApproveTransactionView,
   type ApproveTransactionViewProps,
 } from '../../../src/modal/views/approve-transaction/approve-transaction-view.js'
 import { UpgradeWalletView } from '../../../src/modal/views/upgrade-wallet/upgrade-wallet-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { mail } from '../../support/login-samples.js'
 import { pressTryAgain } from '../../support/press-try-again.js'
 
 const loading: ApproveTransactionViewProps = {
@@ -54,20 +51,6 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={en.titles.UpgradeWallet} start="back" label="upgrade">
         <UpgradeWalletView labels={enEmbedded} onExport={fn()} />
-      </CardFrame>
-      <CardFrame title={en.titles.AccountSettings} start="back" label="rows of Settings">
-        <ViewBody>
-          <EmbeddedAccount
-            labels={enEmbedded}
-            email={mail}
-            smartAccount="inUse"
-            network="Base"
-            onEmail={fn()}
-            onSmartAccount={fn()}
-            onDevices={fn()}
-            onUpgrade={fn()}
-          />
-        </ViewBody>
       </CardFrame>
     </CardSheet>
   ),

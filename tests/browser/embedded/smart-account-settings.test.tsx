@@ -14,17 +14,17 @@ function Accounts() {
   return <output>{`${accountType}: ${accounts.map(({ address, type }) => `${type} ${address}`).join(', ')}`}</output>
 }
 
-const openSettings = () => openConnected(<Accounts />)
+const openApp = () => openConnected(<Accounts />)
 
 const readHook = () => document.querySelector('output')?.textContent
 const choice = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} (One|Not)`) })
 
-it('changes the account from Settings: the modal, the page and the account follow', async () => {
+it('changes the account from Account: the modal, the page and the account follow', async () => {
   const fake = createSmartFrame()
-  const lintel = await openSettings()
+  const lintel = await openApp()
   const both = `smartAccount ${smartAddress}, eoa ${keyAddress}`
   await expect.poll(readHook).toBe(`smartAccount: ${both}`)
-  lintel.actions.open({ view: 'AccountSettings' })
+  lintel.actions.open({ view: 'Account' })
   await page.getByRole('button', { name: 'Smart account In use' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Smart account' }), slow).toBeVisible()
   await expect.element(choice('Smart account'), slow).toHaveAttribute('aria-current', 'true')
@@ -52,7 +52,7 @@ it('changes the account from Settings: the modal, the page and the account follo
 
 it('says why a change failed, and keeps the account', async () => {
   const fake = createSmartFrame()
-  const lintel = await openSettings()
+  const lintel = await openApp()
   fake.answers.SET_PREFERRED_ACCOUNT = () => failing('service-unavailable')
   lintel.actions.open({ view: 'SmartAccountSettings' })
   await choice('Standard account').click()
@@ -63,7 +63,7 @@ it('says why a change failed, and keeps the account', async () => {
 
 it('shows that another page has deployed the account', async () => {
   const fake = createSmartFrame()
-  const lintel = await openSettings()
+  const lintel = await openApp()
   fake.isDeployed = true
   lintel.actions.open({ view: 'SmartAccountSettings' })
   await expect.element(page.getByText('Deployed', { exact: true }), slow).toBeVisible()
@@ -71,8 +71,8 @@ it('shows that another page has deployed the account', async () => {
 
 it('is disabled with the reason on a network without smart accounts', async () => {
   createSmartFrame(['eip155:31338'])
-  const lintel = await openSettings()
-  lintel.actions.open({ view: 'AccountSettings' })
+  const lintel = await openApp()
+  lintel.actions.open({ view: 'Account' })
   await page.getByRole('button', { name: 'Smart account Not on Local 31337' }).click()
   await expect.element(choice('Smart account'), slow).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText('Not on Local 31337. Switch to Local 31338 to use it.')).toBeVisible()
@@ -80,8 +80,8 @@ it('is disabled with the reason on a network without smart accounts', async () =
 
 it('has no row where no network of the wallet has smart accounts', async () => {
   createSmartFrame([])
-  const lintel = await openSettings()
-  lintel.actions.open({ view: 'AccountSettings' })
+  const lintel = await openApp()
+  lintel.actions.open({ view: 'Account' })
   await expect.element(page.getByRole('button', { name: /^Upgrade your wallet/ }), slow).toBeVisible()
   expect(page.getByRole('button', { name: /^Smart account/ }).elements()).toEqual([])
 })

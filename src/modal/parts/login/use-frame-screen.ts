@@ -1,13 +1,13 @@
 'use client'
 
-import { enLogin } from '../../../../core/messages/views/en-login.js'
-import type { EmbeddedWallet } from '../../../../core/wallets/embedded-wallet.js'
-import { useLintel } from '../../../../react/lintel-context.js'
-import { useMessages } from '../../../../react/use-messages.js'
-import { useViewWords } from '../../../../react/use-view-words.js'
-import { describeLoginProblem } from '../login-problem.js'
-import { readLoginProblem } from '../read-login-problem.js'
-import { useEmbedded } from '../use-embedded.js'
+import { enLogin } from '../../../core/messages/views/en-login.js'
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { describeLoginProblem } from './login-problem.js'
+import { readLoginProblem } from './read-login-problem.js'
+import { useEmbedded } from './use-embedded.js'
 
 /**
  * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen

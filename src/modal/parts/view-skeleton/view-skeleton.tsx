@@ -5,8 +5,8 @@ import { filterLine, results } from './tiles.css.js'
 import { FirstTilesSkeleton } from './tiles-skeleton.js'
 import { field, icon, lines, ring, round, roundIcon, row } from './view-skeleton.css.js'
 
-/** The items of a list that is loading: an icon and a name, or an icon (round of a token), two lines and a value. */
-type SkeletonItem = 'named' | 'token' | 'transaction'
+/** The items of a list that is loading: an icon and one or two lines, or an icon (round of a token), two lines and a value. */
+type SkeletonItem = 'named' | 'described' | 'token' | 'transaction'
 
 /** The shape of the view that is loading. */
 export type ViewSkeletonShape =
@@ -84,7 +84,7 @@ export function ListSkeleton({ label, rows, item = 'named' }: ListSkeletonProps)
                   <Skeleton width={width} height={14} />
                   <Skeleton width={72} height={11} />
                 </span>
-                <Skeleton width={56} height={14} />
+                {item === 'described' ? null : <Skeleton width={56} height={14} />}
               </>
             )}
           </div>

@@ -25,7 +25,7 @@ export type AccountSettingsViewProps = {
   isDisconnecting?: boolean
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
-  /** What the kind of wallet adds, below the list. */
+  /** The items of the list that the kind of wallet adds. */
   extra?: ReactNode
   onWallets: () => void
   onDisconnect: () => void
@@ -72,8 +72,8 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
               external
             />
           ) : null}
+          {props.extra}
         </List>
-        {props.extra}
       </ViewBody>
       <DisconnectFooter
         words={words}

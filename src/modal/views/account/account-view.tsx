@@ -54,6 +54,8 @@ export type AccountViewProps = {
   /** In the order of the app. */
   actions: readonly AccountAction[]
   tab: AccountTab
+  /** What the kind of wallet adds, above the tabs. */
+  extra?: ReactNode
   /** The content of the selected tab. */
   children: ReactNode
   isDisconnecting?: boolean
@@ -125,6 +127,7 @@ export function AccountView(props: AccountViewProps) {
             ))}
           </div>
         ) : null}
+        {props.extra}
         <Tabs value={tab} onValueChange={(value) => props.onTab(readTab(value))}>
           <TabsList variant="segmented" label={labels.tabs}>
             {accountTabs.map((value) => (

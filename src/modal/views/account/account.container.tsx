@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { Account } from '../../../core/model/account.js'
 import { getNamespace } from '../../../core/selectors.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
@@ -24,7 +25,10 @@ import { type AccountTab, AccountView } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
 
-// Most visitors look at their tokens: the code of the other tabs comes when it is needed.
+// Most visitors look at their tokens, in a wallet of their own: other code comes when it is needed.
+const EmbeddedRows = lazyComponent(() =>
+  import('./embedded-account.container.js').then((module) => module.EmbeddedAccountContainer),
+)
 const NftsTab = lazyComponent(() => import('./nfts-tab.container.js').then((module) => module.NftsTab))
 const ActivityTab = lazyComponent(() => import('./activity-tab.container.js').then((module) => module.ActivityTab))
 
@@ -60,6 +64,13 @@ function ShownAccount({ account }: { account: Account }) {
         if (kind === 'receive') return { kind, onClick: () => actions.push({ name: 'WalletReceive' }) }
         return kind === 'send' && canSend ? { kind, onClick: () => actions.push({ name: 'WalletSend' }) } : []
       })}
+      extra={
+        connectorId === embeddedWalletId ? (
+          <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} item="described" />}>
+            <EmbeddedRows />
+          </Suspense>
+        ) : null
+      }
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}

@@ -1,13 +1,12 @@
 'use client'
 
-import { List } from '../../../../components/list/list.js'
-import { ListItem } from '../../../../components/list/list-item.js'
-import type { EmbeddedWords } from '../../../../core/messages/views/en-embedded.js'
-import { KeyRound } from '../../../../icons/key-round.js'
-import { Mail } from '../../../../icons/mail.js'
-import { Monitor } from '../../../../icons/monitor.js'
-import { Split } from '../../../../icons/split.js'
-import { IconTile } from '../../icons/icon-tile.js'
+import { List } from '../../../components/list/list.js'
+import { ListItem } from '../../../components/list/list-item.js'
+import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
+import { KeyRound } from '../../../icons/key-round.js'
+import { Mail } from '../../../icons/mail.js'
+import { Split } from '../../../icons/split.js'
+import { IconTile } from '../../parts/icons/icon-tile.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords
@@ -21,15 +20,13 @@ export type EmbeddedAccountProps = {
   onEmail: () => void
   /** Opens SmartAccountSettings. */
   onSmartAccount: () => void
-  /** Opens the devices in the frame. */
-  onDevices: () => void
   /** Opens UpgradeWallet. */
   onUpgrade: () => void
 }
 
-/** What the embedded wallet adds to the settings of an account: its e-mail address, its type of account, its devices, and the way to another wallet. */
+/** What the embedded wallet adds to Account: its e-mail address, its type of account, and the way to another wallet. */
 export function EmbeddedAccount(props: EmbeddedAccountProps) {
-  const { labels, email, smartAccount, network, onEmail, onSmartAccount, onDevices, onUpgrade } = props
+  const { labels, email, smartAccount, network, onEmail, onSmartAccount, onUpgrade } = props
   const states = {
     inUse: labels.accountInUse,
     notInUse: labels.accountNotInUse,
@@ -51,12 +48,6 @@ export function EmbeddedAccount(props: EmbeddedAccountProps) {
           onClick={onSmartAccount}
         />
       ) : null}
-      <ListItem
-        icon={<IconTile as={Monitor} size="36" />}
-        name={labels.devices}
-        description={labels.devicesText}
-        onClick={onDevices}
-      />
       <ListItem
         icon={<IconTile as={KeyRound} size="36" />}
         name={labels.upgrade}

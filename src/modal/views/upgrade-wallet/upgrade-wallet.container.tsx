@@ -2,7 +2,7 @@
 
 import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
 import { useViewWords } from '../../../react/use-view-words.js'
-import { useFrameScreen } from '../../parts/login/account/use-frame-screen.js'
+import { useFrameScreen } from '../../parts/login/use-frame-screen.js'
 import { UpgradeWalletView } from './upgrade-wallet-view.js'
 
 /** Opens the screen of the frame that shows the key. */

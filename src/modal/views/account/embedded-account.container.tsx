@@ -1,0 +1,36 @@
+'use client'
+
+import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
+import type { EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
+import { useMessages } from '../../../react/use-messages.js'
+import { useNetwork } from '../../../react/use-network.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { EmbeddedAccount } from './embedded-account.js'
+
+/** The rows of the embedded wallet, which is connected. */
+export function EmbeddedAccountContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const network = useNetwork()
+  const { email, user } = useEmbeddedWallet()
+  return (
+    <EmbeddedAccount
+      labels={useViewWords('embedded', enEmbedded)}
+      email={email}
+      smartAccount={user ? readSmartAccount(user) : undefined}
+      network={toPlainName(network?.name ?? words.common.unknownNetwork)}
+      onEmail={() => actions.push({ name: 'UpdateEmail' })}
+      onSmartAccount={() => actions.push({ name: 'SmartAccountSettings' })}
+      onUpgrade={() => actions.push({ name: 'UpgradeWallet' })}
+    />
+  )
+}
+
+function readSmartAccount({ accounts, accountType, smartAccountNetworks }: EmbeddedUser) {
+  if (smartAccountNetworks.length === 0) return undefined
+  if (!accounts.some(({ type }) => type === 'smartAccount')) return 'missing'
+  return accountType === 'smartAccount' ? 'inUse' : 'notInUse'
+}

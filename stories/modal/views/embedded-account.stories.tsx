@@ -1,0 +1,152 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
+import { ListSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
+import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
+import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/views/account/embedded-account.js'
+import { TokenList } from '../../../src/modal/views/account/token-list.js'
+import { sampleAccounts } from '../../../src/testing/index.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { hostile } from '../../support/hostile-text.js'
+import { mail } from '../../support/login-samples.js'
+import { tokens } from '../../support/portfolio-samples.js'
+
+const [address] = sampleAccounts
+
+const filled: EmbeddedAccountProps = {
+  labels: enEmbedded,
+  email: mail,
+  smartAccount: 'inUse',
+  network: 'Ethereum',
+  onEmail: fn(),
+  onSmartAccount: fn(),
+  onUpgrade: fn(),
+}
+
+const account: AccountViewProps = {
+  words: en,
+  labels: enPortfolio,
+  address,
+  identity: { name: null, avatarUrl: null },
+  wallet: { name: 'E-mail' },
+  explorerUrl: `https://explorer-1.example/address/${address}`,
+  total: { status: 'value', value: 12_480.52 },
+  actions: [
+    { kind: 'receive', onClick: fn() },
+    { kind: 'send', onClick: fn() },
+  ],
+  tab: 'tokens',
+  children: (
+    <TokenList
+      words={en}
+      labels={enPortfolio}
+      networkName="Ethereum"
+      tokens={{ status: 'ready', items: tokens }}
+      onSelect={fn()}
+    />
+  ),
+  onTab: fn(),
+  onWallets: fn(),
+  onSettings: fn(),
+  onDisconnect: fn(),
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/EmbeddedAccount',
+  component: EmbeddedAccount,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={en.titles.Account} start="network">
+      <AccountView {...account} extra={<EmbeddedAccount {...args} />} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What the embedded wallet adds to Account, above the tabs: the e-mail address, which can be changed, the type of account, and the way of the key to another wallet.',
+      },
+    },
+  },
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={en.titles.Account} start="network" label="smart account">
+        <AccountView {...account} extra={<EmbeddedAccount {...filled} />} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="a social account without an address">
+        <AccountView {...account} extra={<EmbeddedAccount {...filled} email={null} smartAccount="missing" />} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="an app without smart accounts">
+        <AccountView {...account} extra={<EmbeddedAccount {...filled} smartAccount={undefined} />} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="loading">
+        <AccountView {...account} extra={<ListSkeleton label={en.common.loading} rows={3} item="described" />} />
+      </CardFrame>
+      <CardFrame title={en.titles.Account} start="network" label="names from a stranger">
+        <AccountView
+          {...account}
+          extra={
+            <EmbeddedAccount
+              {...filled}
+              email={`${hostile.unbroken}@example.com`}
+              smartAccount="missing"
+              network={hostile.unbroken}
+            />
+          }
+        />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: `E-mail ${mail}` }))
+    await expect(args.onEmail).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Smart account In use' }))
+    await expect(args.onSmartAccount).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: /^Upgrade your wallet/ }))
+    await expect(args.onUpgrade).toHaveBeenCalledOnce()
+  },
+})
+
+/** A social account without an address can get one. */
+export const NoAddress = meta.story({
+  args: { email: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'E-mail No address yet' }))
+    await expect(args.onEmail).toHaveBeenCalledOnce()
+  },
+})
+
+/** The visitor uses the standard account. */
+export const StandardAccount = meta.story({
+  args: { smartAccount: 'notInUse' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Smart account Not in use' })).toBeVisible()
+  },
+})
+
+/** The app has smart accounts on other networks. */
+export const NotOnThisNetwork = meta.story({
+  args: { smartAccount: 'missing' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Smart account Not on Ethereum' })).toBeVisible()
+  },
+})
+
+/** The app has no smart accounts. */
+export const NoSmartAccounts = meta.story({
+  args: { smartAccount: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^Smart account/ })).toBeNull()
+  },
+})
