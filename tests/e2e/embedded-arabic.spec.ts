@@ -130,7 +130,8 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
 }) => {
   const { services } = server.config
   const [email, newAddress] = [newEmail('joan'), newEmail('joan')]
-  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress)])
+  // The last two are the token and the currency of the prices.
+  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress), 'Ether', 'US$'])
   const { dialog, arrive } = visitor
   const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
   await page.goto('/')
