@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
@@ -11,10 +11,15 @@ import { type DatabaseDefinition, refuseNewer } from './migrations.js'
 
 /** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
 const SHARED_BUFFERS = '64MB'
+/** Ends with the process that started it, whose pipe it reads. */
 const CREATE = `
+process.stdin.resume().once('close', () => process.exit(1)).unref()
 const { PGlite } = await import(process.argv[1])
 const database = await PGlite.create({ dataDir: process.argv[2], initDbStartParams: ['--wal-segsize=1'] })
 await database.close()`
+
+/** Begins the names of folders whose database is not complete. */
+const UNFINISHED = 'pglite.unfinished'
 
 export async function openPglite(
   folder: string,
@@ -56,12 +61,16 @@ export async function openPglite(
  * process does not give back. They get their place when they are complete, so that a start that is cut off can be repeated.
  */
 async function createDataDir(dataDir: string, signal: AbortSignal | undefined): Promise<void> {
-  const unfinished = `${dataDir}.unfinished`
-  await rm(unfinished, { recursive: true, force: true })
-  await mkdir(unfinished, { recursive: true })
+  const parent = dirname(dataDir)
+  await mkdir(parent, { recursive: true })
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(UNFINISHED)) await rm(join(parent, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+  // A folder of its own: the process of a start that was cut off may still write to the one before.
+  const unfinished = await mkdtemp(join(parent, `${UNFINISHED}-`))
   const pglite = import.meta.resolve('@electric-sql/pglite')
   const child = spawn(process.execPath, ['--input-type=module', '--eval', CREATE, pglite, unfinished], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe'],
     ...(signal ? { signal, killSignal: 'SIGKILL' } : {}),
   })
   let output = ''

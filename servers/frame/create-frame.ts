@@ -51,6 +51,8 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     const config: FrameConfig = { ...services, allowedOrigins, allowsLoopback }
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     context.header('cache-control', 'no-store')
+    // Pages of the same site share no process with it, where the browser can keep them apart.
+    context.header('origin-agent-cluster', '?1')
     context.header(
       'content-security-policy',
       formatFramePolicy({

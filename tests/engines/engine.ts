@@ -18,8 +18,8 @@ export type Engine = {
   window: EngineWindow
   /** Opens another window. */
   openWindow(): Promise<EngineWindow>
-  /** The frame of the first window whose URL begins with this. Only in an engine that takes the cookies of frames. */
-  findFrame?(url: string): EngineFrame
+  /** The frame of the first window whose URL begins with this. */
+  findFrame(url: string): EngineFrame
   /** The windows that pages have opened. */
   listOpened(): Promise<EngineWindow[]>
   /** Errors of the console, uncaught exceptions and violations of the policy since the last call, in every window. */

@@ -6,16 +6,17 @@ import { buildSite, buildWallet } from '../../app/start/built-pages.js'
 import { type RunningServer, startAll } from '../../app/start/start-all.js'
 import { ensureFirefox, ensureWebKit } from '../../scripts/ensure-engines.js'
 import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { logIn, setRecoveryUp, signInWindow, untilWindowClosed, untilWindowOpened } from './embedded-wallet.js'
 import { type Engine, type EngineWindow, until } from './engine.js'
 import { startFirefox } from './firefox.js'
-import { buildInjections, serveParts } from './fixtures/build-page.js'
+import { buildInjections, servePage } from './fixtures/build-page.js'
 import { asVisitor } from './visitor.js'
 import { startWebKit } from './webkit.js'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lintel-engines-'))
 const address = '0xf3…b92266'
 let server: RunningServer
-let parts: Awaited<ReturnType<typeof serveParts>>
+let parts: Awaited<ReturnType<typeof servePage>>
 let injections: Awaited<ReturnType<typeof buildInjections>>
 
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await buildWallet()
   await buildFrame()
   injections = await buildInjections()
-  parts = await serveParts()
+  parts = await servePage('parts')
   server = await startAll({ port: 0, dataDir })
 }, 60_000)
 
@@ -34,12 +35,13 @@ afterAll(async () => {
 })
 
 const engines = [
-  { name: 'Firefox', start: () => startFirefox(ensureFirefox()), opensWalletWindow: true },
-  // WebKit opens no window for a click that waits for a message of a frame, and such a frame has no channel to a window.
-  { name: 'WebKit', start: () => startWebKit(ensureWebKit()), opensWalletWindow: false },
+  { name: 'Firefox', start: () => startFirefox(ensureFirefox()), opensWalletWindow: true, takesCookies: true },
+  // WebKit opens no window for a click that waits for a message of a frame, and such a frame has no channel to a window. It
+  // takes no `Secure` cookie from a server without TLS; hosting.test.ts has one.
+  { name: 'WebKit', start: () => startWebKit(ensureWebKit()), opensWalletWindow: false, takesCookies: false },
 ]
 
-describe.each(engines)('$name', { timeout: 120_000 }, ({ name, start, opensWalletWindow }) => {
+describe.each(engines)('$name', { timeout: 120_000 }, ({ name, start, opensWalletWindow, takesCookies }) => {
   let engine: Engine
   const visit = () => asVisitor(engine.window, injections.locator)
 
@@ -89,9 +91,8 @@ describe.each(engines)('$name', { timeout: 120_000 }, ({ name, start, opensWalle
     await visitor.see('button', address)
   })
 
-  const untilOpened = () => until("the wallet's window", async () => (await engine.listOpened())[0])
-  const untilClosed = () =>
-    until("the end of the wallet's window", async () => (await engine.listOpened()).length === 0)
+  const untilOpened = () => untilWindowOpened(engine)
+  const untilClosed = () => untilWindowClosed(engine)
 
   /** The row of the practice wallet leads to a choice once it has announced every namespace. */
   const untilAnnounced = (visitor: ReturnType<typeof visit>) =>
@@ -201,54 +202,24 @@ describe.each(engines)('$name', { timeout: 120_000 }, ({ name, start, opensWalle
     await visitor.choose('button', 'Dismiss')
     await visitor.untilText('status', 'Values', 'no toast')
   })
-  /** Types an address and the code of its e-mail. */
-  const enterCode = async (email: string) => {
-    const { inbox = '', identity = '', frame: origin = '' } = server.config.services
+  test('a login by e-mail: recovery in the frame and a signature in a window of the frame, or why there is none', async () => {
+    const { inbox = '', identity = '', frame = '' } = server.config.services
     // Its database opens some seconds after the site.
     await until(
       'the identity service',
-      async () => (await fetch(`${identity}/session`, { headers: { origin } })).status === 401,
+      async () => (await fetch(`${identity}/session`, { headers: { origin: frame } })).status === 401,
       60_000,
     )
     const visitor = await openSite()
-    await visitor.choose('button', 'Connect wallet')
-    await visitor.choose('textbox', 'E-mail')
-    await visitor.type(email)
-    await visitor.press('Enter')
-    await visitor.untilFocused('textbox', 'One-time code')
-    const mails = (await (await fetch(`${inbox}/messages?to=${email}`)).json()) as { text: string }[]
-    await visitor.type(/^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '')
-    return visitor
-  }
-
-  test('a login by e-mail: recovery in the frame and a signature in a window of the frame, or why there is none', async () => {
-    const visitor = await enterCode(`${name.toLowerCase()}@mail.example`)
-    if (!engine.findFrame) {
-      // WebKit takes no `Secure` cookie from a server without TLS.
+    await logIn(visitor, inbox, `${name.toLowerCase()}@mail.example`)
+    if (!takesCookies) {
       await until('what to do', () =>
         visitor.evaluate("document.body.innerText.includes('Allow cookies of other sites')"),
       )
       return
     }
-    const frame = asVisitor(engine.findFrame(server.config.services.frame ?? ''), injections.locator)
-    await frame.choose('button', 'Password')
-    for (const index of [0, 1]) {
-      await until('the field', () =>
-        frame.evaluate(
-          `(() => { const field = document.querySelectorAll('input')[${index}]; field?.focus(); return Boolean(field) })()`,
-        ),
-      )
-      await frame.type('harbor lantern onion')
-    }
-    await frame.press('Enter')
-    await frame.choose('button', 'Continue')
-    await visitor.isGone('dialog', 'Your wallet')
-
-    await visitor.choose('button', 'Sign message')
-    await frame.choose('button', 'Open window')
-    await asVisitor(await untilOpened(), injections.locator).choose('button', 'Approve')
-    await untilClosed()
-    await visitor.untilText('status', 'Result', 'Signature verified')
+    await setRecoveryUp(engine, visitor, { frame, locator: injections.locator })
+    await signInWindow(engine, visitor, { frame, locator: injections.locator })
     await visitor.reload()
     await visitor.see('button', 'Sign message')
   })

@@ -1,12 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
+import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { findFreePort } from '../fixtures/find-free-port.js'
-import { type Engine, type EngineWindow, until } from './engine.js'
+import { type Engine, type EngineFrame, type EngineWindow, until } from './engine.js'
+
+export type WebKitOptions = {
+  driver: string
+  browser: string
+  /** A window manager, which gives the windows of pages the focus. */
+  manager: string
+  /** Host and port of a proxy for `https:`, whose certificates need no authority. */
+  proxy?: string
+}
 
 /** WebKitGTK's MiniBrowser of Debian, by WebDriver, on a display without a screen. */
-export async function startWebKit({ driver, browser }: { driver: string; browser: string }): Promise<Engine> {
+export async function startWebKit({ driver, browser, manager, proxy }: WebKitOptions): Promise<Engine> {
   const { display, process: screen } = await startDisplay()
+  const desktop = spawn(manager, [], { env: { ...process.env, DISPLAY: display }, stdio: 'ignore' })
   const port = await findFreePort()
   const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, DISPLAY: display },
@@ -14,10 +24,17 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
   })
   const url = `http://127.0.0.1:${port}`
   await until('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok)
-  // As after the visitor has allowed the site's windows: WebKit opens none for a click that waits for a message.
-  const args = ['--automation', '--geometry=1280x900', '--javascript-can-open-windows-automatically=true']
+  const args = [
+    '--automation',
+    '--geometry=1280x900',
+    // As after the visitor has allowed the site's windows: WebKit opens none for a click that waits for a message.
+    '--javascript-can-open-windows-automatically=true',
+    // The browser takes a proxy from WebDriver too, but speaks TLS to it.
+    ...(proxy === undefined ? [] : [`--proxy=http://${proxy}`]),
+  ]
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    acceptInsecureCerts: proxy !== undefined,
     'webkitgtk:browserOptions': { binary: browser, args },
   })
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build()
@@ -32,6 +49,7 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
       known.push(handle)
       return createWindow(session, handle, errors)
     },
+    findFrame: (url) => findFrame(session, main, url),
     async listOpened() {
       const opened = (await session.getAllWindowHandles()).filter((handle) => !known.includes(handle))
       return opened.map((handle) => createWindow(session, handle, errors))
@@ -46,6 +64,7 @@ export async function startWebKit({ driver, browser }: { driver: string; browser
     async close() {
       await session.quit()
       service.kill()
+      desktop.kill()
       screen.kill()
     },
   }
@@ -73,11 +92,40 @@ function createWindow(session: WebDriver, handle: string, errors: string[]): Eng
     },
     async press(keys) {
       await select()
-      const names = keys.split('+').map((name) => KEYS[name] ?? name)
-      const actions = session.actions()
-      for (const name of names) actions.keyDown(name)
-      for (const name of names.reverse()) actions.keyUp(name)
-      await actions.perform()
+      await pressKeys(session, keys)
+    },
+  }
+}
+
+async function pressKeys(session: WebDriver, keys: string): Promise<void> {
+  const names = keys.split('+').map((name) => KEYS[name] ?? name)
+  const actions = session.actions()
+  for (const name of names) actions.keyDown(name)
+  for (const name of names.reverse()) actions.keyUp(name)
+  await actions.perform()
+}
+
+function findFrame(session: WebDriver, handle: string, url: string): EngineFrame {
+  const window = createWindow(session, handle, [])
+  const selector = `iframe[src^="${url}"]`
+  const select = async () => {
+    await session.switchTo().window(handle)
+    await session.switchTo().frame(await session.findElement(By.css(selector)))
+  }
+  return {
+    async evaluate(expression) {
+      await select()
+      return session.executeScript(`return (${expression})`)
+    },
+    async click({ x, y }) {
+      const box = await window.evaluate<{ x: number; y: number }>(
+        `document.querySelector('${selector}').getBoundingClientRect().toJSON()`,
+      )
+      await window.click({ x: box.x + x, y: box.y + y })
+    },
+    async press(keys) {
+      await select()
+      await pressKeys(session, keys)
     },
   }
 }

@@ -35,5 +35,6 @@ test('a data API that exits is started again three times within a minute, then g
   expect(await answers()).toBe(false)
   await service.close()
   await node.close()
-  rmSync(folder, { recursive: true, force: true })
+  // The process that creates the database may end a moment later.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 }, 60_000)

@@ -56,6 +56,7 @@ describe('the headers', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('origin-agent-cluster')).toBe('?1')
   })
 
   test('the page may call the bundler of a network', async () => {
