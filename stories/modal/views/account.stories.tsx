@@ -7,44 +7,23 @@ import { ActivityList } from '../../../src/modal/parts/portfolio/activity-list.j
 import type { MorePages } from '../../../src/modal/parts/portfolio/read-pages.js'
 import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
 import { NftList, type NftsState } from '../../../src/modal/views/account/nft-list.js'
-import { TokenList, type TokenListProps } from '../../../src/modal/views/account/token-list.js'
-import { sampleAccounts } from '../../../src/testing/index.js'
+import { account, drawTokens, onSelect } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { hostileTokens, manyTokens, nfts, tokens, transactions } from '../../support/portfolio-samples.js'
-import { drawBrand, prism } from '../../support/view-samples.js'
+import { drawBrand } from '../../support/view-samples.js'
 
-const [address] = sampleAccounts
 const ether = (value: bigint, symbol = 'ETH') =>
   ({ status: 'balance', balance: { value, decimals: 18, symbol } }) as const
 
-const onSelect = fn()
-const drawTokens = (state: TokenListProps['tokens']) => (
-  <TokenList words={en} labels={enPortfolio} networkName="Ethereum" tokens={state} onSelect={onSelect} />
-)
 const onMore = fn()
 const drawNfts = (state: NftsState, more: MorePages = 'none') => (
   <NftList words={en} labels={enPortfolio} networkName="Ethereum" nfts={state} more={more} onMore={onMore} />
 )
 
 const filled: AccountViewProps = {
-  words: en,
-  labels: enPortfolio,
-  address,
+  ...account,
   identity: { name: 'mira.eth', avatarUrl: drawBrand('m', '#ff8f8f', '#7a5cff') },
-  wallet: prism,
-  explorerUrl: `https://explorer-1.example/address/${address}`,
-  total: { status: 'value', value: 12_480.52 },
-  actions: [
-    { kind: 'receive', onClick: fn() },
-    { kind: 'send', onClick: fn() },
-  ],
-  tab: 'tokens',
-  children: drawTokens({ status: 'ready', items: tokens }),
-  onTab: fn(),
-  onWallets: fn(),
-  onSettings: fn(),
-  onDisconnect: fn(),
 }
 const brokenImage = 'data:image/png;base64,AAAA'
 const nameless = { name: null, avatarUrl: null }

@@ -2,19 +2,16 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { ListSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
-import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
+import { AccountView } from '../../../src/modal/views/account/account-view.js'
 import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/views/account/embedded-account.js'
-import { TokenList } from '../../../src/modal/views/account/token-list.js'
-import { sampleAccounts } from '../../../src/testing/index.js'
+import { account } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { mail } from '../../support/login-samples.js'
-import { tokens } from '../../support/portfolio-samples.js'
 
-const [address] = sampleAccounts
-
+/** The wallet is named by the address of the login. */
+const connected = { ...account, wallet: { name: mail } }
 const filled: EmbeddedAccountProps = {
   labels: enEmbedded,
   email: mail,
@@ -25,41 +22,13 @@ const filled: EmbeddedAccountProps = {
   onUpgrade: fn(),
 }
 
-const account: AccountViewProps = {
-  words: en,
-  labels: enPortfolio,
-  address,
-  identity: { name: null, avatarUrl: null },
-  wallet: { name: 'E-mail' },
-  explorerUrl: `https://explorer-1.example/address/${address}`,
-  total: { status: 'value', value: 12_480.52 },
-  actions: [
-    { kind: 'receive', onClick: fn() },
-    { kind: 'send', onClick: fn() },
-  ],
-  tab: 'tokens',
-  children: (
-    <TokenList
-      words={en}
-      labels={enPortfolio}
-      networkName="Ethereum"
-      tokens={{ status: 'ready', items: tokens }}
-      onSelect={fn()}
-    />
-  ),
-  onTab: fn(),
-  onWallets: fn(),
-  onSettings: fn(),
-  onDisconnect: fn(),
-}
-
 const meta = preview.meta({
   title: 'Modal/Views/EmbeddedAccount',
   component: EmbeddedAccount,
   args: filled,
   render: (args) => (
     <CardFrame title={en.titles.Account} start="network">
-      <AccountView {...account} extra={<EmbeddedAccount {...args} />} />
+      <AccountView {...connected} extra={<EmbeddedAccount {...args} />} />
     </CardFrame>
   ),
   tags: ['view'],
@@ -79,20 +48,20 @@ export const Gallery = meta.story({
   render: () => (
     <CardSheet>
       <CardFrame title={en.titles.Account} start="network" label="smart account">
-        <AccountView {...account} extra={<EmbeddedAccount {...filled} />} />
+        <AccountView {...connected} extra={<EmbeddedAccount {...filled} />} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="a social account without an address">
-        <AccountView {...account} extra={<EmbeddedAccount {...filled} email={null} smartAccount="missing" />} />
+        <AccountView {...connected} extra={<EmbeddedAccount {...filled} email={null} smartAccount="missing" />} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="an app without smart accounts">
-        <AccountView {...account} extra={<EmbeddedAccount {...filled} smartAccount={undefined} />} />
+        <AccountView {...connected} extra={<EmbeddedAccount {...filled} smartAccount={undefined} />} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="loading">
-        <AccountView {...account} extra={<ListSkeleton label={en.common.loading} rows={3} item="described" />} />
+        <AccountView {...connected} extra={<ListSkeleton label={en.common.loading} rows={3} item="described" />} />
       </CardFrame>
       <CardFrame title={en.titles.Account} start="network" label="names from a stranger">
         <AccountView
-          {...account}
+          {...connected}
           extra={
             <EmbeddedAccount
               {...filled}

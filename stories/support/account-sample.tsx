@@ -1,0 +1,37 @@
+import { fn } from 'storybook/test'
+import { en } from '../../src/core/messages/en.js'
+import { enPortfolio } from '../../src/core/messages/views/en-portfolio.js'
+import type { AccountViewProps } from '../../src/modal/views/account/account-view.js'
+import { TokenList, type TokenListProps } from '../../src/modal/views/account/token-list.js'
+import { sampleAccounts } from '../../src/testing/index.js'
+import { tokens } from './portfolio-samples.js'
+import { prism } from './view-samples.js'
+
+const [address] = sampleAccounts
+/** A token was pressed. */
+export const onSelect = fn()
+
+export const drawTokens = (state: TokenListProps['tokens']) => (
+  <TokenList words={en} labels={enPortfolio} networkName="Ethereum" tokens={state} onSelect={onSelect} />
+)
+
+/** An account without a name, with tokens and their prices. */
+export const account: AccountViewProps = {
+  words: en,
+  labels: enPortfolio,
+  address,
+  identity: { name: null, avatarUrl: null },
+  wallet: prism,
+  explorerUrl: `https://explorer-1.example/address/${address}`,
+  total: { status: 'value', value: 12_480.52 },
+  actions: [
+    { kind: 'receive', onClick: fn() },
+    { kind: 'send', onClick: fn() },
+  ],
+  tab: 'tokens',
+  children: drawTokens({ status: 'ready', items: tokens }),
+  onTab: fn(),
+  onWallets: fn(),
+  onSettings: fn(),
+  onDisconnect: fn(),
+}
