@@ -60,6 +60,19 @@ export type RuntimeConfig = {
 }
 
 const ELEMENT_ID = 'lintel-config'
+const serviceNames = [
+  'practiceWallet',
+  'directory',
+  'dataApi',
+  'relay',
+  'identity',
+  'frame',
+  'bundler',
+  'inbox',
+  'signIn',
+  'faucet',
+  'storybook',
+] as const satisfies readonly (keyof RuntimeConfig['services'])[]
 const contractNames = ['multicall3', 'ensUniversalResolver'] as const
 
 /**
@@ -102,19 +115,9 @@ export function parseRuntimeConfig(text: string): RuntimeConfig {
   return {
     chains: value.chains.map(parseChain),
     networks: networks.map(parseNetwork),
-    services: {
-      ...(typeof services.practiceWallet === 'string' ? { practiceWallet: services.practiceWallet } : {}),
-      ...(typeof services.directory === 'string' ? { directory: services.directory } : {}),
-      ...(typeof services.dataApi === 'string' ? { dataApi: services.dataApi } : {}),
-      ...(typeof services.relay === 'string' ? { relay: services.relay } : {}),
-      ...(typeof services.identity === 'string' ? { identity: services.identity } : {}),
-      ...(typeof services.frame === 'string' ? { frame: services.frame } : {}),
-      ...(typeof services.bundler === 'string' ? { bundler: services.bundler } : {}),
-      ...(typeof services.inbox === 'string' ? { inbox: services.inbox } : {}),
-      ...(typeof services.signIn === 'string' ? { signIn: services.signIn } : {}),
-      ...(typeof services.faucet === 'string' ? { faucet: services.faucet } : {}),
-      ...(typeof services.storybook === 'string' ? { storybook: services.storybook } : {}),
-    },
+    services: Object.fromEntries(
+      serviceNames.flatMap((name) => (typeof services[name] === 'string' ? [[name, services[name]]] : [])),
+    ),
   }
 }
 
