@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { configure } from 'storybook/test'
 import { afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { waitUntilStill } from '../stories/support/wait-until-still.js'
+import { isEndless, waitUntilStill } from '../stories/support/wait-until-still.js'
 import { listModes, type Mode, type ModeName, modes } from './modes.js'
 import './still.css'
 import { MODE_EVENT } from './themed-story.js'
@@ -99,10 +99,6 @@ async function resize(width: number, height: number): Promise<void> {
 /** Skips the picture with reduced motion of a story without endless animations: it would equal the others. */
 function showsAnythingOf(mode: Mode): boolean {
   return !mode.reducedMotion || document.getAnimations().some(isEndless)
-}
-
-function isEndless({ effect }: Animation): boolean {
-  return effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
 }
 
 /**

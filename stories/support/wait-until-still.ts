@@ -11,7 +11,10 @@ export async function waitUntilStill(): Promise<void> {
   } while (ending.length > 0)
 }
 
-// Spinners never end. An animation that keeps its last frame stays in the list.
-function isEnding({ effect, playState }: Animation): boolean {
-  return playState !== 'finished' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+// An animation that keeps its last frame stays in the list.
+const isEnding = (animation: Animation) => animation.playState !== 'finished' && !isEndless(animation)
+
+/** Whether it never ends, as that of a spinner. */
+export function isEndless({ effect }: Animation): boolean {
+  return effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
 }

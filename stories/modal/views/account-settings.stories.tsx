@@ -1,14 +1,12 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ListItem } from '../../../src/components/list/list-item.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { Monitor } from '../../../src/icons/index.js'
-import { IconTile } from '../../../src/modal/parts/icons/icon-tile.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
 } from '../../../src/modal/views/account-settings/account-settings-view.js'
+import { DevicesItem } from '../../../src/modal/views/account-settings/devices-item.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
@@ -79,14 +77,7 @@ const openDevices = fn()
 /** The embedded wallet adds its devices. */
 export const EmbeddedWallet = meta.story({
   args: {
-    extra: (
-      <ListItem
-        icon={<IconTile as={Monitor} size="36" />}
-        name={enEmbedded.devices}
-        description={enEmbedded.devicesText}
-        onClick={openDevices}
-      />
-    ),
+    extra: <DevicesItem labels={enEmbedded} onClick={openDevices} />,
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Your devices/ }))

@@ -1,9 +1,7 @@
 'use client'
 
-import { ListItem } from '../../../components/list/list-item.js'
 import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
-import { Monitor } from '../../../icons/monitor.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
@@ -11,12 +9,12 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
-import { IconTile } from '../../parts/icons/icon-tile.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { useFrameScreen } from '../../parts/login/use-frame-screen.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { AccountSettingsView } from './account-settings-view.js'
+import { DevicesItem } from './devices-item.js'
 
 /** Shows the connected account. During the closing animation after a disconnect, the last one. */
 export function AccountSettingsContainer() {
@@ -36,21 +34,13 @@ export function AccountSettingsContainer() {
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
-      extra={connectorId === embeddedWalletId ? <DevicesRow /> : null}
+      extra={connectorId === embeddedWalletId ? <Devices /> : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
     />
   )
 }
 
-function DevicesRow() {
-  const labels = useViewWords('embedded', enEmbedded)
-  return (
-    <ListItem
-      icon={<IconTile as={Monitor} size="36" />}
-      name={labels.devices}
-      description={labels.devicesText}
-      onClick={useFrameScreen('openDevices')}
-    />
-  )
+function Devices() {
+  return <DevicesItem labels={useViewWords('embedded', enEmbedded)} onClick={useFrameScreen('openDevices')} />
 }
