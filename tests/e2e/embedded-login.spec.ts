@@ -31,7 +31,6 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   const sign = async () => {
     await page.getByRole('button', { name: 'Sign message' }).click()
     await expect(frame.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
-    await frame.getByRole('heading', { name: 'Sign this message' }).click()
     const approve = frame.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled')
     await approve.click()
