@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -6,8 +7,11 @@ const ROOT = resolve(import.meta.dirname, '..')
 /** How long a test took, ms. */
 export type TestTime = { title: string; ms: number }
 
-/** A test that failed, or a test file that could not be loaded, and why. */
-export type TestFailure = { title: string; message: string }
+/**
+ * A test that failed, or a test file that could not be loaded, and why. `contextPath`: the file in which Playwright wrote
+ * what the page showed then.
+ */
+export type TestFailure = { title: string; message: string; contextPath?: string }
 
 /** How many tests a stage ran, by outcome, which failed, and how long each took. */
 export type Tally = {
@@ -43,7 +47,13 @@ type PlaywrightSuite = {
 
 type PlaywrightSpec = { file: string; title: string; tests: PlaywrightTest[] }
 
-type PlaywrightTest = { status: string; results: { duration: number; errors: { message?: string }[] }[] }
+type PlaywrightTest = { status: string; results: PlaywrightResult[] }
+
+type PlaywrightResult = {
+  duration: number
+  errors: { message?: string }[]
+  attachments?: { name: string; path?: string }[]
+}
 
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -97,6 +107,7 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
           message: listResults(spec)
             .flatMap((result) => result.errors.map(({ message = '' }) => message))
             .join('\n'),
+          ...findContext(spec),
         })),
     ],
     times: specs.map((spec) => ({
@@ -108,6 +119,12 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
 
 function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
   return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+function findContext(spec: PlaywrightSpec): Pick<TestFailure, 'contextPath'> {
+  const attachments = listResults(spec).flatMap((result) => result.attachments ?? [])
+  const contextPath = attachments.find(({ name }) => name === 'error-context')?.path
+  return contextPath === undefined ? {} : { contextPath }
 }
 
 function listResults({ tests }: PlaywrightSpec): PlaywrightTest['results'] {
@@ -137,10 +154,18 @@ export function formatSlowest(times: TestTime[]): string {
     .join('\n')
 }
 
-/** Each failed test with the first ten lines of its message, without colors. */
+/** Each failed test with the first ten lines of its message, without colors, and the first 60 lines of what the page showed. */
 export function formatFailures(failures: TestFailure[]): string {
   return failures
-    .map(({ title, message }) => [title, ...stripVTControlCharacters(message).trim().split('\n').slice(0, 10)])
-    .map((lines) => lines.join('\n    '))
+    .flatMap(({ title, message, contextPath }) => {
+      const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 10)
+      return [title, ...[...lines, ...(contextPath ? readSnapshot(contextPath) : [])].map((line) => `    ${line}`)]
+    })
     .join('\n')
+}
+
+/** The tree of roles and names that Playwright wrote, as YAML in Markdown. */
+function readSnapshot(path: string): string[] {
+  const [, snapshot = ''] = /^```yaml\n(.*?)\n```$/ms.exec(readFileSync(path, 'utf8')) ?? []
+  return snapshot === '' ? [] : ['The page showed:', ...snapshot.split('\n').slice(0, 60)]
 }

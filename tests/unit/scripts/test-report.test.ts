@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import {
   formatFailures,
   formatSlowest,
@@ -92,4 +94,22 @@ test('lists failed tests with the start of their messages', () => {
   const lines = formatFailures([{ title: 'a.test.ts › adds', message }]).split('\n')
   expect(lines.slice(0, 3)).toEqual(['a.test.ts › adds', '    Error: lost', '    at a line'])
   expect(lines).toHaveLength(11)
+})
+
+test('says what the page of a failed end-to-end test showed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'error-context.md')
+  writeFileSync(path, '# Page snapshot\n\n```yaml\n- dialog "Select token":\n  - button "Back"\n```\n\n# Test source\n')
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const results = [{ duration: 5, errors: [{ message: 'no field' }], attachments: [{ name: 'error-context', path }] }]
+  const specs = [{ file: 'a.spec.ts', title: 'sends', tests: [{ status: 'unexpected', results }] }]
+  const { failures } = tallyPlaywright({ stats, errors: [], specs })
+  expect(formatFailures(failures).split('\n')).toEqual([
+    'tests/e2e/a.spec.ts › sends',
+    '    no field',
+    '    The page showed:',
+    '    - dialog "Select token":',
+    '      - button "Back"',
+  ])
 })
