@@ -42,6 +42,17 @@ const isVisualRun = inject('isVisualRun')
 // A view is loaded on demand, which can take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** When the last file came, ms since the page began to load. */
+let lastFile = 0
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntriesByType('resource')) {
+    lastFile = Math.max(lastFile, (entry as PerformanceResourceTiming).responseEnd)
+  }
+}).observe({ type: 'resource' })
+
+/** How long React shows a skeleton at least, with a margin, ms: `FALLBACK_THROTTLE_MS` in its source is 300. */
+const SKELETON_TIME = 350
+
 beforeAll(() => commands.movePointerAway())
 
 afterEach(async (context) => {
@@ -52,7 +63,7 @@ afterEach(async (context) => {
   expect(Object.keys(chromatic?.modes ?? {}), 'the modes that Chromatic photographs').toEqual([...names])
   expect(chromatic?.disableSnapshot).toBe(names.length === 0)
   const photographed = isVisualRun ? names : []
-  await vi.dynamicImportSettled()
+  await lateCodeIsShown()
   try {
     for (const name of Object.keys(modes) as ModeName[]) {
       const rules = axeRules[name]
@@ -74,6 +85,13 @@ afterEach(async (context) => {
   }
   // ms; enough for ten pictures of a tall gallery on a busy machine.
 }, 90_000)
+
+/** Waits for code that a story loads later, and until React has replaced its skeleton. */
+async function lateCodeIsShown(): Promise<void> {
+  await vi.dynamicImportSettled()
+  const left = lastFile + SKELETON_TIME - performance.now()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+}
 
 async function show(mode: Mode): Promise<void> {
   document.body.removeAttribute('data-cropped')
@@ -115,7 +133,7 @@ async function frame(mode: Mode): Promise<void> {
     height = root.scrollHeight
     if (height > DESKTOP.height) await resize(mode.width ?? DESKTOP.width, height)
     // A part whose code comes later makes the story grow, and may load another.
-    await vi.dynamicImportSettled()
+    await lateCodeIsShown()
     // Two frames: a ResizeObserver runs after the first.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   } while (root.scrollHeight > height)

@@ -2,6 +2,7 @@ import readCode from 'jsqr'
 import { afterEach, describe, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { QrCode } from '../../src/components/index.js'
+import { QrCodeSkeleton } from '../../src/components/qr-code/qr-code-skeleton.js'
 import { Theme } from '../../src/theme/index.js'
 import { type Mounted, mount } from './conformance/mount.js'
 
@@ -55,3 +56,20 @@ describe('another library reads a painted QrCode with its logo', () => {
     expect(await readFromScreen(mounted.container)).toBeUndefined()
   })
 })
+
+test.each(['1', '2', '3'] as const)(
+  'what is shown before the encoder has loaded is as large as the code, size %s',
+  async (size) => {
+    mounted = await mount(
+      <Theme scaling="110%">
+        <QrCodeSkeleton label="before" size={size} />
+        <QrCode value={uri} label="after" size={size} />
+      </Theme>,
+    )
+    const [before, after] = ['before', 'after'].map((name) =>
+      page.getByRole('img', { name, exact: true }).element().getBoundingClientRect(),
+    )
+    expect(after?.width).toBeGreaterThan(200)
+    expect([before?.width, before?.height]).toEqual([after?.width, after?.height])
+  },
+)

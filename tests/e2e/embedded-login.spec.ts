@@ -31,6 +31,8 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   const sign = async () => {
     await page.getByRole('button', { name: 'Sign message' }).click()
     await expect(frame.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
+    // The frame sleeps for a while when a pointer appears in it.
+    await frame.getByRole('heading', { name: 'Sign this message' }).hover()
     const approve = frame.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled')
     await approve.click()

@@ -24,13 +24,15 @@ const SLOW = 60_000
 const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
 
 /**
- * Approves what the frame shows, once it says `text`. The frame gets the focus by itself: a press into it at the same moment
- * can leave it without focus in Chromium.
+ * Approves what the frame shows, once it says `text`. The pointer enters first, because the frame sleeps for a while when
+ * one appears in it. It presses nothing: at the moment when the frame gets the focus, a press can undo that in Chromium.
  */
 async function approve(page: Page, heading: string | RegExp, text?: string): Promise<void> {
   const frame = frameOf(page)
-  await expect(frame.getByRole('heading', { name: heading })).toBeVisible({ timeout: SLOW })
+  const title = frame.getByRole('heading', { name: heading })
+  await expect(title).toBeVisible({ timeout: SLOW })
   if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
+  await title.hover()
   const button = frame.getByRole('button', { name: 'Approve' })
   await expect(button).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await button.click()

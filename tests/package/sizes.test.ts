@@ -114,7 +114,7 @@ const { lazy, opened, asks } = library
 const notMet: Record<string, number> = {
   // The QR encoder, Radix Tabs for a wallet with several ways to connect, and each of those ways. It shares the code with
   // ConnectingFarcaster.
-  'connecting-wallet-connect': 21,
+  'connecting-wallet-connect': 21.25,
   // Radix Tabs, the list that renders its visible rows only, and each tab; 33.5 before the error of an ended session.
   account: 33.75,
   // The list of Account.

@@ -5,10 +5,10 @@ import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useComponentWords } from '../../words/component-words-context.js'
 import { enQrCode } from '../../words/en/qr-code.js'
 import type { Accent } from '../props/accent.js'
-import { Skeleton } from '../skeleton/skeleton.js'
 import { drawQrCode } from './draw-qr-code.js'
 import { LintelMark } from './lintel-mark.js'
-import { code, field, logo as logoStyle, modules as modulesStyle, qrCode, refusal, wait } from './qr-code.css.js'
+import { code, field, logo as logoStyle, modules as modulesStyle, qrCode, refusal } from './qr-code.css.js'
+import { QrCodeSkeleton } from './qr-code-skeleton.js'
 
 export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The content of the code. Undefined while it loads. */
@@ -63,11 +63,7 @@ export function QrCode({
   const drawing = useMemo(() => (value === undefined ? undefined : drawQrCode(value, { hasLogo })), [value, hasLogo])
   const box = qrCode({ size })
   if (value === undefined) {
-    return (
-      <div role="img" aria-label={label} aria-busy {...rest} data-status="loading" className={clsx(box, className)}>
-        <Skeleton className={wait} />
-      </div>
-    )
+    return <QrCodeSkeleton {...rest} label={label} size={size} className={className} />
   }
   if (!drawing) {
     return (

@@ -13,15 +13,6 @@ export const code = style({
   textAlign: 'center',
 })
 
-/** The size of the QR code. */
-export const codeSkeleton = style({
-  inlineSize: scaled(312),
-  maxInlineSize: '100%',
-  blockSize: 'auto',
-  aspectRatio: '1',
-  borderRadius: `calc(${scaled(18)} * ${vars.radiusFactor})`,
-})
-
 /** Hidden when the link is too long for a code: QrCode then shows its own text. */
 export const text = style({
   ...clamp(10),

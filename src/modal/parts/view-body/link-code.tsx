@@ -1,16 +1,13 @@
 'use client'
 
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
-import { lazyComponent } from '../lazy-component.js'
-import { code, codeSkeleton, copySkeleton, line, text } from './link-code.css.js'
+import { LateQrCode } from './late-qr-code.js'
+import { code, copySkeleton, line, text } from './link-code.css.js'
 import { ViewBody } from './view-body.js'
-
-// The QR encoder loads while the link is requested.
-const QrCode = lazyComponent(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
 
 export type LinkCodeProps = {
   words: Messages
@@ -31,20 +28,12 @@ export function LinkCode({ words, label, uri, sentence, logo, children }: LinkCo
   return (
     <ViewBody>
       <div className={code}>
-        <Suspense
-          fallback={
-            <div role="img" aria-label={label} aria-busy>
-              <Skeleton className={codeSkeleton} />
-            </div>
-          }
-        >
-          <QrCode
-            value={uri ?? undefined}
-            label={label}
-            refusedLabel={words.pairing.qrRefused}
-            {...(logo === undefined ? {} : { logo })}
-          />
-        </Suspense>
+        <LateQrCode
+          value={uri ?? undefined}
+          label={label}
+          refusedLabel={words.pairing.qrRefused}
+          {...(logo === undefined ? {} : { logo })}
+        />
         <Text
           as="p"
           size="3"

@@ -1,28 +1,20 @@
 'use client'
 
-import { Suspense } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
-import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { ReceiveWords } from '../../../core/messages/views/en-receive.js'
 import { Globe } from '../../../icons/globe.js'
 import { Share2 } from '../../../icons/share-2.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
-import { lazyComponent } from '../../parts/lazy-component.js'
+import { LateQrCode } from '../../parts/view-body/late-qr-code.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { groupAddress } from './group-address.js'
-
-// The QR encoder is shared with pairing, and loads beside the view.
-const QrCode = lazyComponent(() => import('../../../components/qr-code/qr-code.js').then((module) => module.QrCode))
-
-/** Edge of a QR code of size 2, px. */
-const CODE_SIZE = 240
 
 export type WalletReceiveViewProps = {
   words: Messages
@@ -44,9 +36,7 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
   return (
     <ViewBody>
       <Flex direction="column" align="center" gap="3">
-        <Suspense fallback={<Skeleton width={CODE_SIZE} height={CODE_SIZE} />}>
-          <QrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
-        </Suspense>
+        <LateQrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
         <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
           {groupAddress(address)}
         </Text>
