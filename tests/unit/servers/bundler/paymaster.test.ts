@@ -132,8 +132,9 @@ describe('an operation that a paymaster pays for', () => {
     const paused = await createTestBundler(world)
     const account = await createAccount(world)
     const { result: hash } = await paused.send(await account.sign([pay(0n)], sponsored(generous)))
-    const isInFlight = async () => (await world.client.getTxpoolStatus()).pending > 0
-    await expect.poll(isInFlight, { timeout: 20_000 }).toBe(true)
+    // Operations of earlier tests may be in flight too, from another account.
+    const countSent = () => world.client.getTransactionCount({ address: paused.account.address, blockTag: 'pending' })
+    await expect.poll(countSent, { timeout: 20_000 }).toBe(1)
     const code = await world.client.getCode({ address: generous })
     await world.client.setCode({ address: generous, bytecode: answeringContract({}) })
     await world.client.mine({ blocks: 1 })
