@@ -10,6 +10,25 @@ const DEBIAN_CHROMIUMS = [`/usr/bin/${PACKAGE}`, '/usr/bin/chromium']
 
 const isRoot = process.getuid?.() === 0
 
+/**
+ * The features that Playwright disables in its tests, without `ThirdPartyStoragePartitioning`. Visitors' browsers keep the
+ * storage of a frame apart for each site around it; with that disabled, Debian's Chromium with windows denies a frame of
+ * another site all storage. Chromium takes the last `--disable-features`, which is this one.
+ */
+const disabledFeatures = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
 /** Flags for Chromium: no background work, no network access of its own, the same fonts with and without windows. */
 export const chromiumArgs: string[] = [
   '--disable-quic',
@@ -18,6 +37,7 @@ export const chromiumArgs: string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  `--disable-features=${disabledFeatures.join()}`,
   // Chromium refuses to start its sandbox as root, which is what most CI containers run as.
   ...(isRoot ? ['--no-sandbox'] : []),
 ]

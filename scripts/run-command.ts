@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const BIN = resolve(ROOT, 'node_modules/.bin')
@@ -7,53 +9,75 @@ const BIN = resolve(ROOT, 'node_modules/.bin')
 /** How a command ended. `output` is empty when it was streamed. */
 export type CommandResult = { ok: boolean; output: string; ms: number }
 
-/** `timeout` in ms. `isStreamed` writes the output to that of this process; otherwise it is returned. */
-export type CommandOptions = { env?: Record<string, string>; isStreamed?: boolean; timeout?: number }
+/**
+ * `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name; otherwise it is
+ * returned.
+ */
+export type CommandOptions = { env?: Record<string, string>; streamedAs?: string; timeout?: number }
+
+const running = new Set<ChildProcess>()
+const signals = ['SIGINT', 'SIGTERM'] as const
 
 /**
  * Runs a command from node_modules/.bin or the PATH, in the root of the repository and without stdin.
  * It never throws: `ok` is false for a command that cannot start, is killed or takes longer than `timeout` (20 min).
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { env = {}, isStreamed = false, timeout = 1_200_000 } = options
+  const { env = {}, streamedAs, timeout = 1_200_000 } = options
   const started = performance.now()
   const chunks: string[] = []
+  const write = (line: string) => {
+    if (streamedAs === undefined) chunks.push(`${line}\n`)
+    else console.log(`${streamedAs} │ ${line}`)
+  }
   return new Promise((settle) => {
     // A process group of its own, so that its browsers and servers end with it.
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: `${BIN}:${process.env.PATH ?? ''}`, ...env },
-      stdio: ['ignore', isStreamed ? 'inherit' : 'pipe', isStreamed ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
-    const end = () => killGroup(child.pid)
+    track(child)
     const timer = setTimeout(() => {
-      chunks.push(`${command} was still running after ${timeout / 1000} s and was ended.\n`)
-      if (isStreamed) console.error(chunks.at(-1))
-      end()
+      write(`${command} was still running after ${timeout / 1000} s and was ended.`)
+      killGroup(child)
     }, timeout)
-    const signals = ['SIGINT', 'SIGTERM'] as const
-    const quit = (signal: NodeJS.Signals) => {
-      end()
-      process.exit(signal === 'SIGINT' ? 130 : 143)
-    }
-    for (const signal of signals) process.once(signal, quit)
     const finish = (ok: boolean) => {
       clearTimeout(timer)
-      for (const signal of signals) process.off(signal, quit)
+      untrack(child)
       settle({ ok, output: chunks.join(''), ms: performance.now() - started })
     }
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()))
+    for (const stream of [child.stdout, child.stderr]) onLines(stream, write)
     child.once('error', (error) => {
-      chunks.push(`${error.message}\n`)
+      write(error.message)
       finish(false)
     })
     child.once('close', (code) => finish(code === 0))
   })
 }
 
-function killGroup(pid: number | undefined): void {
+function onLines(stream: Readable, write: (line: string) => void): void {
+  createInterface({ input: stream }).on('line', write)
+}
+
+/** Commands may run at the same time, and a signal ends all of them. */
+function track(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of signals) process.on(signal, quit)
+  running.add(child)
+}
+
+function untrack(child: ChildProcess): void {
+  running.delete(child)
+  if (running.size === 0) for (const signal of signals) process.off(signal, quit)
+}
+
+function quit(signal: NodeJS.Signals): void {
+  for (const child of running) killGroup(child)
+  process.exit(signal === 'SIGINT' ? 130 : 143)
+}
+
+function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGTERM')

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** How long a test took, ms. */
+/** How long a test or a file of tests took, ms. */
 export type TestTime = { title: string; ms: number }
 
 /**
@@ -13,13 +13,14 @@ export type TestTime = { title: string; ms: number }
  */
 export type TestFailure = { title: string; message: string; contextPath?: string }
 
-/** How many tests a stage ran, by outcome, which failed, and how long each took. */
+/** How many tests a stage ran, by outcome, which failed, and how long each test and each file took. */
 export type Tally = {
   passed: number
   failed: number
   skipped: number
   failures: TestFailure[]
   times: TestTime[]
+  fileTimes: TestTime[]
 }
 
 type VitestReport = {
@@ -31,6 +32,8 @@ type VitestReport = {
     name: string
     status: string
     message?: string
+    startTime: number
+    endTime: number
     assertionResults: {
       status: string
       fullName: string
@@ -87,6 +90,10 @@ export function tallyVitest(report: VitestReport): Tally {
         ms: duration ?? 0,
       })),
     ),
+    fileTimes: report.testResults.map(({ name, startTime, endTime }) => ({
+      title: relative(ROOT, name),
+      ms: endTime - startTime,
+    })),
   }
 }
 
@@ -110,11 +117,16 @@ export function tallyPlaywright(report: PlaywrightReport): Tally {
           ...findContext(spec),
         })),
     ],
-    times: specs.map((spec) => ({
-      title: formatSpecTitle(spec),
-      ms: listResults(spec).reduce((sum, { duration }) => sum + duration, 0),
+    times: specs.map((spec) => ({ title: formatSpecTitle(spec), ms: addUp(spec) })),
+    fileTimes: [...new Set(specs.map(({ file }) => file))].map((file) => ({
+      title: `tests/e2e/${file}`,
+      ms: specs.filter((spec) => spec.file === file).reduce((sum, spec) => sum + addUp(spec), 0),
     })),
   }
+}
+
+function addUp(spec: PlaywrightSpec): number {
+  return listResults(spec).reduce((sum, { duration }) => sum + duration, 0)
 }
 
 function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] {
@@ -140,12 +152,12 @@ function formatSpecTitle({ file, title }: PlaywrightSpec): string {
  * no test, or when the command failed without a failing test (an unhandled error, a crash).
  */
 export function settleTally(tally: Tally | undefined, ok: boolean): Tally {
-  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [], times: [] }
+  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0, failures: [], times: [], fileTimes: [] }
   const isEmpty = tally.passed + tally.failed === 0
   return isEmpty || (!ok && tally.failed === 0) ? { ...tally, failed: tally.failed + 1 } : tally
 }
 
-/** The ten slowest tests, one a line: `12.3 s  tests/e2e/connect.spec.ts › connects`. */
+/** The ten slowest tests or files, one a line: `12.3 s  tests/e2e/connect.spec.ts › connects`. */
 export function formatSlowest(times: TestTime[]): string {
   return times
     .toSorted((one, other) => other.ms - one.ms)

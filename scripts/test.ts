@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
@@ -7,58 +7,67 @@ import { ensureFirefox, ensureWebKit } from './ensure-engines.js'
 import { ensurePostgres } from './ensure-postgres.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
-import {
-  formatFailures,
-  formatSlowest,
-  settleTally,
-  type Tally,
-  type TestFailure,
-  type TestTime,
-  tallyPlaywright,
-  tallyVitest,
-} from './test-report.js'
+import { formatFailures, formatSlowest, settleTally, type Tally, tallyPlaywright, tallyVitest } from './test-report.js'
 
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
+type Result = Tally & { name: string; seconds: number }
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
+/** Two lanes run at the same time. */
+const workersOfLane = Math.max(1, Math.floor(availableParallelism() / 2))
+
 /**
- * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs check, unit, components, stories (with axe and pictures),
- * engines (Firefox and WebKit) and e2e. Every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs the stages in two lanes side by side. In
+ * each lane every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installForTests()
-  const stages: Stage[] = [
-    { name: 'check', run: async () => ({ ...(await checkForTests()), skipped: 0, failures: [], times: [] }) },
-    { name: 'unit', run: (path) => runVitest('unit', path) },
-    { name: 'components', run: (path) => runVitest('components', path, { CHROMIUM_PATH: chromiumPath }) },
-    { name: 'stories', run: (path) => runVitest('stories', path, { LINTEL_VISUAL: '1', CHROMIUM_PATH: chromiumPath }) },
-    { name: 'engines', run: (path) => runVitest('engines', path) },
-    { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
+  const browserEnv = { CHROMIUM_PATH: chromiumPath, LINTEL_VISUAL: '1' }
+  const lanes: Stage[][] = [
+    [
+      { name: 'check', run: runCheck },
+      { name: 'unit', run: (path) => runVitest('unit', path) },
+      { name: 'engines', run: (path) => runVitest('engines', path) },
+    ],
+    [
+      // Pictures need a page that draws in time: one worker, whatever else runs.
+      { name: 'browser', run: (path) => runVitest('browser', path, browserEnv, 1) },
+      { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
+    ],
   ]
-  const lines: string[] = []
-  const times: TestTime[] = []
-  const failures: TestFailure[] = []
-  const total = { passed: 0, failed: 0 }
-  for (const { name, run } of stages) {
-    console.log(`\n── ${name} ──`)
-    const started = performance.now()
-    const tally = await run(join(reports, `${name}.json`))
-    const { passed, failed, skipped } = tally
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const note = skipped > 0 ? `, ${skipped} skipped` : ''
-    lines.push(`${name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed${note}`)
-    times.push(...tally.times)
-    failures.push(...tally.failures)
-    total.passed += passed
-    total.failed += failed
-  }
-  console.log(`\n${lines.join('\n')}\n\nSlowest tests:\n${formatSlowest(times)}`)
+  const started = performance.now()
+  const results = (await Promise.all(lanes.map(runLane))).flat()
+  const total = (performance.now() - started) / 1000
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  console.log(`\n${results.map(formatResult).join('\n')}\n${'in all'.padEnd(10)} ${total.toFixed(1).padStart(6)} s`)
+  console.log(`\nSlowest files:\n${formatSlowest(results.flatMap(({ fileTimes }) => fileTimes))}`)
+  console.log(`\nSlowest tests:\n${formatSlowest(results.flatMap(({ times }) => times))}`)
   // Last, because a CI log is often cut at its start.
   if (failures.length > 0) console.log(`\nFailed tests:\n${formatFailures(failures)}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+async function runLane(stages: readonly Stage[]): Promise<Result[]> {
+  const results: Result[] = []
+  for (const { name, run } of stages) {
+    console.log(`${name} │ begins`)
+    const started = performance.now()
+    const tally = await run(join(reports, `${name}.json`))
+    const result = { ...tally, name, seconds: (performance.now() - started) / 1000 }
+    console.log(`${name} │ ${formatResult(result)}`)
+    results.push(result)
+  }
+  return results
+}
+
+function formatResult({ name, seconds, passed, failed, skipped }: Result): string {
+  const note = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed${note}`
 }
 
 /** Before the tests, whose time limits do not allow for it. Without one of them only the tests that need it fail. */
@@ -72,17 +81,28 @@ function installForTests(): void {
   }
 }
 
-async function runVitest(project: string, reportPath: string, env: Record<string, string> = {}): Promise<Tally> {
+async function runCheck(): Promise<Tally> {
+  return { ...(await checkForTests()), skipped: 0, failures: [], times: [], fileTimes: [] }
+}
+
+async function runVitest(
+  project: string,
+  reportPath: string,
+  env: Record<string, string> = {},
+  workers = workersOfLane,
+): Promise<Tally> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  const { ok } = await runCommand('vitest', args, { env, isStreamed: true })
+  const { ok } = await runCommand('vitest', args, {
+    env: { ...env, LINTEL_TEST_WORKERS: String(workers) },
+    streamedAs: project,
+  })
   return settleTally(readReport(reportPath, tallyVitest), ok)
 }
 
 async function runPlaywright(reportPath: string, chromiumPath: string): Promise<Tally> {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath }
   const { ok } = await runCommand('playwright', ['test', '--reporter=list,json'], {
-    env,
-    isStreamed: true,
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, CHROMIUM_PATH: chromiumPath },
+    streamedAs: 'e2e',
     timeout: 2_400_000,
   })
   return settleTally(readReport(reportPath, tallyPlaywright), ok)

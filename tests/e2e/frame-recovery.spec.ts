@@ -4,7 +4,6 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { newEmail, recoveryPassword } from './fixtures/embedded-visitor.js'
 import { logIn, openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
-import { launchPartitioned } from './fixtures/launch-partitioned.js'
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
@@ -110,11 +109,11 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
 })
 
 test('the browser keeps nothing of one site for another: there the wallet is recovered, with the same address', async ({
+  browser,
   world,
 }) => {
   const email = newEmail('sites')
-  const partitioned = await launchPartitioned()
-  const { page, frame } = await openDevice(partitioned, world, email)
+  const { page, frame } = await openDevice(browser, world, email)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   await setPasswordUp(page, frame)
   const address = await useOwnKey(page)
@@ -130,7 +129,6 @@ test('the browser keeps nothing of one site for another: there the wallet is rec
   await openApp(page, world)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
   expect(await useOwnKey(page)).toBe(address)
-  await partitioned.close()
 })
 
 test('the visitor leaves a screen with Escape', async ({ browser, world }) => {

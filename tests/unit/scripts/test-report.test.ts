@@ -11,15 +11,17 @@ import {
 } from '../../../scripts/test-report.js'
 import { ROOT } from '../../fixtures/source-files.js'
 
-const name = join(ROOT, 'tests/unit/a.test.ts')
+const file = { name: join(ROOT, 'tests/unit/a.test.ts'), startTime: 1_000, endTime: 1_020 }
 const vitestReport = {
   numPassedTests: 4,
   numFailedTests: 0,
   numPendingTests: 1,
   numTodoTests: 1,
-  testResults: [{ name, status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds', duration: 12 }] }],
+  testResults: [
+    { ...file, status: 'passed', assertionResults: [{ status: 'passed', fullName: 'adds', duration: 12 }] },
+  ],
 }
-const tally = { passed: 9, failed: 0, skipped: 0, failures: [], times: [] }
+const tally = { passed: 9, failed: 0, skipped: 0, failures: [], times: [], fileTimes: [] }
 
 describe('counting a stage', () => {
   test('adds up what Vitest reports', () => {
@@ -29,11 +31,12 @@ describe('counting a stage', () => {
       skipped: 2,
       failures: [],
       times: [{ title: 'tests/unit/a.test.ts › adds', ms: 12 }],
+      fileTimes: [{ title: 'tests/unit/a.test.ts', ms: 20 }],
     })
   })
 
   test('a test file that does not load is a failure', () => {
-    const unloaded = { name, status: 'failed', message: 'no such module', assertionResults: [] }
+    const unloaded = { ...file, status: 'failed', message: 'no such module', assertionResults: [] }
     expect(tallyVitest({ ...vitestReport, testResults: [...vitestReport.testResults, unloaded] })).toMatchObject({
       failed: 1,
       failures: [{ title: 'tests/unit/a.test.ts', message: 'no such module' }],
@@ -45,7 +48,7 @@ describe('counting a stage', () => {
       { status: 'failed', fullName: 'one', failureMessages: ['1 is not 2'] },
       { status: 'passed', fullName: 'two' },
     ]
-    const testResults = [{ name, status: 'failed', assertionResults }]
+    const testResults = [{ ...file, status: 'failed', assertionResults }]
     expect(tallyVitest({ ...vitestReport, numFailedTests: 1, testResults })).toMatchObject({
       failed: 1,
       failures: [{ title: 'tests/unit/a.test.ts › one', message: '1 is not 2' }],
@@ -58,13 +61,22 @@ describe('counting a stage', () => {
       { duration: 5, errors: [{ message: 'no row' }] },
       { duration: 7, errors: [] },
     ]
-    const specs = [{ file: 'a.spec.ts', title: 'connects', tests: [{ status: 'flaky', results }] }]
-    expect(tallyPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] })).toEqual({
+    const connects = { file: 'a.spec.ts', title: 'connects', tests: [{ status: 'flaky', results }] }
+    const switches = {
+      file: 'a.spec.ts',
+      title: 'switches',
+      tests: [{ status: 'expected', results: [{ duration: 3, errors: [] }] }],
+    }
+    expect(tallyPlaywright({ stats, errors: [], suites: [{ suites: [{ specs: [connects, switches] }] }] })).toEqual({
       passed: 3,
       failed: 2,
       skipped: 2,
       failures: [{ title: 'tests/e2e/a.spec.ts › connects', message: 'no row' }],
-      times: [{ title: 'tests/e2e/a.spec.ts › connects', ms: 12 }],
+      times: [
+        { title: 'tests/e2e/a.spec.ts › connects', ms: 12 },
+        { title: 'tests/e2e/a.spec.ts › switches', ms: 3 },
+      ],
+      fileTimes: [{ title: 'tests/e2e/a.spec.ts', ms: 15 }],
     })
   })
 
