@@ -103,20 +103,6 @@ export const AnswersAtOnce = meta.story({
   },
 })
 
-/** Closing before the wallet answers cancels the attempt; the next opening shows Connect. */
-export const ClosedAtOnce = meta.story({
-  args: { unanswered: ['connect'] },
-  play: async (context) => {
-    await choose(context, 'Prism')
-    await context.userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await open(context)
-    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
-    await expect(mock.control.calls.filter(({ call }) => call === 'connect')).toHaveLength(1)
-  },
-})
-
 /** A wallet that has not answered: ring, beam and heading. Back cancels the attempt. */
 export const WaitsForTheWallet = meta.story({
   tags: ['visual'],
@@ -127,16 +113,6 @@ export const WaitsForTheWallet = meta.story({
     await expect(dialog).toHaveAttribute('aria-busy', 'true')
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Prism' })).toHaveFocus())
     await expectVisible(screen.getByText('Continue in Prism'))
-  },
-})
-
-export const BackGivesUp = meta.story({
-  args: { unanswered: ['connect'] },
-  play: async (context) => {
-    await choose(context, 'Prism')
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Back' }))
-    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
-    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
   },
 })
 
@@ -157,26 +133,6 @@ export const Declined = meta.story({
   },
 })
 
-/** The account, its network selector, and a switch that is refused once. */
-export const SwitchesNetwork = meta.story({
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await choose(context, 'Prism')
-    await canvas.findByRole('button', { name: /Account$/ })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await open(context)
-    await expect(mock.control.calls.filter(({ call }) => call === 'connect')).toHaveLength(1)
-    await userEvent.click(await screen.findByRole('button', { name: 'Network: Ethereum' }))
-    mock.control.fail('switchNetwork', 'request-rejected')
-    await userEvent.click(await screen.findByRole('button', { name: /^Base/ }))
-    await expectVisible(await screen.findByText('Switch declined'))
-    mock.control.succeed('switchNetwork')
-    await pressTryAgain(context)
-    await expectVisible(await screen.findByRole('button', { name: 'Network: Base' }))
-    await expectVisible(screen.getByRole('dialog', { name: 'Account' }))
-  },
-})
-
 /** An unsupported network: closing shakes and announces why; switching in place closes the modal. */
 export const UnsupportedNetwork = meta.story({
   tags: ['visual'],
@@ -189,33 +145,6 @@ export const UnsupportedNetwork = meta.story({
     await expect(await screen.findByText('Choose a network or disconnect first.')).toBeInTheDocument()
     // The shake is over in 500 ms; pictures are taken at rest.
     await waitFor(() => expect(dialog).not.toHaveAttribute('data-shake'))
-  },
-})
-
-/** Disconnect on an unsupported network ends only the active connection. */
-export const UnsupportedNetworkLeft = meta.story({
-  args: { network: 'eip155:99999' },
-  play: async (context) => {
-    await choose(context, 'Prism')
-    await expectVisible(await screen.findByRole('dialog', { name: 'Unsupported network' }))
-    await context.userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
-    await expect(mock.control.calls.filter(({ call }) => call === 'disconnect')).toHaveLength(1)
-  },
-})
-
-/** The wallet ends the session while the account is open: the modal closes by itself. */
-export const WalletEndsTheSession = meta.story({
-  play: async (context) => {
-    await choose(context, 'Prism')
-    await context.canvas.findByRole('button', { name: /Account$/ })
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await open(context)
-    await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
-    mock.control.disconnect()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(context.canvas.getByText('Connect wallet')).toBeInTheDocument()
   },
 })
 

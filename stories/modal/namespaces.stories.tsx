@@ -94,14 +94,6 @@ async function openAccount({ canvas, userEvent }: Visitor) {
   await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
 }
 
-/** One wallet with several namespaces: the visitor chooses one and is connected there. */
-export const ChoosesOne = meta.story({
-  play: async (context) => {
-    await connect(context, 'Solana')
-    await expect(context.canvas.getByRole('button', { name: /^7v.*Account$/ })).toBeVisible()
-  },
-})
-
 /** A network of the other namespace needs an account there first; then both are connected. */
 export const ConnectsTheOther = meta.story({
   play: async (context) => {

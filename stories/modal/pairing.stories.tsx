@@ -12,7 +12,6 @@ import {
 } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel } from '../support/mock-lintel.js'
-import { pressTryAgain } from '../support/press-try-again.js'
 
 let wallet: MockWalletConnect['control']
 
@@ -89,45 +88,6 @@ async function expectConnected({ canvas }: Pick<Visitor, 'canvas'>) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** QR code, approval, account. The wallet reports its own name. */
-export const Approves = meta.story({
-  play: async (context) => {
-    await openCode(context)
-    await expectCode()
-    wallet.approve()
-    await expectConnected(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: /Account$/ }))
-    await expectVisible(await screen.findByText('Prism'))
-  },
-})
-
-/** A refusal, and a new code on request. */
-export const Declines = meta.story({
-  play: async (context) => {
-    await openCode(context)
-    await expectCode()
-    wallet.reject()
-    await expectVisible(await screen.findByText('Connection declined'))
-    await pressTryAgain(context)
-    await expectCode()
-    await expect(wallet.uris).toHaveLength(2)
-    wallet.approve()
-    await expectConnected(context)
-  },
-})
-
-/** The relay is down: an error, and Try again, which works once it is back. */
-export const RelayDown = meta.story({
-  args: { failure: 'relay-unavailable' },
-  play: async (context) => {
-    await openCode(context)
-    await expectVisible(await screen.findByText('No connection to wallets'))
-    wallet.succeed()
-    await pressTryAgain(context)
-    await expectCode()
-  },
-})
-
 /** Trying again cannot help; the button opens the wallets of this browser. */
 export const RelayRefuses = meta.story({
   args: { failure: 'relay-refused' },
@@ -159,18 +119,6 @@ export const Renews = meta.story({
     // The element of the first code draws the second: nothing came and went in between.
     await expect(code).toBeInTheDocument()
     await expect(code).toHaveAttribute('data-status', 'ready')
-  },
-})
-
-/** Going back cancels the pairing: a late approval does not connect. */
-export const BackGivesUp = meta.story({
-  play: async (context) => {
-    await openCode(context)
-    await expectCode()
-    await context.userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await expectVisible(await screen.findByRole('dialog', { name: 'Connect wallet' }))
-    wallet.approve()
-    await expect(context.canvas.queryByRole('button', { name: /Account$/ })).toBeNull()
   },
 })
 

@@ -129,34 +129,6 @@ async function pair(visitor: Visitor) {
   await expectClosed()
 }
 
-/** Connecting a second wallet keeps the first; a press makes the first active again. */
-export const ConnectsAndSwitches = meta.story({
-  play: async (context) => {
-    await connectBoth(context)
-    const evm = within(screen.getByRole('list', { name: 'EVM' }))
-    await expectVisible(evm.getByRole('button', { name: /Prism Active$/ }))
-    await press(context, /Foxglove Switch$/)
-    await expectVisible(await evm.findByRole('button', { name: /Foxglove Active$/ }))
-    await expect(chain.control.calls.map(({ call }) => call)).not.toContain('signMessage')
-    await context.userEvent.keyboard('{Escape}')
-    await expectClosed()
-    await expectVisible(context.canvas.getByRole('button', { name: /^0x71.*Account$/ }))
-  },
-})
-
-/** After a disconnect the other wallet becomes active and the list stays open; the last disconnect closes the modal. */
-export const EndsOneThenAll = meta.story({
-  play: async (context) => {
-    await connectBoth(context)
-    await disconnectOne(context, 'Prism', 'Disconnect Prism')
-    await expectVisible(await screen.findByRole('button', { name: /Foxglove Active$/ }))
-    await expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
-    await press(context, 'Disconnect')
-    await expectClosed()
-    await expectVisible(context.canvas.getByRole('button', { name: 'Connect wallet' }))
-  },
-})
-
 /** A disconnect that fails still removes the wallet from the page, and shows a toast. */
 export const FailsToEnd = meta.story({
   play: async (context) => {
@@ -178,16 +150,6 @@ export const AccountEndsTheShownOne = meta.story({
     await context.userEvent.click(account.getByRole('button', { name: 'Disconnect' }))
     await waitFor(() => expect(account.getByText('Foxglove')).toBeVisible())
     await expect(context.canvas.getByText(/^0x71/)).toBeInTheDocument()
-  },
-})
-
-/** A reload restores both wallets and the active one. */
-export const Restores = meta.story({
-  args: { isRestored: true },
-  play: async (context) => {
-    await openWallets(context)
-    await expectVisible(await screen.findByRole('button', { name: /Prism Active$/ }))
-    await expectVisible(await screen.findByRole('button', { name: /Foxglove Switch$/ }))
   },
 })
 

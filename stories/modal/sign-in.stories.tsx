@@ -5,7 +5,6 @@ import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { useSignIn } from '../../src/react/index.js'
 import {
   createFakeSignIn,
-  type FakeSignIn,
   type FakeSignInOptions,
   type MockChain,
   type MockChainOptions,
@@ -13,15 +12,13 @@ import {
 import { loadViews } from '../support/load-views.js'
 import { MockLintel } from '../support/mock-lintel.js'
 
-let app: FakeSignIn['control']
 let wallet: MockChain['control']
 
 type DemoProps = FakeSignInOptions & { chain?: MockChainOptions }
 
-/** The button, the modal, and a part of the page for those who are signed in. */
+/** The button, the modal, and what the page knows of the sign-in. */
 function Demo({ chain, ...options }: DemoProps) {
   const [siwx] = useState(() => createFakeSignIn(options))
-  app = siwx.control
   return (
     <MockLintel
       {...chain}
@@ -38,21 +35,7 @@ function Demo({ chain, ...options }: DemoProps) {
 }
 
 function Status() {
-  const { status, signIn, signOut } = useSignIn()
-  return (
-    <>
-      <output>{status}</output>
-      {status === 'signedIn' ? (
-        <button type="button" onClick={signOut}>
-          Leave
-        </button>
-      ) : (
-        <button type="button" onClick={signIn}>
-          Enter
-        </button>
-      )}
-    </>
-  )
+  return <output>{useSignIn().status}</output>
 }
 
 const meta = preview.meta({
@@ -73,20 +56,6 @@ async function connect({ canvas, userEvent }: Context) {
 }
 
 const readStatus = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('status', { hidden: true }).textContent
-
-/** The wallet connects, the visitor signs, the modal closes. */
-export const SignIn = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await connect({ canvas, userEvent })
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign', busy: false }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(readStatus({ canvas })).toBe('signedIn')
-    await expect(app.sessions).toHaveLength(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }))
-    await waitFor(() => expect(app.sessions).toHaveLength(0))
-    await expect(readStatus({ canvas })).toBe('signedOut')
-  },
-})
 
 /** A required sign-in cannot be closed, and says why. Cancel disconnects the wallet. */
 export const Required = meta.story({
@@ -111,32 +80,5 @@ export const Declined = meta.story({
     wallet.succeed('signMessage')
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-})
-
-/** The app does not answer: the wallet is disconnected, and Connect is shown with a toast. */
-export const Unavailable = meta.story({
-  args: { failures: ['createMessage'] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Prism/ }))
-    const toast = await screen.findByText('A problem occurred while trying initialize authentication')
-    await waitFor(() => expect(toast).toBeVisible())
-    await expect(await screen.findByRole('dialog', { name: 'Connect wallet' })).toBeInTheDocument()
-    await waitFor(() => expect(readStatus({ canvas })).toBe('unavailable'))
-  },
-})
-
-/** An optional sign-in is left and opened again by the page. */
-export const Optional = meta.story({
-  args: { required: false },
-  play: async ({ canvas, userEvent }) => {
-    await connect({ canvas, userEvent })
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(readStatus({ canvas })).toBe('signedOut')
-    await userEvent.click(canvas.getByRole('button', { name: 'Enter' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
-    await waitFor(() => expect(dialog).toBeVisible())
   },
 })

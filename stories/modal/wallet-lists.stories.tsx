@@ -37,15 +37,14 @@ async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await screen.findByRole('button', { name: /^Foxglove/ })
 }
 
-/** Installed wallets show while the directory loads. */
-export const OpeningNeverWaits = meta.story({
-  args: { list: { isHeld: true } },
+/** A directory without wallets: the installed ones stay, and no row leads to an empty list. */
+export const EmptyDirectory = meta.story({
+  args: { list: { wallets: [] } },
   play: async (context) => {
     await open(context)
-    await expect(screen.queryByRole('button', { name: 'Lantern' })).toBeNull()
-    directory.control.release()
-    await expect(await screen.findByRole('button', { name: 'Lantern' })).toBeInTheDocument()
-    await expect(screen.getByRole('button', { name: 'All wallets 10+' })).toBeInTheDocument()
+    await waitFor(() => expect(directory.control.queries.length).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Wallets' })).not.toHaveAttribute('aria-busy'))
+    await expect(screen.queryByRole('button', { name: /^All wallets/ })).toBeNull()
   },
 })
 
@@ -80,19 +79,6 @@ export const BackToTheSameTile = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Willow Key' })).toHaveFocus())
     await expect(screen.getByRole('searchbox')).toHaveValue('willow')
-  },
-})
-
-/** Consent holds after going back. */
-export const AgreedOnce = meta.story({
-  args: { options: { features: { legalCheckbox: true } } },
-  play: async (context) => {
-    await open(context)
-    await context.userEvent.click(await screen.findByRole('checkbox'))
-    await context.userEvent.click(screen.getByRole('button', { name: 'Help' }))
-    await screen.findByRole('dialog', { name: 'What is a wallet?' })
-    await context.userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked())
   },
 })
 

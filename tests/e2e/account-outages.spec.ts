@@ -71,20 +71,6 @@ test('promise 6: a failed history page shows an error with retry, and keeps what
   await expect(account).not.toContainText('Failed to fetch transactions')
 })
 
-test('promise 6: a failed first page is an error, not "no activity"', async ({ page, install }) => {
-  await install({ privateKeys: [createAccount().key] })
-  let isDown = true
-  await page.route(isHistory, (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.continue()))
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  const account = await openAccount(page, 'Activity')
-  await expect(account).toContainText('Failed to fetch transactions')
-  await expect(account).not.toContainText('No activity yet')
-  isDown = false
-  await account.getByRole('button', { name: 'Try again' }).click()
-  await expect(account).toContainText('No activity yet')
-})
-
 test('a reorganisation takes a transaction away, from the index and from the list', async ({
   page,
   install,
@@ -131,40 +117,6 @@ test('a data API that is killed: what is known stays, and its successor is asked
   await expect(ether).toContainText('5 ETH')
   await chain.sendTransaction({ to: address, value: parseEther('1') })
   await expect(ether).toContainText('6 ETH', { timeout: 60_000 })
-})
-
-test('a transaction that was replaced in the wallet is pending at once, then shown as cancelled', async ({
-  page,
-  install,
-  controlUrls,
-}) => {
-  test.slow()
-  const chain = connectToChain(controlUrls[31337])
-  const { key, address } = createAccount()
-  await chain.setBalance({ address, value: parseEther('5') })
-  await install({ privateKeys: [key] })
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  await openAccount(page)
-  await reviewPayment(page, { token: /^Ether/, amount: '0.5' })
-  await chain.setAutomine(false)
-  try {
-    const activity = await sendReviewed(page, '0.5 ETH')
-    // What a wallet sends to cancel: nothing, to oneself, with the same nonce and a higher fee.
-    await chain.sendTransaction({
-      account: privateKeyToAccount(key),
-      to: address,
-      value: 0n,
-      nonce: 0,
-      maxFeePerGas: parseGwei('200'),
-      maxPriorityFeePerGas: parseGwei('100'),
-    })
-    await chain.mine({ blocks: 1 })
-    await expect(activity.getByRole('button').filter({ hasText: 'Cancelled' })).toHaveCount(1, { timeout: 30_000 })
-    await expect(activity.getByRole('heading', { name: 'Pending' })).toHaveCount(0)
-  } finally {
-    await chain.setAutomine(true)
-  }
 })
 
 test('a transaction that reverts on the chain is pending at once, then shown as failed with the reason', async ({
@@ -217,20 +169,4 @@ test('a transaction that reverts on the chain is pending at once, then shown as 
   } finally {
     await chain.setAutomine(true)
   }
-})
-
-test('a past transaction that failed says why', async ({ page, install }) => {
-  await install()
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  const account = await openAccount(page, 'Activity')
-  const activity = account.getByRole('list', { name: 'Transactions' })
-  const failed = activity.getByRole('button').filter({ hasText: 'Failed' })
-  await expect(async () => {
-    await activity.locator('..').evaluate((node) => node.scrollBy(0, 400))
-    await expect(failed.first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  // Not a click: rows that are still being measured move below the pointer.
-  await failed.first().press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Why it failed')
 })

@@ -31,23 +31,6 @@ test('system follows the operating system live; an invalid stored value means da
   await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
 })
 
-test('D with a modifier is ignored, and other tabs follow', async ({ page, context, baseURL }) => {
-  await openSite(page)
-  const other = await context.newPage()
-  await openSite(other, baseURL)
-  await page.keyboard.press('Control+d')
-  await expect(page.locator(html)).toHaveAttribute('data-appearance', 'dark')
-  await page.keyboard.press('d')
-  await expect(other.locator(html)).toHaveAttribute('data-appearance', 'light')
-})
-
-test('a swatch changes the accent of the page', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('radio', { name: 'lime' }).check()
-  await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
-  await expect(page.locator(html)).toHaveAttribute('data-gray', 'olive')
-})
-
 for (const stored of ['light', 'dark', 'system'] as const) {
   test(`every frame is painted in ${stored}, whether the page's code loads late or in time`, async ({
     page,

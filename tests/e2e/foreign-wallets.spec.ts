@@ -290,27 +290,6 @@ test('signs in on each namespace, and the server verifies it', async ({
   })
 })
 
-test('loading the page and opening the modal asks no wallet for anything', async ({
-  context,
-  page,
-  site,
-  install,
-  windows,
-}) => {
-  const chains = { 31337: site.nodes.evm }
-  const foxglove = await installWallet(context, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains })
-  await install('burner', 'metamask', 'polkadot')
-  await page.goto('/')
-  const dialog = await asForeignVisitor(page).openWallets()
-  for (const name of ['Foxglove', 'Burner Wallet', 'MetaMask', 'Polkadot.js']) {
-    await expect(dialog.getByRole('button', { name })).toHaveCount(1)
-  }
-  // The adapters look for late wallets for three seconds.
-  await page.waitForTimeout(3_500)
-  expect(windows).toEqual([])
-  expect(foxglove.calls.filter(({ method }) => opensWindow(method))).toEqual([])
-})
-
 /** Whether a wallet asks the visitor about a request, or would if it were connected. */
 function opensWindow(method: string): boolean {
   return /^eth_(requestAccounts|sign|send)|^personal_|^wallet_(requestPermissions|switch|add|watch)/.test(method)

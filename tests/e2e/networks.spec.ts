@@ -23,35 +23,6 @@ test('switches the network from the panel and from the Account view', async ({ p
   await expect(visitor.dialog('Account').getByRole('button', { name: 'Network: Local Ethereum' })).toBeVisible()
 })
 
-test("switches the network through wagmi's hook", async ({ page, install }) => {
-  const wallet = await install()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await expect(page.getByText(/^Block \d+$/)).toBeVisible()
-  wallet.rejectNext()
-  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
-  await expect(visitor.result).toContainText('You declined')
-  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Switch to Local Ethereum' })).toBeEnabled()
-  await visitor.accountButton.click()
-  await expect(visitor.dialog('Account').getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-})
-
-test('a chain the wallet does not know is added', async ({ page, install, rpcUrls }) => {
-  const wallet = await install({ chains: { 31337: rpcUrls[31337] ?? '' } })
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
-  await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-  const added = wallet.calls.find(({ method }) => method === 'wallet_addEthereumChain')
-  expect(added?.params[0]).toMatchObject({ chainId: '0x7a6a', chainName: 'Local Rollup', rpcUrls: [rpcUrls[31338]] })
-})
-
 test('promise 5: a refused network switch shows its error and a retry', async ({ page, install }) => {
   const wallet = await install()
   await page.goto('/')
@@ -64,32 +35,6 @@ test('promise 5: a refused network switch shows its error and a retry', async ({
   await expect(dialog).toContainText('You declined the switch in Foxglove.')
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-})
-
-test('closing a rejected switch ends it: the wallet gets no further request', async ({ page, install }) => {
-  const wallet = await install()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
-  wallet.rejectNext()
-  await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
-  await expect(visitor.dialog('Switch network')).toContainText('You declined the switch')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  wallet.setChain(5)
-  await expect(page.getByRole('button', { name: 'Network: Unknown Network' })).toBeVisible()
-  await visitor.accountButton.click()
-  await expect(visitor.dialog('Unsupported network')).toBeVisible()
-  expect(wallet.calls.filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
-})
-
-test('the network is changed in the wallet: the page shows it', async ({ page, install }) => {
-  const wallet = await install()
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  wallet.setChain(31338)
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { createTestClient, http, publicActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from './fixtures/site.js'
-import { asVisitor, firstAddress } from './fixtures/visitor.js'
+import { asVisitor } from './fixtures/visitor.js'
 
 /** An account that only this test uses, so that other tests do not see its balance. */
 const richKey = `0x${'11'.repeat(32)}` as const
@@ -46,41 +46,6 @@ for (const { name, wei, shown, inUsd, lines } of [
     }
   })
 }
-
-test('a wallet on chain 0 is not connected, and the visitor sees an error', async ({ page, install }) => {
-  const wallet = await install()
-  wallet.answer('eth_chainId', () => '0x0')
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.choose('Foxglove')
-  await expect(visitor.dialog('Foxglove')).toContainText('That network does not exist. Choose another one.')
-  await expect(page.locator('header')).toContainText('Connect wallet')
-  wallet.answer('eth_chainId', undefined)
-  await visitor.dialog('Foxglove').getByRole('button', { name: 'Back' }).click()
-  await visitor.dialog('Connect wallet').getByRole('button', { name: 'Foxglove' }).click()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-})
-
-test('a connected wallet that switches to chain 0 changes nothing; its next valid chain is shown', async ({
-  page,
-  install,
-  consoleErrors,
-}) => {
-  const wallet = await install()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  wallet.emit('chainChanged', '0x0')
-  wallet.emit('chainChanged', 'zero')
-  // Events arrive in order: once the page shows the last one, it has handled the two before.
-  wallet.emit('accountsChanged', [firstAddress.full])
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(visitor.result).toContainText('verified')
-  await expect(page.getByRole('button', { name: 'Network: Local Ethereum' })).toBeVisible()
-  wallet.setChain(31338)
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-  expect(consoleErrors).toEqual([])
-})
 
 function countLines(node: Element): number {
   const tops = new Set<number>()

@@ -61,11 +61,3 @@ test('pairs by a link and signs in by one approval, which the server verifies', 
   await page.reload()
   await expect(visitorOf(page)).toHaveText(`${firstAddress.full} signedIn`)
 })
-
-test('a declined request connects nobody and can be tried again', async ({ page, wallet, site }) => {
-  await wallet.paste(await copyLink(page, site.url))
-  await wallet.reject()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(visitorOf(page)).toContainText('nobody')
-  expect(await readSession(page)).toBeNull()
-})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCode, pairUp, scanTitle, test } from './fixtures/pairing.js'
+import { pairUp, scanTitle, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
 import { asVisitor, firstAddress, openSite } from './fixtures/visitor.js'
 
@@ -34,29 +34,6 @@ test('relay down: the modal shows it, and Try again pairs once it is back', asyn
   await expect(button(page, 'Copy link')).toBeVisible()
   await page.keyboard.press('Escape')
   await pairUp(page, wallet)
-})
-
-test('relay refuses the project id: no retry is shown, and the visitor can use the wallets of this browser', async ({
-  page,
-  server,
-  install,
-}) => {
-  await install()
-  await holdRelay(page, server.config.services.relay, 3000)
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.choose('WalletConnect')
-  const dialog = visitor.dialog(scanTitle)
-  await expect(dialog).toContainText(
-    'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
-  )
-  await expect(button(page, 'Try again')).toHaveCount(0)
-  await button(page, 'Choose another wallet').click()
-  await visitor
-    .dialog('Connect wallet')
-    .getByRole('button', { name: /^Foxglove/ })
-    .click()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
 
 test('relay refuses after a reload: the paired wallet stays, and the console names the refusal once', async ({
@@ -99,32 +76,4 @@ test('the code of the modal fails to load: an alert says so, and another press o
   await visitor.accountButton.click()
   await expect(visitor.dialog('Connect wallet')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('clipboard refused: the link is shown as text to copy, and pairs', async ({ page, context, wallet }) => {
-  // Permissions that are not listed are denied.
-  await context.grantPermissions([])
-  await page.goto('/')
-  const dialog = await openCode(page)
-  await button(page, 'Copy link').click()
-  const link = dialog.getByRole('textbox')
-  await expect(link).toHaveValue(/^wc:/)
-  await wallet.paste(await link.inputValue())
-  await wallet.approve()
-  await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
-})
-
-test('a list of 0 wallets: installed wallets stay, and no row leads to an empty list', async ({ page, install }) => {
-  await install()
-  await page.route(/\/directory\/getWallets/, (route) => route.fulfill({ json: { data: [], count: 0 } }))
-  await page.goto('/')
-  const answered = page.waitForResponse(/\/directory\/getWallets/)
-  const visitor = asVisitor(page)
-  await visitor.accountButton.click()
-  const dialog = visitor.dialog('Connect wallet')
-  await answered
-  await expect(dialog.getByRole('button', { name: /^All wallets/ })).toHaveCount(0)
-  await expect(dialog.getByRole('list', { name: 'Wallets' })).not.toHaveAttribute('aria-busy')
-  await dialog.getByRole('button', { name: /^Foxglove/ }).click()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
 })

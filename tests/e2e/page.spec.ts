@@ -61,34 +61,3 @@ test('a click outside closes the modal and does not click the page below', async
   await page.mouse.click(20, 500)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
-
-test('a node that does not answer: the balance shows zero, a toast says why, the page keeps working', async ({
-  page,
-  install,
-  rpcUrls,
-}) => {
-  await install()
-  await page.route(`${rpcUrls[31337]}`, (route) => route.abort())
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await expect(page.getByText('Token Balance Unavailable', { exact: true })).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await expect(visitor.result).toContainText('verified')
-})
-
-test('a browser without light-dark() says which browsers work', async ({ page }) => {
-  const notice = page.getByText('This page needs a newer browser')
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(notice).toBeHidden()
-  const href = await page.locator('link[rel=stylesheet]').first().getAttribute('href')
-  const url = new URL(href ?? '', page.url()).href
-  const css = await (await page.request.get(url)).text()
-  expect(css).toMatch(/@supports *\(color: *light-dark\(/)
-  await page.route(url, (route) =>
-    route.fulfill({ contentType: 'text/css', body: css.replaceAll('light-dark(', 'unknown-function(') }),
-  )
-  await page.reload()
-  await expect(notice).toBeVisible()
-})

@@ -23,16 +23,6 @@ test('in Telegram an app opens in a new window', async ({ page }) => {
   await expect(dialog).toContainText('Approve the connection in Rainbow, then come back.')
 })
 
-test('in Telegram a blocked window shows a message and a link to copy', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
-  await watchOpening(page, { isBlocked: true })
-  await page.goto('/')
-  const { dialog, open } = await chooseRainbow(page)
-  await open.tap()
-  await expect(dialog.getByText(/blocked the window/)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
-})
-
 test('in a frame the top page opens the app', async ({ page, baseURL }) => {
   const opened = await watchOpening(page)
   const { site, close } = await showFramed(page, baseURL)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { readCspViolations, watchCspViolations } from './fixtures/csp-violations.js'
-import { expectAccessible } from './fixtures/expect-accessible.js'
 import { scanTitle } from './fixtures/pairing.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
@@ -112,22 +111,6 @@ test("promise 14: under script-src 'self'; style-src 'self' 'nonce-…' there ar
     'and nobody else is asked',
   ).toEqual([])
 })
-
-for (const appearance of ['dark', 'light'] as const) {
-  test(`promise 15: every icon-only control has an accessible name; axe finds no violation (${appearance})`, async ({
-    page,
-    install,
-  }) => {
-    await install()
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), appearance)
-    await page.goto('/')
-    await walk(page, async (where) => {
-      await expectAccessible(page, where)
-      const nameless = page.getByRole('dialog').getByRole('button', { name: /^\s*$/ })
-      await expect(nameless, where).toHaveCount(0)
-    })
-  })
-}
 
 // Arabic is tested in arabic.spec.ts.
 test('promise 16: Hebrew is laid out from right to left', async ({ page, install }) => {

@@ -78,20 +78,6 @@ test('sends ether, with the fee before it, and shows it in Activity at once', as
   expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(friend, 'i')) })
 })
 
-test('sends a token that takes a fee: exactly the amount leaves the account', async ({ page, install, rpcUrls }) => {
-  await install()
-  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const read = (owner: `0x${string}`) =>
-    client.readContract({ address: contracts.tollgate, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  const [mine, theirs] = await Promise.all([read(accounts.rich), read(friend)])
-  await openSend(page)
-  await selectToken(page, /^Tollgate/)
-  const dialog = await review(page, { amount: '1', to: friend })
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => read(accounts.rich)).toBe(mine - parseUnits('1', 18))
-  expect((await read(friend)) - theirs).toBe(parseUnits('0.98', 18))
-})
-
 test('sends a token with a hostile name and symbol, which change nothing around them', async ({
   page,
   install,
@@ -158,49 +144,6 @@ test('promise 1: a name whose record changes between typing and review is not pa
   } finally {
     await point(accounts.ordinary)
   }
-})
-
-for (const [name, to, sentence] of [
-  ['a wrong checksum', friend.toLowerCase().replace('a', 'A'), 'One character of this address is wrong.'],
-  ['a name that resolves to zero', 'zero.eth', 'zero.eth leads to no address on this network.'],
-  ['a name without a record', 'empty.eth', 'empty.eth leads to no address on this network.'],
-  ['a name that mixes scripts', 'аlice.eth', 'mixes letters of several alphabets'],
-] as const) {
-  test(`${name} leads to no receiver`, async ({ page, install }) => {
-    await install(fresh)
-    await openSend(page)
-    await selectToken(page, /^Ether/)
-    await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
-    await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
-    await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Address not valid' })).toBeVisible()
-  })
-}
-
-test('a name that leads to the contract of a token is warned of, and a reverting transfer is named beforehand', async ({
-  page,
-  install,
-}) => {
-  const wallet = await install(fresh)
-  await openSend(page)
-  await selectToken(page, /^Ether/)
-  const dialog = await review(page, { amount: '0.1', to: 'harbor-dollar.eth' })
-  await expect(dialog).toContainText('This is the contract of a token.')
-  await expect(dialog).toContainText('This transfer would fail')
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click({ force: true })
-  expect(wallet.calls.some(({ method }) => method === 'eth_sendTransaction')).toBe(false)
-})
-
-test('refused in the wallet, then sent', async ({ page, install }) => {
-  const wallet = await install(fresh)
-  await openSend(page)
-  await selectToken(page, /^Ether/)
-  const dialog = await review(page, { amount: '0.01', to: friend })
-  wallet.rejectNext()
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(dialog).toContainText('You declined the transaction. Nothing was sent.')
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectSent(page)
 })
 
 test('by keyboard alone', async ({ page, install }) => {

@@ -4,7 +4,6 @@ import { developmentKeys } from '../fixtures/development-keys.js'
 import type { TestWallet } from '../fixtures/test-wallet.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { installWallet } from './fixtures/injected-wallet.js'
-import { choosePracticeWallet, decide, openWindow } from './fixtures/practice-wallet.js'
 import { expect, test as siteTest } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
@@ -172,18 +171,4 @@ test('disconnecting one wallet, or all, in one tab disconnects them in both', as
   await expect(here.accountButton).toContainText(secondAddress.short)
   await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
   for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
-})
-
-test('an injected wallet and the practice wallet, connected at the same time', async ({ page, wallets }) => {
-  await page.goto('/')
-  const owner = asOwner(page)
-  await owner.connect('Prism')
-  await owner.openList()
-  await owner.openAdding()
-  await decide(await openWindow(page, () => choosePracticeWallet(page)), 'Approve')
-  await expect(owner.accountButton).toContainText(firstAddress.short)
-  await owner.openList()
-  await owner.switchTo('Prism')
-  await owner.close()
-  expect(await signAs(page, wallets.prism, secondAddress.full)).toBe(true)
 })

@@ -35,30 +35,3 @@ test('sends: hash, block and the changed balance are shown', async ({ page, inst
   expect((await client.getBalance({ address: secondAddress.full })) - before).toBe(parseEther('0.01'))
   await expect(visitor.balance).not.toHaveText(shownBefore ?? '')
 })
-
-for (const [button, method] of [
-  ['Sign message', 'personal_sign'],
-  ['Send transaction', 'eth_sendTransaction'],
-] as const) {
-  test(`a rejected ${method} shows a message, and the visitor can try again`, async ({ page, install }) => {
-    const wallet = await install()
-    await page.goto('/')
-    const visitor = asVisitor(page)
-    await visitor.connect('Foxglove')
-    wallet.rejectNext()
-    await page.getByRole('button', { name: button }).click()
-    await expect(visitor.result).toContainText('You declined the request')
-    await page.getByRole('button', { name: button }).click()
-    await expect(visitor.result).toContainText(/verified|Confirmed in block/)
-  })
-}
-
-test('a transaction that the account cannot pay shows why', async ({ page, install }) => {
-  const wallet = await install()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  wallet.throwNext({ code: -32000, message: 'insufficient funds for gas * price + value' })
-  await page.getByRole('button', { name: 'Send transaction' }).click()
-  await expect(visitor.result).toContainText('Your balance does not cover this amount and the network fee.')
-})

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { hexToString } from 'viem'
-import { developmentKeys } from '../fixtures/development-keys.js'
-import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
@@ -58,29 +56,6 @@ test('signs the message on screen, the server verifies it, a reload keeps it, Si
   await expect(asVisitor(page).accountButton).toContainText('Account')
 })
 
-test('a declined signature says so and can be tried again; Cancel keeps the wallet', async ({ page, install }) => {
-  const wallet = await install()
-  const dialog = await openSignIn(page)
-  wallet.rejectNext()
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Signature declined')
-  expect(await readSession(page)).toBeNull()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(asVisitor(page).accountButton).toContainText('Account')
-  await expect(signedOut(page)).toBeVisible()
-})
-
-test('a session that ended on the server is not shown after a reload', async ({ page, install }) => {
-  await install()
-  const dialog = await openSignIn(page)
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signedIn(page)).toBeVisible()
-  await page.context().clearCookies()
-  await page.reload()
-  await expect(signedOut(page)).toBeVisible()
-})
-
 test('a server that does not answer disconnects no visitor who did not ask to sign in', async ({ page, install }) => {
   await install()
   await page.route('**/sign-in/**', (route) => route.abort())
@@ -88,44 +63,6 @@ test('a server that does not answer disconnects no visitor who did not ask to si
   await asVisitor(page).connect('Foxglove')
   await expect(signedOut(page)).toBeVisible()
   await expect(asVisitor(page).accountButton).toContainText('Account')
-})
-
-test('disconnecting ends the session on the server', async ({ page, install }) => {
-  await install()
-  const dialog = await openSignIn(page)
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signedIn(page)).toBeVisible()
-  const visitor = asVisitor(page)
-  await visitor.accountButton.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(visitor.accountButton).toContainText('Connect')
-  await expect.poll(() => readSession(page)).toBeNull()
-})
-
-test('promise 7: revoking one sign-in session leaves the others', async ({
-  page,
-  install,
-  browser,
-  baseURL,
-  rpcUrls,
-}) => {
-  await install()
-  const context = await browser.newContext(baseURL ? { baseURL } : {})
-  const other = await context.newPage()
-  await installWallet(other, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains: rpcUrls })
-  for (const one of [page, other]) {
-    const dialog = await openSignIn(one)
-    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(signedIn(one)).toBeVisible()
-  }
-  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(signedOut(page)).toBeVisible()
-  // The page shows it before the server has answered.
-  await expect.poll(() => readSession(page)).toBeNull()
-  expect(await readSession(other)).toMatchObject({ accountAddress: firstAddress.full })
-  await other.reload()
-  await expect(signedIn(other)).toBeVisible()
-  await context.close()
 })
 
 test('signs in by keyboard alone', async ({ page, install }) => {

@@ -112,21 +112,6 @@ test('the first transaction is free for an account that cannot pay its fee', asy
   await frameOf(page).getByRole('button', { name: 'Decline' }).click()
 })
 
-test('promise 9: the preferred account type survives a reload', async ({ page, server: { config } }) => {
-  await openNewcomer(page, config.services, newEmail('joan'))
-  const smart = await readAddress(page)
-  await chooseStandardAccount(page)
-  const standard = await readAddress(page)
-  expect(standard).not.toBe(smart)
-
-  await page.reload()
-  await expect(asVisitor(page).accountButton).toContainText('Account', { timeout: SLOW })
-  expect(await readAddress(page)).toBe(standard)
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await approve(page, 'Sign this message', 'Your account')
-  await expect(asVisitor(page).result).toContainText('Signature verified', { timeout: SLOW })
-})
-
 test('another tab follows a change of the account type, and signs with that account', async ({
   page,
   context,

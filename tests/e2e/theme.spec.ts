@@ -108,17 +108,6 @@ test('the theme is kept after a reload, and other tabs follow', async ({ page, c
   await expect(page.locator(html)).toHaveAttribute('data-gray', 'olive')
 })
 
-test('Copy theme copies the theme to the clipboard', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(baseURL ?? '').origin })
-  await page.goto('/?theme=accent:lime;radius:full')
-  await expect(page.locator(html)).toHaveAttribute('data-accent', 'lime')
-  await page.keyboard.press('t')
-  await panelOf(page).getByRole('button', { name: 'Copy theme' }).click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toContain('<Theme accent="lime" radius="full"')
-})
-
 test('each of the 26 accents is loaded when it is selected, and not before', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => {
@@ -150,43 +139,3 @@ test('an accent that fails to load leaves the current one', async ({ page }) => 
   await page.getByRole('radio', { name: 'orange' }).check()
   await expect(page.locator(html)).toHaveAttribute('data-accent', 'orange')
 })
-
-test('the panel works while the wallet modal is open, and does not close it', async ({ page, install }) => {
-  await install()
-  await openSite(page)
-  await page.keyboard.press('t')
-  const panel = panelOf(page)
-  await expect(panel).toBeVisible()
-  // The button in the header is below the panel.
-  await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).click()
-  const modal = page.getByRole('dialog', { name: 'Connect wallet' })
-  await expect(modal).toBeVisible()
-  await panel.getByRole('radio', { name: 'Green', exact: true }).check()
-  await expect(page.locator(html)).toHaveAttribute('data-accent', 'green')
-  await expect(modal).toBeVisible()
-  // The focus is in the panel, so Escape closes the panel.
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(modal).toBeVisible()
-})
-
-for (const { name, width, direction } of [
-  { name: 'a wide window', width: 1280, direction: 'ltr' },
-  { name: 'a window of 320 px', width: 320, direction: 'ltr' },
-  { name: 'right to left', width: 390, direction: 'rtl' },
-]) {
-  test(`the open panel fits and has no axe violation in ${name}`, async ({ page, consoleErrors }) => {
-    await page.setViewportSize({ width, height: 640 })
-    await openSite(page, `/?theme=direction:${direction}`)
-    await page.keyboard.press('t')
-    const panel = panelOf(page)
-    await expect(panel).toBeVisible()
-    await expect(page.locator(html)).toHaveAttribute('dir', direction)
-    await expectAccessible(page, name)
-    const box = await panel.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(consoleErrors).toEqual([])
-  })
-}

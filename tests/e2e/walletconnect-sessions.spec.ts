@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startAll } from '../../app/start/start-all.js'
 import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
-import { startRelay } from '../../servers/relay/node/start-relay.js'
-import type { Service } from '../../servers/service.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
-import { openCode, openWallet, pairUp, readCode, test } from './fixtures/pairing.js'
+import { pairUp, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
@@ -86,43 +80,27 @@ test('one pairing shares an account of every namespace: each signs, and a reload
   await signOn('Local Polkadot', '5Grw…GKutQY')
 })
 
-test('a wallet that opens late receives the proposal', async ({ page, browser, walletUrl }) => {
+test('stale chains: once the site lists a network that the wallet was never asked for, the next load ends the session, and connecting asks the wallet again', async ({
+  page,
+  wallet,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await listNetworks(page, [31337])
   await page.goto('/')
-  await openCode(page)
-  const link = await readCode(page)
-  const context = await browser.newContext()
-  const wallet = await openWallet(await context.newPage(), `${walletUrl}/wc?uri=${encodeURIComponent(link)}`)
-  await wallet.approve()
-  await expect(asVisitor(page).accountButton).toContainText(firstAddress.short)
-  await context.close()
+  await pairUp(page, wallet)
+  await page.close()
+
+  const next = await context.newPage()
+  await listNetworks(next, [31337, 31338])
+  await next.goto(baseURL ?? '/')
+  const visitor = asVisitor(next)
+  await expect(visitor.accountButton).toHaveText('Connect wallet')
+  await expect(wallet.page.getByText('No site is connected.')).toBeVisible()
+  await pairUp(next, wallet)
+  await expect(visitor.accountButton).toContainText(firstAddress.short)
 })
-
-for (const { change, before, after } of [
-  { change: 'a network that the wallet was never asked for', before: [31337], after: [31337, 31338] },
-  { change: 'none of the networks that the wallet has approved', before: [31338], after: [31337] },
-]) {
-  test(`stale chains: once the site lists ${change}, the next load ends the session, and connecting asks the wallet again`, async ({
-    page,
-    wallet,
-    context,
-    baseURL,
-  }) => {
-    test.setTimeout(120_000)
-    await listNetworks(page, before)
-    await page.goto('/')
-    await pairUp(page, wallet)
-    await page.close()
-
-    const next = await context.newPage()
-    await listNetworks(next, after)
-    await next.goto(baseURL ?? '/')
-    const visitor = asVisitor(next)
-    await expect(visitor.accountButton).toHaveText('Connect wallet')
-    await expect(wallet.page.getByText('No site is connected.')).toBeVisible()
-    await pairUp(next, wallet)
-    await expect(visitor.accountButton).toContainText(firstAddress.short)
-  })
-}
 
 /** Makes the site list only these networks, from the next load on. */
 async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
@@ -139,35 +117,3 @@ async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
     change.observe(document, { childList: true, subtree: true })
   }, ids)
 }
-
-test('a relay restarts during a session: a request made meanwhile is answered afterwards', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'lintel-relay-'))
-  const server = await startAll({ port: 0, dataDir, report: () => undefined })
-  const relays: Service[] = []
-  const context = await browser.newContext()
-  try {
-    const { practiceWallet = '', relay: relayUrl = '' } = server.config.services
-    const wallet = await openWallet(await context.newPage(), practiceWallet)
-    await page.goto(server.url)
-    const visitor = asVisitor(page)
-    await pairUp(page, wallet)
-
-    await server.services.find(({ name }) => name === 'Relay')?.close()
-    await expect(wallet.page.getByText('The relay does not answer')).toBeVisible({ timeout: 15_000 })
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(visitor.result).toContainText('Answer the request in your wallet')
-    relays.push(await startRelay({ port: Number(new URL(relayUrl).port), statePath: join(dataDir, 'relay.json') }))
-
-    await wallet.page.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
-    await expect(visitor.result).toContainText('Signature verified')
-  } finally {
-    await context.close()
-    await Promise.all(relays.map((relay) => relay.close()))
-    await server.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})

@@ -59,4 +59,11 @@ export const EveryCode = meta.story({
       ))}
     </CardSheet>
   ),
+  play: async ({ canvas }) => {
+    const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect(texts).toHaveLength(errorCodes.length)
+    await expect(texts).toContain('Wallet lockedUnlock Prism, then try again.')
+    await expect(texts).toContain('Request waitingA request is already open. Answer it in Prism, then try again.')
+    await expect(texts).toContain('Something went wrongThere was a problem with Prism. Try again.')
+  },
 })

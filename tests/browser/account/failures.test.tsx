@@ -20,6 +20,17 @@ test('a token of balances that could not be read is not said to be missing', asy
   await expect.element(page.getByText('5 HUSD')).toBeVisible()
 })
 
+test('a first page of the activity that could not be read is an error, not "no activity"', async () => {
+  opened = await openSend({ request: { view: 'Account' } })
+  opened.dataApi.control.fail('refused', 'listTransactions')
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
+  await expect.element(page.getByText('No activity yet')).not.toBeInTheDocument()
+  opened.dataApi.control.succeed()
+  await tryAgain.click()
+  await expect.element(page.getByText('No activity yet')).toBeVisible()
+})
+
 test('a transaction of a history that could not be read is not said to be missing', async () => {
   opened = await openSend({ request: { view: 'Account' } })
   opened.dataApi.control.fail('refused', 'listTransactions')

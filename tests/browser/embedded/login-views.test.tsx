@@ -19,48 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('logs in by e-mail: the code, the recovery in the frame over the card, the account', async () => {
-  let finish = (_result: undefined) => {}
-  const fake = createFakeFrame({
-    GET_USER: inTurn(failing('recovery-setup-required'), sampleResults.GET_USER),
-    CONNECT_OTP: inTurn(failing('wrong-code'), undefined),
-  })
-  fake.answers.OPEN_SCREEN = () =>
-    new Promise((resolve) => {
-      finish = resolve
-    })
-  const lintel = openModal()
-  await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), EMAIL)
-  await userEvent.keyboard('{Enter}')
-  const code = page.getByRole('textbox', { name: 'One-time code' })
-  await expect.element(code, slow).toHaveFocus()
-  await expect.element(code).toHaveAccessibleDescription(new RegExp(EMAIL))
-  await userEvent.keyboard('111111')
-  await expect.element(page.getByText(/This code is not right/), slow).toBeVisible()
-  await userEvent.fill(code, '123456')
-  await expect.element(page.getByRole('dialog', { name: 'Your wallet' }), slow).toBeVisible()
-  const frame = document.querySelector<HTMLElement>('iframe[data-lintel-frame]')
-  await expect.poll(() => document.activeElement, slow).toBe(frame)
-  expect(frame?.closest('[aria-hidden="true"]')).toBeNull()
-  const box = frame?.getBoundingClientRect()
-  const center = document.elementFromPoint((box?.left ?? 0) + 20, (box?.top ?? 0) + 20)
-  expect(center).toBe(frame)
-  await expect.poll(() => fake.asked.at(-1)?.name).toBe('OPEN_SCREEN')
-  finish(undefined)
-  await expect.poll(() => getAccount(lintel.store.getState())?.address, slow).toBe(sampleResults.GET_USER.address)
-  expect(lintel.store.getState().modal.open).toBe(false)
-  expect(frame?.getBoundingClientRect().height).toBe(0)
-})
-
-it.each([
-  ['storage-blocked', 'Allow cookies of other sites on this page, then try again.'],
-  ['not-accepted', 'This cannot be used to log in here.'],
-  ['service-unavailable', 'We cannot reach the login service right now.'],
-] as const)('says what to do when the frame answers %s', async (code, text) => {
-  createFakeFrame({ CONNECT_EMAIL: inTurn(failing(code)) })
+it('says what to do when the frame refuses, and keeps the address', async () => {
+  createFakeFrame({ CONNECT_EMAIL: inTurn(failing('storage-blocked')) })
   openModal()
   await userEvent.type(page.getByRole('textbox', { name: 'E-mail' }), EMAIL)
   await userEvent.keyboard('{Enter}')
+  const text = 'Allow cookies of other sites on this page, then try again.'
   await expect.element(page.getByText(text), slow).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL)
 })
@@ -81,20 +45,36 @@ it('says so when the visitor cancels the recovery, and tries again', async () =>
   await expect.poll(() => getAccount(lintel.store.getState()) !== null, slow).toBe(true)
 })
 
-it('goes back when the visitor closes the window of a social account', async () => {
+/** Presses "Continue with Google", whose window has a page of this origin. Returns the windows that were opened. */
+async function continueWithGoogle(isBlocked = false): Promise<(Window | null)[]> {
   createFakeFrame({
     GET_SOCIAL_REDIRECT_URI: inTurn({ uri: `${window.location.origin}/tests/browser/embedded/fixtures/social.html` }),
   })
   const opened: (Window | null)[] = []
   const { open } = window
-  vi.spyOn(window, 'open').mockImplementation((...parameters) => {
+  const spy = vi.spyOn(window, 'open').mockImplementation((...parameters) => {
     const popup = open.apply(window, parameters)
     opened.push(popup)
     return popup
   })
+  if (isBlocked) spy.mockReturnValueOnce(null)
   openModal()
   await userEvent.click(page.getByRole('button', { name: 'Continue with Google' }))
+  return opened
+}
+
+it('goes back when the visitor closes the window of a social account', async () => {
+  const opened = await continueWithGoogle()
   await expect.element(page.getByText('Continue in the window'), slow).toBeVisible()
   opened[0]?.close()
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' }), slow).toBeVisible()
+})
+
+it('opens a window that the browser has blocked by a button', async () => {
+  const opened = await continueWithGoogle(true)
+  await expect.element(page.getByText('Window blocked'), slow).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Open Google' }))
+  await expect.element(page.getByText('Continue in the window'), slow).toBeVisible()
+  expect(opened).toHaveLength(1)
+  opened[0]?.close()
 })

@@ -180,17 +180,6 @@ describe('connect', () => {
     await expect(asked).rejects.toMatchObject({ code })
   })
 
-  it('reports a wallet that does not answer for 30 s, and accepts its late approval', async () => {
-    const { fake, clock, lintel, evm } = setUpLintel()
-    lintel.start()
-    const asked = lintel.actions.connect({ connectorId: 'prism' })
-    clock.advance(30_000)
-    await expect(asked).rejects.toMatchObject({ code: 'wallet-unresponsive' })
-    fake.connects[0]?.resolve(session)
-    await settle()
-    expect(evm().status).toBe('connected')
-  })
-
   it('ignores a wallet that timed out once its view is closed', async () => {
     const { fake, clock, lintel, evm } = setUpLintel()
     lintel.start()

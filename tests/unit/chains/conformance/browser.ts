@@ -43,8 +43,11 @@ export type ConformancePage = {
   close(): void
 }
 
-/** An adapter whose conformance is tested. `open` starts a browser of its own. */
-export type Conformance = { name: string; open(): ConformanceBrowser }
+/**
+ * An adapter whose conformance is tested. `open` starts a browser of its own. `settleMs`: how long after an answer of a
+ * wallet the adapter may still act on it. Default: 20.
+ */
+export type Conformance = { name: string; settleMs?: number; open(): ConformanceBrowser }
 
 /** Starts an adapter and follows its events. */
 export function openPage(adapter: ChainAdapter): ConformancePage {

@@ -19,8 +19,6 @@ const connect = (wallet: ConformanceWallet, signal?: AbortSignal) =>
   page.adapter.connect({ connectorId: wallet.connectorId, ...(signal && { signal }) })
 const untilConnected = (...wallets: ConformanceWallet[]) =>
   vi.waitFor(() => expect(listIds()).toEqual(wallets.map(({ connectorId }) => connectorId)))
-/** Longer than wagmi waits after a wallet has approved (100 ms). */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 describe.each([
   eip155Conformance,
@@ -29,7 +27,9 @@ describe.each([
   solanaConformance,
   ...bip122Conformances,
   polkadotConformance,
-])('the adapter $name', ({ open }) => {
+])('the adapter $name', ({ open, settleMs = 20 }) => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, settleMs))
+
   beforeEach(() => {
     browser = open()
     page = browser.load()

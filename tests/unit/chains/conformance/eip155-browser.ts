@@ -13,6 +13,8 @@ const thrown = { rejected: { code: 4001, message: 'no' }, pending: { code: -3200
 /** The eip155 adapter, with wallets that announce themselves (EIP-6963). */
 export const eip155Conformance: Conformance = {
   name: 'eip155',
+  // wagmi waits for 100 ms after a wallet has approved.
+  settleMs: 150,
   open() {
     const storage = createMemoryStorage()
     const wallets = { Foxglove: installWallet(0), Prism: installWallet(1) }

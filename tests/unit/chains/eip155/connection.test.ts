@@ -55,11 +55,8 @@ describe('connecting', () => {
   })
 
   it.each([
-    ['a refusal', { code: 4001, message: 'no' }, 'request-rejected'],
     ['a rejection with only a text', 'User rejected the request.', 'request-rejected'],
     ['a rejection inside another error', new Error('failed', { cause: { code: 4001 } }), 'request-rejected'],
-    ['a pending request', { code: -32002, message: 'already pending' }, 'request-pending'],
-    ['a lock', { code: 4100, message: 'locked' }, 'wallet-locked'],
     ['a blocked window', { code: -32010, message: 'blocked' }, 'wallet-window-blocked'],
     ['a disconnected node', { code: 4900, message: 'disconnected' }, 'rpc-unavailable'],
     ['a code written as text', { code: '4100', message: 'locked' }, 'wallet-locked'],
@@ -132,12 +129,6 @@ describe('a connected wallet', () => {
     wallet.emit('chainChanged', 'garbage')
     expect(page.sessions()).toMatchObject([{ network: 'eip155:31337' }])
     expect(getConnection(page.config).chainId).toBe(31337)
-  })
-
-  it('is disconnected when it shares no account', async () => {
-    wallet.setAccounts([])
-    await page.untilConnected()
-    expect(page.config.state.current).toBeNull()
   })
 
   it('is disconnected by its own event', async () => {
@@ -252,36 +243,6 @@ describe('reconnecting on load', () => {
     await expect(restoreAll(loadPage(networks, storage), connectorId)).resolves.toMatchObject([{ connectorId }])
   })
 
-  it('restores nothing for a wallet that is locked now', async () => {
-    const storage = createMemoryStorage()
-    await loadPage(networks, storage).adapter.connect({ connectorId })
-    wallet.lock()
-    const reloaded = loadPage(networks, storage)
-    await expect(restoreAll(reloaded, connectorId)).resolves.toEqual([])
-    expect(reloaded.config.state.current).toBeNull()
-  })
-
-  it('accepts a wallet that answers late', async () => {
-    const storage = createMemoryStorage()
-    await loadPage(networks, storage).adapter.connect({ connectorId })
-    let answer: (accounts: string[]) => void = () => undefined
-    wallet.answer(
-      'eth_accounts',
-      () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
-    )
-    const reloaded = loadPage(networks, storage)
-    void reloaded.adapter.reconnect({ connectorIds: [connectorId] })
-    const before = wallet.calls.length
-    await vi.waitFor(() => expect(wallet.calls.length).toBeGreaterThan(before))
-    expect(reloaded.events.at(-1)).toMatchObject({ isRestoring: true, sessions: [] })
-    wallet.answer('eth_accounts', undefined)
-    answer([first])
-    await reloaded.untilConnected(connectorId)
-  })
-
   it('follows a restore that wagmi has started, as `WagmiProvider` does', async () => {
     const storage = createMemoryStorage()
     await loadPage(networks, storage).adapter.connect({ connectorId })
@@ -289,16 +250,6 @@ describe('reconnecting on load', () => {
     const wagmi = reconnectAll(reloaded.config)
     await expect(restoreAll(reloaded, connectorId)).resolves.toMatchObject([{ connectorId }])
     await expect(wagmi).resolves.toHaveLength(1)
-  })
-
-  it('disconnects a wallet that was disconnected during its restore', async () => {
-    const storage = createMemoryStorage()
-    await loadPage(networks, storage).adapter.connect({ connectorId })
-    const reloaded = loadPage(networks, storage)
-    const restored = restoreAll(reloaded, connectorId)
-    await reloaded.adapter.disconnect()
-    await expect(restored).resolves.toEqual([])
-    expect(reloaded.config.state.status).toBe('disconnected')
   })
 
   it('keeps a wallet that the visitor connects during the restore, as the active one', async () => {

@@ -46,14 +46,6 @@ beforeEach(async () => {
 })
 
 describe('two connected wallets', () => {
-  it('are both listed, the newer one active', async () => {
-    expect(page.sessions()).toEqual([sessionOf(prism, second), sessionOf(foxglove, first)])
-    const { signature } = await page.adapter.signMessage({ message: 'Hello' })
-    await expect(
-      verifyMessage({ address: second, message: 'Hello', signature: signature as `0x${string}` }),
-    ).resolves.toBe(true)
-  })
-
   it('each sign after a switch to them', async () => {
     await page.adapter.switchConnection({ connectorId: foxglove })
     const { signature } = await page.adapter.signMessage({ message: 'Hello' })
@@ -94,15 +86,6 @@ describe('two connected wallets', () => {
     await page.untilConnected(prism)
   })
 
-  it('are disconnected together, and none becomes active in between', async () => {
-    const before = page.events.length
-    await page.adapter.disconnect()
-    for (const wallet of Object.values(wallets)) expect(readMethods(wallet)).toContain('wallet_revokePermissions')
-    expect(page.config.state).toMatchObject({ status: 'disconnected', current: null })
-    const active = page.events.slice(before).map((event) => event.type === 'connections' && event.sessions[0])
-    expect(active).toEqual([sessionOf(prism, second), undefined])
-  })
-
   it('follow a switch through wagmi', async () => {
     const connector = page.config.connectors.find(({ id }) => id === foxglove)
     if (!connector) throw new Error('The wallet is not in the wagmi config.')
@@ -124,17 +107,6 @@ describe('two connected wallets', () => {
 })
 
 describe('a page load with two stored wallets', () => {
-  it('restores both, the one that was active first', async () => {
-    await page.adapter.switchConnection({ connectorId: foxglove })
-    page = loadPage(networks, storage)
-    await expect(restoreAll(page, foxglove, prism)).resolves.toEqual([
-      sessionOf(foxglove, first),
-      sessionOf(prism, second),
-    ])
-    wallets.prism.setChain(31338)
-    expect(page.sessions()).toEqual([sessionOf(foxglove, first), sessionOf(prism, second, 31338)])
-  })
-
   it('shows the active one without waiting for the other', async () => {
     let letAnswer: () => void = () => undefined
     wallets.foxglove.answer('eth_accounts', () => new Promise((resolve) => (letAnswer = () => resolve([first]))))
@@ -150,13 +122,6 @@ describe('a page load with two stored wallets', () => {
     wallets.prism.lock()
     page = loadPage(networks, storage)
     await expect(restoreAll(page, prism, foxglove)).resolves.toEqual([sessionOf(foxglove, first)])
-  })
-
-  it('restores the other one when one is not installed', async () => {
-    openWindow()
-    announceProvider(createProvider(wallets.foxglove), { name: 'Foxglove' })
-    const reloaded = loadPage(networks, storage)
-    await expect(restoreAll(reloaded, prism, foxglove)).resolves.toEqual([sessionOf(foxglove, first)])
   })
 })
 

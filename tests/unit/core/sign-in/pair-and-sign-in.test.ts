@@ -90,8 +90,8 @@ function setUp(app: { siwx?: Siwx; siweConfig?: SiweConfig }, networks?: readonl
 type Signed = { message: string; signature: string; chainId?: 'eip155:1' | 'eip155:10' }
 
 /** What Alice's wallet signs. */
-async function sign({ payload }: Authentication, change: Partial<AuthPayload> = {}, account = alice): Promise<Signed> {
-  const message = writeSignInMessage({ ...payload, accountAddress: alice.address, chainId: 'eip155:1', ...change })
+async function sign({ payload }: Authentication, account = alice): Promise<Signed> {
+  const message = writeSignInMessage({ ...payload, accountAddress: alice.address, chainId: 'eip155:1' })
   return { message, signature: await account.signMessage({ message }) }
 }
 const unsigned: Signed = { message: '', signature: '' }
@@ -173,33 +173,15 @@ describe('the wallet signs in after it has paired', () => {
     await vi.waitFor(() => expect(read().signIn.request?.stage).toBe('ready'))
   })
 
-  it.each<[string, Partial<AuthPayload & { chainId: 'eip155:137' }>, typeof alice]>([
-    ['of another account', {}, bob],
-    ['for another domain', { domain: 'evil.example' }, alice],
-    ['for another origin', { uri: 'https://evil.example' }, alice],
-    ['with a nonce that is not of this browser', { nonce: 'another0nonce' }, alice],
-    ['for a network that the server does not accept', { chainId: 'eip155:137' }, alice],
-    ['that is too old', { issuedAt: '2020-01-01T00:00:00.000Z' }, alice],
-  ])('when the server refuses a message %s', async (_name, change, account) => {
+  it('when the server refuses the message', async () => {
     const { browser, siwx } = startServer()
     const { pair, asked, approve, views, isSignedIn, read, lintel } = setUp({ siwx })
     await pair()
-    await approve(await sign(readAsked(asked), change, account))
+    await approve(await sign(readAsked(asked), bob))
     expect([views(), isSignedIn()]).toEqual([['SIWXSignMessage'], false])
     expect(await browser.readSession()).toBeNull()
     await vi.waitFor(() => expect(read().signIn.request?.stage).toBe('ready'))
     expect(lintel.getLog()).toContain('error sign-in-refused')
-  })
-
-  it('when the nonce of its message was used before', async () => {
-    const { browser, siwx } = startServer()
-    const { pair, asked, approve, views } = setUp({ siwx })
-    await pair()
-    const signed = await sign(readAsked(asked))
-    expect((await browser.verify(signed)).status).toBe(200)
-    await browser.signOut()
-    await approve(signed)
-    expect(views()).toEqual(['SIWXSignMessage'])
   })
 
   it('when the server does not answer while the link is made, which waits for it no longer than 3 s', async () => {

@@ -1,6 +1,10 @@
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createPasswordMethod, derivePasswordKey } from '../../../../../wallets/embedded/keys/recovery-key.js'
+import {
+  createPasswordMethod,
+  derivePasskeyKey,
+  type PasswordMethod,
+} from '../../../../../wallets/embedded/keys/recovery-key.js'
 import { recoverWallet } from '../../../../../wallets/embedded/recovery/recover-wallet.js'
 import { replaceWallet } from '../../../../../wallets/embedded/recovery/replace-wallet.js'
 import { revealMnemonic } from '../../../../../wallets/embedded/recovery/reveal-mnemonic.js'
@@ -16,6 +20,12 @@ const portsOf = ({ vault, device }: TestFrame) => ({ vault, device, openKeyWorke
 const failure = (promise: Promise<unknown>) =>
   promise.catch((error: Error & { code?: unknown }) => error.code ?? error.name)
 const PASSWORD = 'harbor lantern onion'
+
+/** A key that follows from the password and its salt. Argon2id, a second of work, has its test in keys.test.ts. */
+async function deriveKey(password: string, { salt }: PasswordMethod): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(`${salt} ${password}`)
+  return derivePasskeyKey(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
 
 let count = 0
 let identity: TestIdentity
@@ -44,7 +54,7 @@ async function openFirstDevice(password = PASSWORD) {
   const first = await openDevice(email)
   expect(await failure(first.keeper.readAccount())).toBe('recovery-setup-required')
   const method = createPasswordMethod()
-  const key = await derivePasswordKey(password, method)
+  const key = await deriveKey(password, method)
   await setUpRecovery(portsOf(first), await readWallet(first), { method, key })
   return { email, first }
 }
@@ -57,7 +67,7 @@ async function openOnSecondDevice(email: string) {
   const opened = await second.vault.openRecovery(wallet.walletId)
   const recover = async (password: string) => {
     if (opened.method.kind !== 'password') throw new Error('Not a password.')
-    const key = await derivePasswordKey(password, opened.method)
+    const key = await deriveKey(password, opened.method)
     await recoverWallet(portsOf(second), wallet, { opened, key })
   }
   return { second, wallet, recover }
@@ -90,7 +100,7 @@ describe('a password', () => {
   test('that is replaced no longer opens the wallet', async () => {
     const { email, first } = await openFirstDevice()
     const method = createPasswordMethod()
-    const key = await derivePasswordKey('another lantern here', method)
+    const key = await deriveKey('another lantern here', method)
     await setUpRecovery(portsOf(first), await readWallet(first), { method, key })
     const { recover } = await openOnSecondDevice(email)
     expect(await failure(recover(PASSWORD))).toBe('SealBrokenError')
@@ -114,7 +124,7 @@ describe('a login older than 5 minutes', () => {
     identity.wait(6 * 60_000)
     expect(await failure(revealMnemonic(portsOf(first), wallet))).toBe('login-too-old')
     const method = createPasswordMethod()
-    const key = await derivePasswordKey(PASSWORD, method)
+    const key = await deriveKey(PASSWORD, method)
     expect(await failure(setUpRecovery(portsOf(first), wallet, { method, key }))).toBe('login-too-old')
   })
 })
