@@ -124,6 +124,7 @@ export default defineConfig({
           ],
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
+          globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
         },
       },
       { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },

@@ -12,10 +12,10 @@ let databases: TestDatabases
 let database: Database
 
 beforeAll(async () => {
-  databases = await (testDatabases[0]?.start() ?? Promise.reject(new Error('There is no PGlite.')))
+  databases = await testDatabases[1].start()
   database = await databases.open()
   await markCaughtUp(database.db, chainId)
-})
+}, 60_000)
 afterAll(async () => {
   await database.close()
   await databases.close()
