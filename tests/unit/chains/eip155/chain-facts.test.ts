@@ -6,25 +6,22 @@ import { tokens, unlistedTokens } from '../../../../servers/chains/contents/toke
 import { multicall3Address } from '../../../../servers/chains/install-multicall3.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
 import { answeringContract } from '../../../fixtures/answering-contract.js'
-import { createDataFolder, startTestChain, type TestChain } from '../../servers/chains/fixtures/local-chain.js'
+import type { TestChain } from '../../servers/chains/fixtures/local-chain.js'
+import { startFilledChain } from '../../servers/chains/fixtures/start-filled-chain.js'
 import { describeNetwork, loadPage, openWindow, type Page } from './create-page.js'
 
 const here = 'eip155:31337'
 const rollup = 'eip155:31338'
 const bare = 'eip155:5'
 
-const folder = createDataFolder()
 let chain: TestChain
 let page: Page
 
 beforeAll(async () => {
-  chain = await startTestChain(folder.statePath)
+  chain = await startFilledChain()
 }, 60_000)
 
-afterAll(async () => {
-  await chain.close()
-  folder.remove()
-})
+afterAll(() => chain.close())
 
 beforeEach(() => {
   page = loadPages()

@@ -12,7 +12,8 @@ import {
   unlistedTokens,
 } from '../../../../servers/chains/contents/tokens.js'
 import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
-import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
+import { connectTo, type TestChain } from './fixtures/local-chain.js'
+import { startFilledChain } from './fixtures/start-filled-chain.js'
 
 const tokenAbi = parseAbi([
   'function name() view returns (string)',
@@ -36,17 +37,13 @@ const pairAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
 ])
 
-const folder = createDataFolder()
 let chain: TestChain
 let client: ReturnType<typeof connectTo>
 beforeAll(async () => {
-  chain = await startTestChain(folder.statePath)
+  chain = await startFilledChain()
   client = connectTo(chain.url)
 }, 60_000)
-afterAll(async () => {
-  await chain.close()
-  folder.remove()
-})
+afterAll(() => chain.close())
 
 /** Sends as any account and waits for the receipt. Undone at the end of `act`. */
 async function inSandbox(act: (write: (call: WriteContractParameters) => Promise<unknown>) => Promise<void>) {

@@ -3,23 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokens } from '../../../../servers/chains/contents/tokens.js'
 import { createFaucet } from '../../../../servers/chains/faucet/create-faucet.js'
 import type { RequestHandler } from '../../../../servers/index.js'
-import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
+import { connectTo, type TestChain } from './fixtures/local-chain.js'
+import { startFilledChain } from './fixtures/start-filled-chain.js'
 
 const newcomer = '0x00000000000000000000000000000000000fa0c3'
 const other = '0x00000000000000000000000000000000000fa0c4'
 const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
 
-const folder = createDataFolder()
 let chain: TestChain
 let faucet: RequestHandler
 beforeAll(async () => {
-  chain = await startTestChain(folder.statePath)
+  chain = await startFilledChain()
   faucet = createFaucet({ urls: { 31337: chain.url } })
 }, 60_000)
-afterAll(async () => {
-  await chain.close()
-  folder.remove()
-})
+afterAll(() => chain.close())
 
 async function ask(body: unknown, headers: Record<string, string> = {}) {
   const response = await faucet(

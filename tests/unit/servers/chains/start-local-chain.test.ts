@@ -11,6 +11,7 @@ import { localChains } from '../../../../servers/chains/local-chains.js'
 import { accountContracts } from '../../../../servers/chains/smart-accounts/account-contracts.js'
 import { startAnvil } from '../../../../servers/chains/start-anvil.js'
 import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
+import { copyFilledState } from './fixtures/start-filled-chain.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -54,6 +55,7 @@ test("the chain's clock is this machine's: after the first start, after a restar
 })
 
 test('a second start repeats nothing and keeps what the visitor did', async () => {
+  await copyFilledState(folder.statePath)
   const first = await start()
   const hash = await first.client.sendTransaction({ account: accounts.rich, to: stranger, value: parseEther('1') })
   await first.client.waitForTransactionReceipt({ hash })
@@ -68,6 +70,7 @@ test('a second start repeats nothing and keeps what the visitor did', async () =
 test('a new chain has the contracts of smart accounts, and one that was filled before there were any gets them', async () => {
   const readCodes = (client: ReturnType<typeof connectTo>) =>
     Promise.all(accountContracts.map(({ address }) => client.getCode({ address })))
+  await copyFilledState(folder.statePath)
   const first = await start()
   const codes = await readCodes(first.client)
   expect(codes).not.toContain(undefined)
@@ -81,6 +84,7 @@ test('a new chain has the contracts of smart accounts, and one that was filled b
 })
 
 test('the node mines each transaction at once, and sends for its own accounts only', async () => {
+  await copyFilledState(folder.statePath)
   const { client } = await start()
   const hash = await client.sendTransaction({ account: accounts.fresh, to: stranger, value: 1n })
   expect((await client.waitForTransactionReceipt({ hash, timeout: 5_000 })).status).toBe('success')

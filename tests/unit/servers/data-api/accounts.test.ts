@@ -17,14 +17,14 @@ import {
   nftsSchema,
   pricesSchema,
 } from '../../../../src/services/data-api/schema.js'
-import { connectTo, createDataFolder, startTestChain, type TestChain } from '../chains/fixtures/local-chain.js'
+import { connectTo, type TestChain } from '../chains/fixtures/local-chain.js'
+import { startFilledChain } from '../chains/fixtures/start-filled-chain.js'
 import { callApi } from './fixtures/call-api.js'
 import { block, transaction, transfer } from './fixtures/decoded-rows.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
-const folder = createDataFolder()
 const chainId = 'eip155:31337'
 let chain: TestChain
 let node: ChainNode
@@ -33,9 +33,8 @@ let database: Database
 let api: DataApi
 
 beforeAll(async () => {
-  const [pglite] = testDatabases
-  databases = await (pglite?.start() ?? Promise.reject(new Error('There is no PGlite.')))
-  const [opened, started] = await Promise.all([databases.open(), startTestChain(folder.statePath)])
+  databases = await testDatabases[1].start()
+  const [opened, started] = await Promise.all([databases.open(), startFilledChain()])
   database = opened
   chain = started
   node = createNode({ chainId: 31337, urls: [chain.url] })
@@ -134,7 +133,6 @@ afterAll(async () => {
   node?.close()
   await Promise.all([chain?.close(), database?.close()])
   await databases?.close()
-  folder.remove()
 })
 
 const failure = (field: string) => ({

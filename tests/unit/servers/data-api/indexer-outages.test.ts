@@ -227,7 +227,7 @@ describe('full disk', () => {
   }, 120_000)
 
   test('PGlite: nothing of a block is written, it is reported, and the next start goes on', async () => {
-    const databases = await (testDatabases[0]?.start() ?? Promise.reject())
+    const databases = await testDatabases[0].start()
     const location = await databases.locate()
     const filled = await databases.open(location)
     await fill(filled.db)

@@ -12,7 +12,7 @@ let databases: TestDatabases
 let database: Database
 
 beforeAll(async () => {
-  databases = await (testDatabases[0]?.start() ?? Promise.reject(new Error('There is no PGlite.')))
+  databases = await testDatabases[1].start()
   database = await databases.open()
   await markCaughtUp(database.db, chainId)
 })

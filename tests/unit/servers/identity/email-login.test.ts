@@ -21,7 +21,7 @@ const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 describe.each(identityDatabases)('e-mail login on $name', (kind) => {
   let identity: TestIdentity
   beforeAll(async () => {
-    identity = await startTestIdentity({}, [kind])
+    identity = await startTestIdentity({}, kind)
   }, 60_000)
   afterAll(() => identity.close())
 

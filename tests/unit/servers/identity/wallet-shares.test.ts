@@ -30,7 +30,7 @@ async function canCombine(candidates: readonly Uint8Array[], entropy: Uint8Array
 describe.each(identityDatabases)('on $name', (kind) => {
   let identity: TestIdentity
   beforeAll(async () => {
-    identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } }, [kind])
+    identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } }, kind)
   }, 60_000)
   afterAll(() => identity.close())
 

@@ -26,7 +26,7 @@ const readShare = (client: WalletClient, walletId: string, purpose = 'sign') =>
 describe.each(identityDatabases)('on $name', (kind) => {
   let identity: TestIdentity
   beforeAll(async () => {
-    identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } }, [kind])
+    identity = await startTestIdentity({ perAccount: { rate: 100, burst: 1_000 } }, kind)
   }, 60_000)
   afterAll(() => identity.close())
 

@@ -3,21 +3,16 @@ import { connectRedis, type RedisConnections } from '../../../../servers/relay/n
 import { createRedisStore } from '../../../../servers/relay/store/create-redis-store.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
 import { drain } from '../../../bench/relay/drain.js'
-import { type RunningRedis, startRedis } from './fixtures/start-redis.js'
+import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 
-let redis: RunningRedis
 let connections: RedisConnections
 let store: RelayStore
 
 beforeAll(async () => {
-  redis = await startRedis()
-  connections = await connectRedis(redis.url)
+  connections = await connectRedis(await requestSharedServer('redis'))
   store = createRedisStore({ ...connections, now: Date.now })
 }, 30_000)
-afterAll(async () => {
-  connections.close()
-  await redis.close()
-})
+afterAll(() => connections.close())
 
 const createMessage = (text: string): StoredMessage => ({
   topic: 'topic',

@@ -13,6 +13,7 @@ let connections: RedisConnections
 const ending: (() => void)[] = []
 
 beforeAll(async () => {
+  // A server of its own: the tests count its commands.
   redis = await startRedis()
   connections = await connectRedis(redis.url)
 }, 30_000)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectRedis } from '../../../../servers/relay/node/connect-redis.js'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
 import type { Service } from '../../../../servers/service.js'
+import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 import { createClientKey } from './fixtures/client-key.js'
 import { openRawClient, type RawClient, type RawClientOptions } from './fixtures/open-raw-client.js'
 import { type RunningRedis, startRedis } from './fixtures/start-redis.js'
@@ -51,8 +52,8 @@ const portOf = ({ url }: Service) => Number(new URL(url).port)
 
 describe('two relays on one Redis', () => {
   test("serve each other's clients, in order and once each", async () => {
-    const redis = await openRedis()
-    const [first, second] = [await openRelay(redis.url), await openRelay(redis.url)]
+    const url = await requestSharedServer('redis')
+    const [first, second] = [await openRelay(url), await openRelay(url)]
     const [alice, bob, topic] = [await open(first), await open(second), createTopic()]
     await alice.request('irn_subscribe', { topic })
     await bob.request('irn_subscribe', { topic })
@@ -65,8 +66,8 @@ describe('two relays on one Redis', () => {
   })
 
   test.each(['first', 'second'] as const)('lose nothing when the %s is restarted', async (which) => {
-    const redis = await openRedis()
-    const relays = { first: await openRelay(redis.url), second: await openRelay(redis.url) }
+    const url = await requestSharedServer('redis')
+    const relays = { first: await openRelay(url), second: await openRelay(url) }
     const [alice, key, topic] = [await open(relays.first), createClientKey(), createTopic()]
     const bob = await open(relays.second, { key })
     await bob.request('irn_subscribe', { topic })
@@ -79,7 +80,7 @@ describe('two relays on one Redis', () => {
     await relays[which].close()
     const other = which === 'first' ? await open(relays.second) : alice
     await publish(other, topic, 'meanwhile')
-    relays[which] = await openRelay(redis.url, port)
+    relays[which] = await openRelay(url, port)
     const back = which === 'first' ? bob : await open(relays.second, { key })
     if (which === 'second') await back.request('irn_subscribe', { topic })
     await publish(await open(relays.first), topic, 'after')

@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { type StartRelayOptions, startRelay } from '../../../../servers/relay/node/start-relay.js'
 import type { Service } from '../../../../servers/service.js'
 import { readMetric } from '../../../fixtures/read-metric.js'
+import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 import { type App, startApp, startWallet, stopCore } from './fixtures/start-client.js'
-import { type RunningRedis, startRedis } from './fixtures/start-redis.js'
 
 // The clients wait for whole seconds between two tries to reach a relay.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 30_000 })
@@ -23,14 +23,11 @@ const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: ['cha
 const userRejected = { code: 5000, message: 'User rejected.' }
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-relay-'))
-let redis: RunningRedis
+let redisUrl: string
 beforeAll(async () => {
-  redis = await startRedis()
+  redisUrl = await requestSharedServer('redis')
 })
-afterAll(async () => {
-  await redis.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const clients: ICore[] = []
 const relays: Service[] = []
@@ -107,7 +104,7 @@ async function restart(relay: Service, store: Partial<StartRelayOptions>): Promi
 
 const stores: [name: string, read: () => Partial<StartRelayOptions>][] = [
   ['memory', () => ({ statePath: join(folder, 'relay.json') })],
-  ['Redis', () => ({ redisUrl: redis.url })],
+  ['Redis', () => ({ redisUrl })],
 ]
 
 describe.each(stores)('the real clients, mailboxes in %s', (name, readStore) => {
@@ -190,7 +187,7 @@ describe.each(stores)('the real clients, mailboxes in %s', (name, readStore) => 
 })
 
 test('an app at one relay and a wallet at another meet over Redis', async () => {
-  const [first, second] = [await openRelay({ redisUrl: redis.url }), await openRelay({ redisUrl: redis.url })]
+  const [first, second] = [await openRelay({ redisUrl }), await openRelay({ redisUrl })]
   const { app, wallet, session } = await pair(first.url, second.url)
   expect(await sign(app, session, 'across')).toBe('signed across')
   const changed = new Promise((resolve) => app.on('session_event', resolve))

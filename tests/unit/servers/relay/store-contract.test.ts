@@ -6,20 +6,15 @@ import { createMemoryStore } from '../../../../servers/relay/store/create-memory
 import { createRedisStore } from '../../../../servers/relay/store/create-redis-store.js'
 import { MailboxFullError } from '../../../../servers/relay/store/mailbox-full-error.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
-import { type RunningRedis, startRedis } from './fixtures/start-redis.js'
+import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 
-let redis: RunningRedis
 let connections: RedisConnections
 
 beforeAll(async () => {
-  redis = await startRedis()
-  connections = await connectRedis(redis.url)
+  connections = await connectRedis(await requestSharedServer('redis'))
   // It installs Redis where there is none.
 }, 180_000)
-afterAll(async () => {
-  connections.close()
-  await redis.close()
-})
+afterAll(() => connections.close())
 
 const now = Date.now
 /** For what comes by itself; nothing is proved by how soon. */

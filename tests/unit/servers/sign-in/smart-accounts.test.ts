@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import {
   type Abi,
   type Address,
@@ -25,10 +26,10 @@ import {
 import { anvil, mainnet } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
-import { compileSmartWallets } from './fixtures/compile-smart-wallets.js'
+import { compileSolidity } from '../fixtures/compile-solidity.js'
 import { alice, bob, type Reply, sign, signInWith, startSignIn } from './fixtures/start-sign-in.js'
 
-const readContract = compileSmartWallets()
+const readContract = await compileSolidity(join(import.meta.dirname, 'fixtures/SmartWallets.sol'))
 const [wallet, factoryContract, redirecting] = [
   readContract('SmartWallet'),
   readContract('Factory'),
