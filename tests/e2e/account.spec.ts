@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { parseAbi, parseEther, parseUnits } from 'viem'
 import { contracts } from '../../servers/chains/contents/addresses.js'
-import { connectToChain, createAccount, openAccount, untilIndexed } from './fixtures/account.js'
+import { createAccount, openAccount } from './fixtures/account.js'
 import { expectAccessible } from './fixtures/expect-accessible.js'
 import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
@@ -11,11 +11,6 @@ import { asVisitor } from './fixtures/visitor.js'
 /** Account on the real chains, with the real data API. */
 
 const erc20 = parseAbi(['function transfer(address to, uint256 amount) returns (bool)'])
-
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000)
-  await untilIndexed(server.config)
-})
 
 test('a fresh account has nothing, and each tab says what comes there', async ({ page, install }) => {
   await install({ privateKeys: [createAccount().key] })
@@ -104,10 +99,9 @@ test('a rich account: tokens by value, NFTs with pictures, activity by month, an
 test('what is received appears without a reload: a token, the total and the transaction', async ({
   page,
   install,
-  controlUrls,
+  chain,
 }) => {
   test.slow()
-  const chain = connectToChain(controlUrls[31337])
   const { key, address } = createAccount()
   await install({ privateKeys: [key] })
   await page.goto('/')
@@ -136,9 +130,8 @@ test('what is received appears without a reload: a token, the total and the tran
   await expect(activity.getByRole('button')).toHaveCount(3, { timeout: 20_000 })
 })
 
-test('two tabs show the same account, also after it received something', async ({ context, rpcUrls, controlUrls }) => {
+test('two tabs show the same account, also after it received something', async ({ context, rpcUrls, chain }) => {
   test.slow()
-  const chain = connectToChain(controlUrls[31337])
   const { key, address } = createAccount()
   await chain.setBalance({ address, value: parseEther('3') })
   await installWallet(context, { name: 'Foxglove', privateKeys: [key], chains: rpcUrls })

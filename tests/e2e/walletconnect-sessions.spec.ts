@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startAll } from '../../app/start/start-all.js'
 import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
-import { startRelay } from '../../servers/relay/node/start-relay.js'
-import type { Service } from '../../servers/service.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { openCode, openWallet, pairUp, readCode, test } from './fixtures/pairing.js'
 import { expect } from './fixtures/site.js'
@@ -139,35 +133,3 @@ async function listNetworks(page: Page, ids: readonly number[]): Promise<void> {
     change.observe(document, { childList: true, subtree: true })
   }, ids)
 }
-
-test('a relay restarts during a session: a request made meanwhile is answered afterwards', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000)
-  const dataDir = await mkdtemp(join(tmpdir(), 'lintel-relay-'))
-  const server = await startAll({ port: 0, dataDir, report: () => undefined })
-  const relays: Service[] = []
-  const context = await browser.newContext()
-  try {
-    const { practiceWallet = '', relay: relayUrl = '' } = server.config.services
-    const wallet = await openWallet(await context.newPage(), practiceWallet)
-    await page.goto(server.url)
-    const visitor = asVisitor(page)
-    await pairUp(page, wallet)
-
-    await server.services.find(({ name }) => name === 'Relay')?.close()
-    await expect(wallet.page.getByText('The relay does not answer')).toBeVisible({ timeout: 15_000 })
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(visitor.result).toContainText('Answer the request in your wallet')
-    relays.push(await startRelay({ port: Number(new URL(relayUrl).port), statePath: join(dataDir, 'relay.json') }))
-
-    await wallet.page.getByRole('button', { name: 'Approve', exact: true }).click({ timeout: 20_000 })
-    await expect(visitor.result).toContainText('Signature verified')
-  } finally {
-    await context.close()
-    await Promise.all(relays.map((relay) => relay.close()))
-    await server.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import type { DeviceKey } from '../../src/services/identity/schema.js'
-import { deviceStatement } from '../../src/services/identity/schema.js'
-import { createProof, draftRecovery, draftWallet } from '../unit/servers/identity/fixtures/wallet-drafts.js'
-import { callFrom, logInByMail, openFrame, test } from './fixtures/identity-world.js'
+import type { DeviceKey } from '../../../src/services/identity/schema.js'
+import { deviceStatement } from '../../../src/services/identity/schema.js'
+import { createProof, draftRecovery, draftWallet } from '../../unit/servers/identity/fixtures/wallet-drafts.js'
+import { newEmail } from '../fixtures/embedded-visitor.js'
+import { callFrom, logInByMail, openFrame, test } from '../fixtures/identity-world.js'
 
 test('a frame keeps a wallet with a device key that no script can read', async ({ page, world }) => {
   const frame = await openFrame(page, world)
@@ -26,7 +27,7 @@ test('a frame keeps a wallet with a device key that no script can read', async (
     async (challenge: string) => ({ key, signature: await sign(deviceStatement(challenge)) }),
     { key, sign },
   )
-  const logged = await logInByMail(frame, world, { email: 'wallet@mail.example', device })
+  const logged = await logInByMail(frame, world, { email: newEmail('wallet'), device })
   expect(logged.status).toBe(200)
   const call = async (method: string, path: string, body: unknown, from: typeof frame | typeof page = frame) => {
     const claims = { htu: world.identity + path }
