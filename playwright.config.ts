@@ -6,10 +6,9 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/fixtures/build-once.ts',
-  // Each worker runs its own server and chains.
+  globalSetup: './tests/e2e/fixtures/set-up-run.ts',
   fullyParallel: true,
-  // Each has a whole set of servers, which use two cores up while they start.
+  // They share two cores with the servers of the site.
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -21,4 +20,9 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: chromiumArgs, env: chromiumEnv, ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    // First, because it is the longer way: one test after the other, on a site of their own.
+    { name: 'own-site', testMatch: 'own-site/*.spec.ts', workers: 1 },
+    { name: 'site', testIgnore: 'own-site/**' },
+  ],
 })

@@ -147,7 +147,14 @@ export default defineConfig({
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
         },
       },
-      { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/engines/set-up-run.ts'],
+        },
+      },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,

@@ -3,13 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startAll } from '../../app/start/start-all.js'
-import {
-  askForEmail,
-  frameOf,
-  readCode,
-  setRecoveryUp,
-  untilIdentityAnswers,
-} from '../e2e/fixtures/embedded-visitor.js'
+import { askForEmail, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
+import { untilReady } from '../fixtures/run-site.js'
 
 /** How often each is timed: the first login included, the service sends five mails to an address in an hour. */
 const RUNS = 4
@@ -29,7 +24,7 @@ export async function timeEmbeddedWallet(browser: Browser): Promise<Times> {
   const times: Times = { login: [], shown: [], connected: [], approval: [], signature: [] }
   try {
     const { services } = server.config
-    await untilIdentityAnswers(services)
+    await untilReady(server.config)
     const page = await browser.newPage()
     await page.goto(server.url)
     const logIn = async () => {

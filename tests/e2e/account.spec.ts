@@ -1,15 +1,10 @@
 import { contracts } from '../../servers/chains/contents/addresses.js'
-import { openAccount, untilIndexed } from './fixtures/account.js'
+import { openAccount } from './fixtures/account.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
 /** Account on the real chains, with the real data API. */
-
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000)
-  await untilIndexed(server.config)
-})
 
 test('a rich account: tokens by value, NFTs with pictures, activity by month, and the way back keeps the place', async ({
   page,

@@ -2,33 +2,26 @@ import { parseEther } from 'viem'
 import { counterparties } from '../../servers/chains/contents/accounts.js'
 import { ar } from '../../src/core/messages/ar.js'
 import { arViews } from '../../src/core/messages/views/ar-views.js'
-import { connectToChain, createAccount, untilIndexed } from './fixtures/account.js'
+import { createAccount } from './fixtures/account.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { test } from './fixtures/arabic/site.js'
-import { expect } from './fixtures/site.js'
+import { expect, test } from './fixtures/site.js'
 
 /** The account in Arabic, on the real chain and with the real data API. */
 
 // No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000)
-  await untilIndexed(server.config)
-})
-
 test('promise 16: in Arabic an account sends, sees it in its activity, and receives', async ({
   page,
   server,
   install,
-  controlUrls,
+  chain,
 }) => {
   test.slow()
-  const chain = connectToChain(controlUrls[31337])
   const { key, address } = createAccount()
   await chain.setBalance({ address, value: parseEther('5') })
   await install({ privateKeys: [key] })
-  await page.goto('/')
+  await page.goto('/arabic')
   const latin = ['Foxglove', 'Ether', 'ETH', 'US$', 'USD', 'QR', ...server.config.chains.map(({ name }) => name)]
   const { activity, portfolio, send } = arViews
   const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { parseEther } from 'viem'
-import { connectToChain, createAccount, openAccount, untilIndexed } from './fixtures/account.js'
+import { createAccount, openAccount } from './fixtures/account.js'
 import { expectAccessible } from './fixtures/expect-accessible.js'
 import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
@@ -11,11 +11,6 @@ import { asVisitor } from './fixtures/visitor.js'
 
 /** New blocks are read every 15 s. */
 const NEXT_READ = 25_000
-
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000)
-  await untilIndexed(server.config)
-})
 
 function findDashboard(page: Page) {
   const region = page.getByRole('region', { name: 'Your account on Local Ethereum' })
@@ -114,7 +109,7 @@ test('what arrives appears on the page, in another tab and in the modal without 
   page,
   baseURL,
   rpcUrls,
-  controlUrls,
+  chain,
 }) => {
   test.setTimeout(90_000)
   const { key, address } = createAccount()
@@ -128,7 +123,6 @@ test('what arrives appears on the page, in another tab and in the modal without 
   const second = findDashboard(other)
   await expect(second.total).toHaveText('$0.00')
 
-  const chain = connectToChain(controlUrls[31337])
   await chain.sendTransaction({ to: address, value: parseEther('2.5') })
   // A hidden tab reads nothing, so each is looked at in turn.
   await expect(second.activity.getByRole('listitem')).toHaveText([/^Received From 0x.*\+2\.5.ETH$/], {

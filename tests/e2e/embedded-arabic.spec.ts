@@ -7,18 +7,15 @@ import { arApprove } from '../../wallets/embedded/words/ar-approve.js'
 import { arScreens } from '../../wallets/embedded/words/ar-screens.js'
 import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/arabic/embedded-visitor.js'
 import { requestWords } from './fixtures/arabic/request-words.js'
-import { test } from './fixtures/arabic/site.js'
-import { newEmail, readCode, recoveryPassword, untilIdentityAnswers } from './fixtures/embedded-visitor.js'
+import { newEmail, readCode, recoveryPassword } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { expect } from './fixtures/site.js'
+import { expect, test } from './fixtures/site.js'
 
 /** The embedded wallet in an app in Arabic, by the keyboard alone, with the real identity service, frame and chains. */
 
 test.setTimeout(240_000)
 // A narrow phone. No animations while measuring.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
-
-test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
 /** In ms. A user operation is simulated several times before it is in a block. */
 const SLOW = 60_000
@@ -34,7 +31,7 @@ test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by th
   const email = newEmail('ada')
   const { dialog, arrive, openModal, logIn, setRecoveryUp } = asArabicVisitor(page, namesWith(email))
   await install()
-  await page.goto('/')
+  await page.goto('/arabic')
   await openModal()
   await arrive(ar.titles.Connect)
   await page.keyboard.type('ada')
@@ -54,7 +51,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   // The last three are names of the data that the page gives to sign.
   const visitor = asArabicVisitor(page, [...namesWith(email), 'Greeting', 'text', 'name'])
   const { dialog, arrive } = visitor
-  await page.goto('/?requests')
+  await page.goto('/arabic?requests')
   await visitor.openModal()
   await visitor.logIn(config.services, email)
   await visitor.setRecoveryUp()
@@ -134,7 +131,7 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress), 'Ether', 'US$'])
   const { dialog, arrive } = visitor
   const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
-  await page.goto('/')
+  await page.goto('/arabic')
   await visitor.openModal()
   await visitor.logIn(services, email)
   await visitor.setRecoveryUp()
@@ -194,7 +191,7 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   const { services } = server.config
   const email = newEmail('evelyn')
   const first = asArabicVisitor(page, namesWith(email))
-  await page.goto('/')
+  await page.goto('/arabic')
   await first.openModal()
   await first.logIn(services, email)
   await first.setRecoveryUp()
@@ -203,7 +200,7 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   const openOther = async () => {
     const other = await (await browser.newContext(options)).newPage()
     const visitor = asArabicVisitor(other, namesWith(email))
-    await other.goto('/')
+    await other.goto('/arabic')
     await visitor.openModal()
     await visitor.logIn(services, email)
     const frame = await visitor.findFrame()
@@ -274,7 +271,7 @@ test('in Arabic at 360 px a visitor logs in with a social account by the keyboar
     await press(name)
     return opening
   }
-  await page.goto('/')
+  await page.goto('/arabic')
   await visitor.openModal()
   await press(login.more)
   await arrive(ar.titles.ConnectSocials)

@@ -1,11 +1,4 @@
-import {
-  frameOf,
-  logInByEmail,
-  newEmail,
-  readCode,
-  setRecoveryUp,
-  untilIdentityAnswers,
-} from './fixtures/embedded-visitor.js'
+import { frameOf, logInByEmail, newEmail, readCode, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -13,8 +6,6 @@ import { asVisitor, openSite } from './fixtures/visitor.js'
 /** A visitor without a wallet, on the real site: the real identity service, inbox, frame and chain. */
 
 test.setTimeout(180_000)
-
-test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
 test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, reloads and disconnects', async ({
   page,

@@ -1,24 +1,14 @@
 import type { Page } from '@playwright/test'
-import {
-  expectConnected,
-  newEmail,
-  readAddress,
-  setRecoveryUp,
-  untilIdentityAnswers,
-} from './fixtures/embedded-visitor.js'
+import { expectConnected, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { readQrCode } from './fixtures/pairing.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
 /** Logins with social accounts on the real site, through the stand-ins of the providers. */
 
-// One after the other: they share the servers of one worker.
-test.describe.configure({ mode: 'default' })
 test.setTimeout(180_000)
 // Another site than the frame's (an IP address beside a name), as on the pages of apps.
 test.use({ baseURL: async ({ server }, use) => use(server.url.replace('localhost', '127.0.0.1')) })
-
-test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
 const openModal = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })

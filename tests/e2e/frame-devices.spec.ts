@@ -4,8 +4,6 @@ import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
 import { openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
 
-// One after the other: they share the servers of one worker.
-test.describe.configure({ mode: 'default' })
 // A second mail to an address is sent after 30 s.
 test.setTimeout(150_000)
 

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
+import { newEmail } from './fixtures/embedded-visitor.js'
 import { ask, connect, findFrame, openApp, test } from './fixtures/frame-world.js'
 
 const sign = (address: string) => ({ method: 'personal_sign', params: ['0x6869', address] })
 
 test('a frame that reloads while a request waits ends it, and is still connected', async ({ page, world }) => {
   await openApp(page, world)
-  const address = await connect(page, world, 'reload@mail.example')
+  const address = await connect(page, world, newEmail('reload'))
   const signing = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Approve' })).toBeVisible()
   await findFrame(page, world).evaluate(() => window.location.reload())
@@ -15,7 +16,7 @@ test('a frame that reloads while a request waits ends it, and is still connected
 
 test('a visitor declines, and a page takes its request back', async ({ page, world }) => {
   await openApp(page, world)
-  const address = await connect(page, world, 'decline@mail.example')
+  const address = await connect(page, world, newEmail('decline'))
   const declined = ask(page, 'RPC_REQUEST', sign(address), { isShown: true })
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Sign this message' }).click()
@@ -40,7 +41,7 @@ test('a browser that keeps nothing for the frame is told so', async ({ page, wor
   })
   await openApp(page, world)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
-  expect(await ask(page, 'CONNECT_EMAIL', { email: 'blocked@mail.example' })).toMatchObject({
+  expect(await ask(page, 'CONNECT_EMAIL', { email: newEmail('blocked') })).toMatchObject({
     reason: 'storage-blocked',
   })
 })
@@ -50,7 +51,8 @@ test('a login older than a day signs nothing: the frame asks for a new one, and 
   world,
 }) => {
   await openApp(page, world)
-  const address = await connect(page, world, 'old@mail.example')
+  const email = newEmail('old')
+  const address = await connect(page, world, email)
   await page.route(`${world.identity}/wallet/share?*`, (route) =>
     route.fulfill({
       status: 401,
@@ -66,7 +68,7 @@ test('a login older than a day signs nothing: the frame asks for a new one, and 
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Sign this message' }).click()
   await frame.locator('button:not([aria-disabled])', { hasText: 'Approve' }).click()
-  await expect(frame.getByText('old@mail.example')).toBeVisible()
+  await expect(frame.getByText(email)).toBeVisible()
   await expect(frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   await frame.getByRole('button', { name: 'Cancel' }).click()
   expect(await signing).toMatchObject({ reason: 'request-rejected' })
@@ -74,7 +76,7 @@ test('a login older than a day signs nothing: the frame asks for a new one, and 
 
 test('what the frame refuses by itself is shown, and told to the page', async ({ page, world }) => {
   await openApp(page, world)
-  await connect(page, world, 'refused@mail.example')
+  await connect(page, world, newEmail('refused'))
   const other = '0x000000000000000000000000000000000000dEaD'
   const signing = ask(page, 'RPC_REQUEST', sign(other), { isShown: true })
   await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).click()

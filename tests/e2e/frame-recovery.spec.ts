@@ -7,8 +7,6 @@ import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
-// One after the other: they share the servers of one worker.
-test.describe.configure({ mode: 'default' })
 // A second mail to an address is sent after 30 s.
 test.setTimeout(150_000)
 
@@ -24,7 +22,7 @@ test('a password recovers the wallet on a second device, which signs with the sa
   browser,
   world,
 }) => {
-  const email = 'grace@mail.example'
+  const email = newEmail('grace')
   const first = await openDevice(browser, world, email)
   expect(await ask(first.page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   await setPasswordUp(first.page, first.frame)
@@ -53,7 +51,7 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
   browser,
   world,
 }) => {
-  const email = 'katherine@mail.example'
+  const email = newEmail('katherine')
   const { page, frame } = await openDevice(browser, world, email)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   const session = await page.context().newCDPSession(page)
@@ -132,7 +130,7 @@ test('the browser keeps nothing of one site for another: there the wallet is rec
 })
 
 test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
-  const { page, frame } = await openDevice(browser, world, 'emmy@mail.example')
+  const { page, frame } = await openDevice(browser, world, newEmail('emmy'))
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   const setUp = show(page, 'recovery-setup')
   await frame.getByRole('heading', { name: 'Set up recovery' }).press('Escape')
@@ -140,7 +138,7 @@ test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
 })
 
 test('a screen takes over the theme and the language while it is shown', async ({ browser, world }) => {
-  const { page, frame } = await openDevice(browser, world, 'rosa@mail.example')
+  const { page, frame } = await openDevice(browser, world, newEmail('rosa'))
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   await ask(page, 'SYNC_THEME', { appearance: 'light', accent: 'indigo' })
   const setUp = show(page, 'recovery-setup')
@@ -167,7 +165,7 @@ test('on a touch screen the first heading gets no focus, and that of the next st
   world,
 }) => {
   const options = { hasTouch: true, isMobile: true, viewport: { width: 420, height: 700 } }
-  const { page, frame } = await openDevice(browser, world, 'lise@mail.example', options)
+  const { page, frame } = await openDevice(browser, world, newEmail('lise'), options)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   const setUp = show(page, 'recovery-setup')
   const choose = frame.getByRole('button', { name: /^Password/ })

@@ -1,13 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { expect, type Page } from '@playwright/test'
 import { base58 } from '@scure/base'
-import { address as toAddress } from '@solana/kit'
+import { generateKeyPairSigner, address as toAddress } from '@solana/kit'
 import { localSolana } from '../../servers/chains/facade/local-networks.js'
 import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sample-transactions.js'
+import { newEmail } from './fixtures/embedded-visitor.js'
 import { ask, connect, openApp, test } from './fixtures/frame-world.js'
 
 const chainId = localSolana.caipNetworkId
-const friend = 'ErigbMVRXgm2zELSZbAtngkcizM7veFP9PqPUpPAoTpE'
 
 async function call(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -29,7 +29,7 @@ test('a login by e-mail has an account of Solana, which signs in and sends SOL',
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text())
   })
   await openApp(page, world)
-  const evm = await connect(page, world, 'sol@mail.example')
+  const evm = await connect(page, world, newEmail('sol'))
   const user = await ask(page, 'GET_USER', { chainId })
   const { address } = user.result as { address: string }
   expect(user.result).toMatchObject({ chainId, accounts: [{ address, type: 'eoa' }], smartAccountDeployed: false })
@@ -48,7 +48,9 @@ test('a login by e-mail has an account of Solana, which signs in and sends SOL',
   await call(world.solanaUrl, 'requestAirdrop', [address, 2_000_000_000])
   const latest = (await call(world.solanaUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const own = toAddress(address)
-  const wire = write([transfer(own, toAddress(friend))], { feePayer: own, hash: latest.value.blockhash })
+  // An account of nobody else's, which therefore has nothing yet.
+  const { address: friend } = await generateKeyPairSigner()
+  const wire = write([transfer(own, friend)], { feePayer: own, hash: latest.value.blockhash })
   const sending = ask(
     page,
     'RPC_REQUEST',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { createPublicClient, http, parseEther, recoverMessageAddress } from 'viem'
-import { readCode } from './fixtures/embedded-visitor.js'
+import { createAccount } from './fixtures/account.js'
+import { newEmail, readCode } from './fixtures/embedded-visitor.js'
 import { ask, connect, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
 
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
@@ -12,7 +13,7 @@ test('logs in by e-mail, signs a message and sends a payment', async ({ page, wo
   })
   await openApp(page, world)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
-  await connect(page, world, 'nora@mail.example')
+  await connect(page, world, newEmail('nora'))
   const address = await useOwnKey(page)
   expect(await ask(page, 'IS_CONNECTED')).toEqual({ result: { isConnected: true } })
 
@@ -37,7 +38,7 @@ test('logs in by e-mail, signs a message and sends a payment', async ({ page, wo
     method: 'anvil_setBalance' as never,
     params: [address, `0x${parseEther('1').toString(16)}`] as never,
   })
-  const receiver = '0x000000000000000000000000000000000000beef'
+  const { address: receiver } = createAccount()
   const sending = ask(
     page,
     'RPC_REQUEST',
@@ -56,7 +57,7 @@ test('logs in by e-mail, signs a message and sends a payment', async ({ page, wo
 
 test('a wrong code is told, and the right one still works', async ({ page, world }) => {
   await openApp(page, world)
-  const email = 'ada@mail.example'
+  const email = newEmail('ada')
   await ask(page, 'CONNECT_EMAIL', { email })
   const otp = await readCode(world, email)
   const wrong = otp === '000000' ? '000001' : '000000'

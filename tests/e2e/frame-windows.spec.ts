@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { readCode } from './fixtures/embedded-visitor.js'
+import { newEmail, readCode } from './fixtures/embedded-visitor.js'
 import { ask, connect, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
-
-// One after the other: they share the servers of one worker.
-test.describe.configure({ mode: 'default' })
 
 // A browser such as Firefox or Safari, which cannot tell what covers a frame.
 test.beforeEach(async ({ page, world }) => {
@@ -29,7 +26,7 @@ const forgetDevice = (page: Page, world: FrameWorld) =>
   findFrame(page, world).evaluate(() => indexedDB.deleteDatabase('lintel-embedded-wallet'))
 
 test('the visitor approves in a window', async ({ page, world }) => {
-  await connect(page, world, 'window@mail.example')
+  await connect(page, world, newEmail('window'))
   const address = await useOwnKey(page)
   const signing = sign(page, address)
   const opened = await openWindow(page)
@@ -43,7 +40,7 @@ test('the visitor approves in a window', async ({ page, world }) => {
 })
 
 test('a blocked window is said, and what was asked waits', async ({ page, world }) => {
-  const address = await connect(page, world, 'blocked-window@mail.example')
+  const address = await connect(page, world, newEmail('blocked-window'))
   await findFrame(page, world).evaluate(() => {
     window.open = () => null
   })
@@ -62,7 +59,7 @@ test('a blocked window is said, and what was asked waits', async ({ page, world 
 })
 
 test('the words of the key are shown in a window, and never in the frame', async ({ page, world }) => {
-  await connect(page, world, 'words@mail.example')
+  await connect(page, world, newEmail('words'))
   const exporting = ask(page, 'OPEN_SCREEN', { screen: 'export' }, { isShown: true })
   const opened = await openWindow(page)
   const otherAddress = await opened.getByText(/^0x[\da-fA-F]{40}$/).textContent()
@@ -91,7 +88,7 @@ test('the words of the key are shown in a window, and never in the frame', async
 
 test('a lost wallet is given up for a new one in a window', async ({ page, world }) => {
   test.setTimeout(120_000)
-  const email = 'lost-window@mail.example'
+  const email = newEmail('lost-window')
   const address = await connect(page, world, email)
   await forgetDevice(page, world)
   await openApp(page, world)

@@ -1,10 +1,6 @@
-import { createTestClient, http, publicActions } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { createAccount } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
-
-/** An account that only this test uses, so that other tests do not see its balance. */
-const richKey = `0x${'11'.repeat(32)}` as const
 
 for (const { name, wei, shown, inUsd, lines } of [
   {
@@ -22,10 +18,10 @@ for (const { name, wei, shown, inUsd, lines } of [
     lines: 4,
   },
 ]) {
-  test(`a balance of ${name}, without overflow`, async ({ page, install, controlUrls }) => {
-    const client = createTestClient({ mode: 'anvil', transport: http(controlUrls[31337]) }).extend(publicActions)
-    await client.setBalance({ address: privateKeyToAccount(richKey).address, value: wei })
-    await install({ privateKeys: [richKey] })
+  test(`a balance of ${name}, without overflow`, async ({ page, install, chain }) => {
+    const { key, address } = createAccount()
+    await chain.setBalance({ address, value: wei })
+    await install({ privateKeys: [key] })
     await page.goto('/')
     const visitor = asVisitor(page)
     await visitor.connect('Foxglove')

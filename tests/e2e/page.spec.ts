@@ -1,12 +1,5 @@
-import { untilIndexed } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
-
-// Until then the data API answers 503, which the console reports.
-test.beforeAll(async ({ server }) => {
-  test.setTimeout(120_000)
-  await untilIndexed(server.config)
-})
 
 test('no other host gets a request before a click, and the whole flow violates no policy', async ({
   page,

@@ -13,20 +13,17 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { accounts, counterparties } from '../../servers/chains/contents/accounts.js'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
-import { untilIndexed } from './fixtures/account.js'
+import { createAccount } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
 // Several blocks and lookups each, on chains that other tests use too.
 test.describe.configure({ timeout: 120_000 })
 
-// While the index is built, the history and the tokens of strangers are not known, and lookups take seconds.
-test.beforeAll(async ({ server }) => untilIndexed(server.config))
-
 const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, bytes addr)'])
 const friend = counterparties.friend
 
-/** Account 5 has nothing but ether; nobody else sends from it in these tests. */
+/** Account 5 has nothing but ether. Nobody sends from it. */
 const fresh = { privateKeys: [developmentKeys[4]] as const }
 
 async function openSend(page: Page): Promise<Locator> {
@@ -58,14 +55,19 @@ async function review(page: Page, { amount, to }: { amount: string; to: string }
   return page.getByRole('dialog', { name: 'Review' })
 }
 
-test('sends ether, with the fee before it, and shows it in Activity at once', async ({ page, install, rpcUrls }) => {
-  const wallet = await install(fresh)
+test('sends ether, with the fee before it, and shows it in Activity at once', async ({
+  page,
+  install,
+  payer,
+  rpcUrls,
+}) => {
+  const wallet = await install({ privateKeys: [payer.key] })
   const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const before = await client.getBalance({ address: friend })
+  const { address: receiver } = createAccount()
   await openSend(page)
   await selectToken(page, /^Ether/)
-  const dialog = await review(page, { amount: '0.25', to: friend })
-  await expect(dialog).toContainText(friend)
+  const dialog = await review(page, { amount: '0.25', to: receiver })
+  await expect(dialog).toContainText(receiver)
   await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
   // The history of the account comes from the data API.
   await expect(dialog).toContainText(/First time you send|None of your latest/)
@@ -73,18 +75,20 @@ test('sends ether, with the fee before it, and shows it in Activity at once', as
   await expectSent(page)
   await page.getByRole('tab', { name: 'Activity' }).click()
   await expect(page.getByRole('button', { name: /0\.25\sETH/ }).first()).toBeVisible()
-  await expect.poll(() => client.getBalance({ address: friend })).toBe(before + parseEther('0.25'))
+  await expect.poll(() => client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
   const [request] = wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params ?? []
-  expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(friend, 'i')) })
+  expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(receiver, 'i')) })
 })
 
 test('sends a token with a hostile name and symbol, which change nothing around them', async ({
   page,
   install,
+  payer,
   rpcUrls,
   consoleErrors,
 }) => {
-  const wallet = await install()
+  const wallet = await install({ privateKeys: [payer.key] })
+  const { address: receiver } = createAccount()
   let alerts = 0
   page.on('dialog', (alert) => {
     alerts += 1
@@ -93,18 +97,17 @@ test('sends a token with a hostile name and symbol, which change nothing around 
   const client = createPublicClient({ transport: http(rpcUrls[31337]) })
   const read = (owner: `0x${string}`) =>
     client.readContract({ address: contracts.hostile, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-  const theirs = await read(friend)
   await openSend(page)
   await selectToken(page, /<img/)
-  const dialog = await review(page, { amount: '1', to: friend })
-  await expect(dialog).toContainText(friend)
+  const dialog = await review(page, { amount: '1', to: receiver })
+  await expect(dialog).toContainText(receiver)
   await expect(dialog).toContainText('<script>')
   // Direction marks would turn the text around the symbol.
   expect(await dialog.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   expect(await dialog.locator('script, img[src="x"]').count()).toBe(0)
   expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => read(friend)).toBe(theirs + parseUnits('1', 18))
+  await expect.poll(() => read(receiver)).toBe(parseUnits('1', 18))
   const [request] = wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params ?? []
   expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(contracts.hostile, 'i')) })
   expect(alerts).toBe(0)
@@ -146,8 +149,8 @@ test('promise 1: a name whose record changes between typing and review is not pa
   }
 })
 
-test('by keyboard alone', async ({ page, install }) => {
-  await install(fresh)
+test('by keyboard alone', async ({ page, install, payer }) => {
+  await install({ privateKeys: [payer.key] })
   await openSend(page)
   const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 20; presses += 1) {

@@ -1,4 +1,4 @@
-import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
+import { getAddress, parseEther, verifyMessage } from 'viem'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
@@ -20,18 +20,21 @@ test('signs: the signature is shown as verified, and is valid', async ({ page, i
   expect(isValid).toBe(true)
 })
 
-test('sends: hash, block and the changed balance are shown', async ({ page, install, rpcUrls }) => {
-  await install()
-  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const before = await client.getBalance({ address: secondAddress.full })
+test('sends: hash, block and the changed balance are shown', async ({ page, install, payer, chain }) => {
+  await install({ privateKeys: [payer.key] })
   await page.goto('/')
   const visitor = asVisitor(page)
   await visitor.connect('Foxglove')
   const shownBefore = await visitor.balance.textContent()
   await page.getByRole('button', { name: 'Send transaction' }).click()
   await expect(visitor.result).toContainText(/Confirmed in block \d+/)
-  const hash = (await visitor.result.textContent())?.match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
-  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
-  expect((await client.getBalance({ address: secondAddress.full })) - before).toBe(parseEther('0.01'))
+  const shown = (await visitor.result.textContent()) ?? ''
+  const hash = shown.match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
+  const receipt = await chain.getTransactionReceipt({ hash })
+  expect(receipt.status).toBe('success')
+  expect(shown).toContain(`Confirmed in block ${receipt.blockNumber}`)
+  const paid = { from: payer.address, to: secondAddress.full, value: parseEther('0.01') }
+  const { from, to, value } = await chain.getTransaction({ hash })
+  expect({ from: getAddress(from), to: to && getAddress(to), value }).toEqual(paid)
   await expect(visitor.balance).not.toHaveText(shownBefore ?? '')
 })

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
-import {
-  frameOf,
-  logInByEmail,
-  newEmail,
-  readAddress,
-  setRecoveryUp,
-  untilIdentityAnswers,
-} from './fixtures/embedded-visitor.js'
+import { frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
 /** The smart account of a newcomer, on the real site: EntryPoint, bundler, paymaster and sign-in server. */
 
 test.setTimeout(240_000)
-
-test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
 
 /** In ms. A user operation is simulated several times before it is in a block. */
 const SLOW = 60_000

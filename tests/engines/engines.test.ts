@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite, buildWallet } from '../../app/start/built-pages.js'
-import { type RunningServer, startAll } from '../../app/start/start-all.js'
 import { ensureFirefox, ensureWebKit } from '../../scripts/ensure-engines.js'
-import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { type RunSite, readRunSite } from '../fixtures/run-site.js'
 import { logIn, setRecoveryUp, signInWindow, untilWindowClosed, untilWindowOpened } from './embedded-wallet.js'
 import { type Engine, type EngineWindow, until } from './engine.js'
 import { startFirefox } from './firefox.js'
@@ -13,26 +9,18 @@ import { buildInjections, servePage } from './fixtures/build-page.js'
 import { asVisitor } from './visitor.js'
 import { startWebKit } from './webkit.js'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lintel-engines-'))
 const address = '0xf3…b92266'
-let server: RunningServer
+let server: RunSite
 let parts: Awaited<ReturnType<typeof servePage>>
 let injections: Awaited<ReturnType<typeof buildInjections>>
 
 beforeAll(async () => {
-  await buildSite()
-  await buildWallet()
-  await buildFrame()
+  server = await readRunSite()
   injections = await buildInjections()
   parts = await servePage('parts')
-  server = await startAll({ port: 0, dataDir })
 }, 60_000)
 
-afterAll(async () => {
-  await server?.close()
-  parts?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+afterAll(() => parts?.close())
 
 const engines = [
   { name: 'Firefox', start: () => startFirefox(ensureFirefox()), opensWalletWindow: true, takesCookies: true },
@@ -203,15 +191,9 @@ describe.each(engines)('$name', { timeout: 120_000 }, ({ name, start, opensWalle
     await visitor.untilText('status', 'Values', 'no toast')
   })
   test('a login by e-mail: recovery in the frame and a signature in a window of the frame, or why there is none', async () => {
-    const { inbox = '', identity = '', frame = '' } = server.config.services
-    // Its database opens some seconds after the site.
-    await until(
-      'the identity service',
-      async () => (await fetch(`${identity}/session`, { headers: { origin: frame } })).status === 401,
-      60_000,
-    )
+    const { inbox = '', frame = '' } = server.config.services
     const visitor = await openSite()
-    await logIn(visitor, inbox, `${name.toLowerCase()}@mail.example`)
+    await logIn(visitor, inbox, `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@mail.example`)
     if (!takesCookies) {
       await until('what to do', () =>
         visitor.evaluate("document.body.innerText.includes('Allow cookies of other sites')"),

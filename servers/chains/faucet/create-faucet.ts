@@ -36,6 +36,18 @@ export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> 
   const app = new Hono()
   /** Accounts that are given something at this moment. */
   const busy = new Map<string, Promise<boolean>>()
+  /** The last funding on each chain. One after another: the node gives transactions that come at the same time one nonce. */
+  const queues = new Map<number, Promise<unknown>>()
+
+  function fundInTurn(chainId: number, url: string, address: string): Promise<boolean> {
+    const funding = (queues.get(chainId) ?? Promise.resolve()).then(() => fund(url, address))
+    // One that fails holds up no other.
+    queues.set(
+      chainId,
+      funding.catch(() => undefined),
+    )
+    return funding
+  }
 
   app.use(async ({ req }, next) => {
     const refusal = checkHost(req.raw.headers)
@@ -53,7 +65,7 @@ export function createFaucet({ urls }: { urls: Readonly<Record<number, string>> 
     const url = urls[chainId]
     if (!url) throw new ApiFailure(404, 'chainId', 'There is no such local chain.')
     const key = `${chainId} ${address.toLowerCase()}`
-    const funding = busy.get(key) ?? fund(url, address).finally(() => busy.delete(key))
+    const funding = busy.get(key) ?? fundInTurn(chainId, url, address).finally(() => busy.delete(key))
     busy.set(key, funding)
     return request.json({ isFunded: await funding })
   })

@@ -31,8 +31,15 @@ mkdirSync(join(pages, 'assets'))
 writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 
-function start(dataDir: string): Promise<RunningServer> {
-  return startWithPages(pages, { dataDir, relayOrigins: ['https://ours.example'] })
+const dataDir = join(folder, 'data')
+const reports: string[] = []
+
+function start(): Promise<RunningServer> {
+  return startWithPages(pages, {
+    dataDir,
+    relayOrigins: ['https://ours.example'],
+    report: (message) => reports.push(message),
+  })
 }
 
 function isOpen(host: string, port: number): Promise<boolean> {
@@ -52,7 +59,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a running server', () => {
   let server: RunningServer
   beforeAll(async () => {
-    server = await start(join(folder, 'shared'))
+    server = await start()
   })
   afterAll(() => server.close())
 
@@ -100,7 +107,7 @@ describe('a running server', () => {
     expect(await call(31338, 'eth_chainId', server.url)).toEqual([200, '0x7a6a'])
     expect(await call(31337, 'eth_chainId', 'http://localhost:1')).toEqual([401, undefined])
 
-    const key = readFileSync(join(folder, 'shared', 'bundler', 'key'), 'utf8').trim()
+    const key = readFileSync(join(dataDir, 'bundler', 'key'), 'utf8').trim()
     const { address } = privateKeyToAccount(key as `0x${string}`)
     const balances = Object.values(server.controlUrls).map((url) => connectTo(url).getBalance({ address }))
     expect(await Promise.all(balances)).toEqual([parseEther('10'), parseEther('10')])
@@ -324,7 +331,47 @@ describe('a running server', () => {
     expect((await fetch(`${server.url}/%2e%2e/%2e%2e/package.json`)).status).toBe(404)
   })
 
+  /** Calls a network as a page of the site does. */
+  async function callNetwork(namespace: string, method: string, params: readonly unknown[]) {
+    const network = server.config.networks.find(({ caipNetworkId }) => caipNetworkId.startsWith(`${namespace}:`))
+    const headers = { 'content-type': 'application/json', origin: server.url }
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    return (await (await fetch(network?.rpcUrl ?? '', { method: 'POST', headers, body })).json()).result
+  }
+
+  test('the config names a network of each namespace, and a page of the site may call each', async () => {
+    const { networks, chains } = server.config
+    const [solana, bitcoin, polkadot] = networks.slice(2)
+    expect(networks.slice(0, 2)).toEqual(
+      chains.map(({ id, name, rpcUrl }) => ({ caipNetworkId: `eip155:${id}`, name, rpcUrl })),
+    )
+    expect(networks.slice(2).map(({ name }) => name)).toEqual(['Local Solana', 'Local Bitcoin', 'Local Polkadot'])
+    const solanaGenesis = await callNetwork('solana', 'getGenesisHash', [])
+    expect(`solana:${solanaGenesis.slice(0, 32)}`).toBe(solana?.caipNetworkId)
+    const bitcoinGenesis = await fetch(`${bitcoin?.rpcUrl}/block-height/0`, { headers: { origin: server.url } })
+    expect(`bip122:${(await bitcoinGenesis.text()).slice(0, 32)}`).toBe(bitcoin?.caipNetworkId)
+    const polkadotGenesis = await callNetwork('polkadot', 'chain_getBlockHash', [0])
+    expect(`polkadot:${polkadotGenesis.slice(2, 34)}`).toBe(polkadot?.caipNetworkId)
+  })
+
   test('a second start on the same data folder fails and names the process that holds it', async () => {
-    await expect(start(join(folder, 'shared'))).rejects.toThrow(`already runs with ${join(folder, 'shared')} (pid`)
+    await expect(start()).rejects.toThrow(`already runs with ${dataDir} (pid`)
+  })
+
+  // Last, because it ends the server of the tests above.
+  test('closing ends every child, and the next start has the chains and networks as they were', async () => {
+    const address = '0x00000000000000000000000000000000000000aa'
+    const newcomer = 'cGfHiC6Kgg3FpFZvgwGcswsCRtp4aBP2fzuXRQPizuN'
+    await connectTo(server.controlUrls[31337] ?? '').setBalance({ address, value: parseEther('7') })
+    await callNetwork('solana', 'requestAirdrop', [newcomer, 5_000_000_000])
+    const pids = server.services.map(({ pid }) => pid).filter((pid) => pid !== process.pid)
+    expect(pids).toHaveLength(5)
+    await server.close()
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(reports).toEqual([])
+
+    server = await start()
+    expect(await connectTo(server.config.chains[0]?.rpcUrl ?? '').getBalance({ address })).toBe(parseEther('7'))
+    expect((await callNetwork('solana', 'getBalance', [newcomer])).value).toBe(5_000_000_000)
   })
 })

@@ -46,6 +46,12 @@ test('an account without ETH gets 1 ETH and 1,000 Harbor Dollars, once, however 
   ).toBe(1_000_000_000n)
 })
 
+test('newcomers who ask at the same time all get it', async () => {
+  const newcomers = Array.from({ length: 6 }, (_, index) => `0x00000000000000000000000000000000000fa0d${index}`)
+  const replies = await Promise.all(newcomers.map((address) => ask({ chainId: 31_337, address })))
+  expect(replies).toEqual(Array(6).fill({ status: 200, body: { isFunded: true } }))
+})
+
 test.each([
   ['another chain', { chainId: 1, address: other }, {}, 404, 'chainId'],
   ['no address', { chainId: 31_337, address: '0x1' }, {}, 422, 'address'],

@@ -10,21 +10,15 @@ import {
   readMails,
   recoverWallet,
   setRecoveryUp,
-  untilIdentityAnswers,
-} from './fixtures/embedded-visitor.js'
-import { expect, test } from './fixtures/site.js'
-import { asVisitor, openSite } from './fixtures/visitor.js'
+} from '../fixtures/embedded-visitor.js'
+import { test } from '../fixtures/own-site.js'
+import { expect } from '../fixtures/site.js'
+import { asVisitor, openSite } from '../fixtures/visitor.js'
 
 /** Logins by e-mail on the real site, whose identity service has every new device approved by a mailed link. */
 
-// One after the other: they share the servers of one worker.
-test.describe.configure({ mode: 'default' })
 // A second mail to an address is sent after 30 s.
 test.setTimeout(240_000)
-test.use({ identityEnv: { DEVICE_APPROVAL: 'always' } })
-
-test.beforeAll(({ server }) => untilIdentityAnswers(server.config.services))
-
 test('a second device needs the mailed link, then the code; the password recovers the same address there', async ({
   page,
   browser,

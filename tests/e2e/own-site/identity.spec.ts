@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { createVerifier } from '../unit/servers/identity/fixtures/test-browser.js'
-import { callFrom, logInByMail, openFrame, test } from './fixtures/identity-world.js'
+import { createVerifier } from '../../unit/servers/identity/fixtures/test-browser.js'
+import { newEmail } from '../fixtures/embedded-visitor.js'
+import { callFrom, logInByMail, openFrame, test } from '../fixtures/identity-world.js'
 
 test('a frame on another site logs in: link, code, session; the page around it can call nothing', async ({
   page,
@@ -8,7 +9,7 @@ test('a frame on another site logs in: link, code, session; the page around it c
   world,
 }) => {
   const frame = await openFrame(page, world)
-  const email = 'visitor@mail.example'
+  const email = newEmail('visitor')
   const verified = await logInByMail(frame, world, { email })
   expect(verified.body).toMatchObject({ email, method: 'email' })
   expect((await callFrom(frame, `${world.identity}/session`)).body).toEqual(verified.body)
@@ -29,13 +30,8 @@ test('Apple in a popup: the result goes to the app, and the frame redeems it', a
       document.body.setAttribute('data-result', `${origin} ${data.uri}`),
     )
   })
-  const start = () =>
-    callFrom(frame, `${world.identity}/social/start`, { provider: 'apple', challenge, origin: world.app })
-  let begun = await start()
-  while (begun.status === 503) {
-    await page.waitForTimeout(300)
-    begun = await start()
-  }
+  const request = { provider: 'apple', challenge, origin: world.app }
+  const begun = await callFrom(frame, `${world.identity}/social/start`, request)
   const opening = page.waitForEvent('popup')
   await page.evaluate((uri) => void open(uri, 'login', 'width=500,height=600'), String(begun.body.uri))
   const popup = await opening

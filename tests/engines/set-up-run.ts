@@ -1,0 +1,1 @@
+export { startRunSite as setup } from '../fixtures/run-site.js'
