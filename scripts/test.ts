@@ -29,16 +29,17 @@ async function main(): Promise<number> {
     [
       { name: 'check', run: runCheck },
       { name: 'unit', run: (path) => runVitest('unit', path) },
-      { name: 'engines', run: (path) => runVitest('engines', path) },
+      { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     ],
     [
       // Pictures need a page that draws in time: one worker, whatever else runs.
       { name: 'browser', run: (path) => runVitest('browser', path, browserEnv, 1) },
-      { name: 'e2e', run: (path) => runPlaywright(path, chromiumPath) },
+      { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
     ],
   ]
   const started = performance.now()
   const results = (await Promise.all(lanes.map(runLane))).flat()
+  await endSite()
   const total = (performance.now() - started) / 1000
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
@@ -63,6 +64,32 @@ async function runLane(stages: readonly Stage[]): Promise<Result[]> {
     results.push(result)
   }
   return results
+}
+
+let site: Promise<() => Promise<void>> | undefined
+
+/** Starts the site that all stages share, when the first of them needs it. Its address is in the environment. */
+function onSite(run: Stage['run']): Stage['run'] {
+  return async (reportPath) => {
+    try {
+      site ??= import('../tests/fixtures/run-site.js').then(({ startRunSite }) => startRunSite())
+      await site
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      const failures = [{ title: 'The site did not start', message }]
+      return { passed: 0, failed: 1, skipped: 0, failures, times: [], fileTimes: [] }
+    }
+    return run(reportPath)
+  }
+}
+
+async function endSite(): Promise<void> {
+  try {
+    await (await site)?.()
+  } catch (error) {
+    // A site that did not start is a failure of its stages.
+    console.error(error instanceof Error ? error.message : error)
+  }
 }
 
 function formatResult({ name, seconds, passed, failed, skipped }: Result): string {
