@@ -42,18 +42,19 @@ async function openModal(view: 'GetWallet' | 'WhatIsAWallet'): Promise<{ lintel:
 
 it('has no scroll bar while the card grows to the height of the next view', async () => {
   const { lintel, viewport } = await openModal('GetWallet')
-  const seen: { overflow: string; isGrowing: boolean }[] = []
-  const watch = () => {
-    const isGrowing = viewport.getAnimations().some(({ playState }) => playState === 'running')
-    seen.push({ overflow: getComputedStyle(viewport).overflowY, isGrowing })
-    frame = requestAnimationFrame(watch)
-  }
-  let frame = requestAnimationFrame(watch)
+  const growing = new Promise<Animation[]>((resolve) => {
+    viewport.addEventListener('transitionrun', () => {
+      const animations = viewport.getAnimations()
+      for (const animation of animations) animation.pause()
+      resolve(animations)
+    })
+  })
+  const readOverflow = () => getComputedStyle(viewport).overflowY
   lintel.actions.push({ name: 'WhatIsAWallet' })
-  await expect.poll(() => seen.filter(({ isGrowing }) => isGrowing).length).toBeGreaterThan(3)
-  await expect.poll(() => seen.at(-1)).toEqual({ overflow: 'auto', isGrowing: false })
-  cancelAnimationFrame(frame)
-  expect(seen.filter(({ overflow, isGrowing }) => isGrowing && overflow !== 'hidden').length).toBeLessThanOrEqual(1)
+  const animations = await growing
+  expect(readOverflow()).toBe('hidden')
+  for (const animation of animations) animation.finish()
+  await expect.poll(readOverflow).toBe('auto')
 })
 
 it('clicks the button that was pressed, also when the card has grown meanwhile', async () => {

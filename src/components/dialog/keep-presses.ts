@@ -14,8 +14,10 @@ export function keepPresses(layer: HTMLElement): () => void {
 }
 
 function keepPress(down: PointerEvent): void {
-  if (!down.isPrimary || down.button !== 0 || !(down.target instanceof HTMLElement)) return
-  const control = down.target.closest<HTMLElement>(CONTROL) ?? down.target
+  const { target } = down
+  // An icon is an SVGElement.
+  if (!down.isPrimary || down.button !== 0 || !(target instanceof HTMLElement || target instanceof SVGElement)) return
+  const control = target.closest<HTMLElement>(CONTROL) ?? target
   const end = new AbortController()
   const listening = { capture: true, signal: end.signal }
 
