@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createLintel, LintelModal, LintelProvider } from '../../src/index.js'
+import { createLintel, type Lintel, LintelModal, LintelProvider } from '../../src/index.js'
 import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 import { Theme } from '../../src/theme/index.js'
+import { createPointer } from './send-pointer.js'
 
-it('has no scroll bar while the card grows to the height of the next view', async () => {
+/** Opens the modal with this view. Returns the part of the card that changes its height. */
+async function openModal(view: 'GetWallet' | 'WhatIsAWallet'): Promise<{ lintel: Lintel; viewport: HTMLElement }> {
   const lintel = createLintel({
     metadata: { name: 'Harbor' },
     networks: sampleNetworks,
@@ -27,7 +29,7 @@ it('has no scroll bar while the card grows to the height of the next view', asyn
     place.remove()
     lintel.destroy()
   })
-  lintel.actions.open({ view: 'GetWallet' })
+  lintel.actions.open({ view })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   const viewport = await vi.waitFor(() => {
     const view = document.querySelector('[role="dialog"] div[data-direction]')
@@ -35,16 +37,41 @@ it('has no scroll bar while the card grows to the height of the next view', asyn
     if (!found?.style.blockSize) throw new Error('The card has no height yet.')
     return found
   })
-  const seen: { overflow: string; isGrowing: boolean }[] = []
-  const watch = () => {
-    const isGrowing = viewport.getAnimations().some(({ playState }) => playState === 'running')
-    seen.push({ overflow: getComputedStyle(viewport).overflowY, isGrowing })
-    frame = requestAnimationFrame(watch)
-  }
-  let frame = requestAnimationFrame(watch)
+  return { lintel, viewport }
+}
+
+it('has no scroll bar while the card grows to the height of the next view', async () => {
+  const { lintel, viewport } = await openModal('GetWallet')
+  const growing = new Promise<Animation[]>((resolve) => {
+    viewport.addEventListener('transitionrun', () => {
+      const animations = viewport.getAnimations()
+      for (const animation of animations) animation.pause()
+      resolve(animations)
+    })
+  })
+  const readOverflow = () => getComputedStyle(viewport).overflowY
   lintel.actions.push({ name: 'WhatIsAWallet' })
-  await expect.poll(() => seen.filter(({ isGrowing }) => isGrowing).length).toBeGreaterThan(3)
-  await expect.poll(() => seen.at(-1)).toEqual({ overflow: 'auto', isGrowing: false })
-  cancelAnimationFrame(frame)
-  expect(seen.filter(({ overflow, isGrowing }) => isGrowing && overflow !== 'hidden').length).toBeLessThanOrEqual(1)
+  const animations = await growing
+  expect(readOverflow()).toBe('hidden')
+  for (const animation of animations) animation.finish()
+  await expect.poll(readOverflow).toBe('auto')
+})
+
+it('clicks the button that was pressed, also when the card has grown meanwhile', async () => {
+  const mouse = createPointer('mouse')
+  const { lintel } = await openModal('WhatIsAWallet')
+  lintel.actions.push({ name: 'GetWallet' })
+  const back = page.getByRole('button', { name: 'Back' })
+  await expect.element(back).toBeVisible()
+  await expect.poll(() => document.getAnimations().length).toBe(0)
+  const { x, y, width, height } = back.element().getBoundingClientRect()
+  const at = { x: x + width / 2, y: y + height / 2 }
+  await mouse.press(at)
+  expect(back.element().matches(':active')).toBe(true)
+  lintel.actions.push({ name: 'WhatIsAWallet' })
+  await expect.poll(() => back.element().contains(document.elementFromPoint(at.x, at.y))).toBe(false)
+  await mouse.release(at)
+  await expect
+    .poll(() => lintel.store.getState().router.stack.map(({ name }) => name))
+    .toEqual(['WhatIsAWallet', 'GetWallet'])
 })

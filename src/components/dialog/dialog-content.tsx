@@ -10,6 +10,7 @@ import { useEffectEvent } from '../use-effect-event.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import * as styles from './dialog.css.js'
 import { useDialog } from './dialog-context.js'
+import { keepPresses } from './keep-presses.js'
 import { isBelowModal } from './modality/trap-focus.js'
 import { useModality } from './modality/use-modality.js'
 import { useShake } from './use-shake.js'
@@ -38,6 +39,7 @@ export function DialogContent({ container, forceMount, ...rest }: DialogContentP
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const isComposing = useRef(false)
   useModality(layer, rest.initialFocus)
+  useEffect(() => (layer ? keepPresses(layer) : undefined), [layer])
   return (
     <Primitive.Portal container={container} {...(forceMount ? { forceMount } : {})}>
       <div

@@ -1,0 +1,45 @@
+/** How far a pointer may be from where it was pressed when it is released, px. Hands are not still. */
+const LARGEST_MOVEMENT = 10
+
+const CONTROL = ':is(a, button, input, label, summary, textarea, [role="option"], [role^="menuitem"])'
+
+/**
+ * Gives the click of a press to the control in `layer` on which the press began, also when the control has moved away
+ * below the pointer, as it does while the card changes its height. Browsers click what that control and the element below
+ * the pointer have in common, or for a finger that element. Returns the function that ends it.
+ */
+export function keepPresses(layer: HTMLElement): () => void {
+  layer.addEventListener('pointerdown', keepPress, true)
+  return () => layer.removeEventListener('pointerdown', keepPress, true)
+}
+
+function keepPress(down: PointerEvent): void {
+  const { target } = down
+  // An icon is an SVGElement.
+  if (!down.isPrimary || down.button !== 0 || !(target instanceof HTMLElement || target instanceof SVGElement)) return
+  const control = target.closest<HTMLElement>(CONTROL) ?? target
+  const end = new AbortController()
+  const listening = { capture: true, signal: end.signal }
+
+  function correct(event: MouseEvent): void {
+    // Keys and assistive technology click without a pointer.
+    if (!event.isTrusted || event.detail === 0) return
+    const isClick = event.type === 'click'
+    if (isClick) end.abort()
+    const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
+    // A control that acts when it is pressed, such as the trigger of a menu, prevents the default.
+    if (distance > LARGEST_MOVEMENT || down.defaultPrevented || event.composedPath().includes(control)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!control.isConnected || control.matches(':disabled, [inert] *')) return
+    if (isClick) control.dispatchEvent(new PointerEvent('click', event))
+    else control.focus({ preventScroll: true })
+  }
+
+  for (const type of ['pointerdown', 'pointercancel', 'wheel']) {
+    window.addEventListener(type, () => end.abort(), listening)
+  }
+  // After a touch the browser presses a mouse that it imagines, which moves the focus.
+  window.addEventListener('mousedown', correct, listening)
+  window.addEventListener('click', correct, listening)
+}
