@@ -1,10 +1,8 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import journal from '../../../../servers/data-api/database/migrations/meta/_journal.json'
 import { migrationConfig } from '../../../../servers/data-api/database/migrations.js'
-import * as schema from '../../../../servers/data-api/database/schema.js'
 import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.js'
 import { areCaughtUp, markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
@@ -17,12 +15,6 @@ import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 const CHAIN = 'eip155:31337'
 /** What was there before each migration: nothing, then the name of the one before. */
 const versions = ['', ...journal.entries.slice(0, -1).map(({ tag }) => tag)]
-
-test('the migrations make the tables of the schema', async () => {
-  const { default: snapshot } = await import('../../../../servers/data-api/database/migrations/meta/0001_snapshot.json')
-  const missing = await generateMigration(snapshot as never, generateDrizzleJson(schema, snapshot.id))
-  expect(missing).toEqual([])
-})
 
 // Each test opens a new database, which takes PGlite seconds.
 describe.each(testDatabases)('$name', { timeout: 20_000 }, ({ start }) => {

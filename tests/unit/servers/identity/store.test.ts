@@ -1,7 +1,5 @@
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import * as schema from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { createTestDevice, createVerifier } from './fixtures/test-browser.js'
@@ -19,12 +17,6 @@ const count = async (table: string) => {
   const answer = await identity.db.execute(sql`select count(*)::int as count from ${sql.raw(`identity.${table}`)}`)
   return (answer as unknown as { rows: { count: number }[] }).rows[0]?.count
 }
-
-test('the migrations make the tables of the schema', async () => {
-  const { default: snapshot } = await import('../../../../servers/identity/database/migrations/meta/0003_snapshot.json')
-  const missing = await generateMigration(snapshot as never, generateDrizzleJson(schema, snapshot.id))
-  expect(missing).toEqual([])
-})
 
 test('who reads the database finds no code, token or verifier, and cannot find a code by trying all', async () => {
   const device = await createTestDevice()
