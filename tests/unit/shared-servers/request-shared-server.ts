@@ -2,9 +2,9 @@ import { inject } from 'vitest'
 
 /**
  * `redis`: the URL of a logical database of its own. `postgres`: the URL of the server, without a database. `filled-chain`: a file with
- * the state of Local Ethereum after its first start.
+ * the state of Local Ethereum after its first start. `account-chain`: one with the state of a new chain with the contracts of smart accounts.
  */
-export type SharedServer = 'redis' | 'postgres' | 'filled-chain'
+export type SharedServer = 'redis' | 'postgres' | 'filled-chain' | 'account-chain'
 
 declare module 'vitest' {
   interface ProvidedContext {

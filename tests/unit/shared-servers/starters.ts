@@ -34,7 +34,9 @@ function start(name: SharedServer): Promise<Started> {
     case 'postgres':
       return startPostgres()
     case 'filled-chain':
-      return makeChainState()
+      return saveFilledChain()
+    case 'account-chain':
+      return saveAccountChain()
     default:
       return Promise.reject(new Error(`There is no shared server "${name}".`))
   }
@@ -57,12 +59,28 @@ async function startPostgres(): Promise<Started> {
   return { locate: () => url, close }
 }
 
-/** Filling a chain takes seconds; starting one from a copy of this state does not. */
-async function makeChainState(): Promise<Started> {
+/** Filling a chain takes seconds; starting one from a copy of its state does not. */
+async function saveFilledChain(): Promise<Started> {
   const { startTestChain } = await import('../servers/chains/fixtures/local-chain.js')
+  return saveChain(startTestChain)
+}
+
+async function saveAccountChain(): Promise<Started> {
+  const { startAnvil } = await import('../../../servers/chains/start-anvil.js')
+  const { installSmartAccounts } = await import('../../../servers/chains/smart-accounts/install-smart-accounts.js')
+  return saveChain(async (statePath) => {
+    const chain = { id: 31337, name: 'Account chain', baseFee: 1_000_000_000 }
+    const anvil = await startAnvil({ chain, statePath, report: (message) => console.warn(message) })
+    await installSmartAccounts(anvil.url)
+    return anvil
+  })
+}
+
+/** Anvil writes its state when it ends. */
+async function saveChain(startChain: (statePath: string) => Promise<{ close(): Promise<void> }>): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-chain-'))
   const statePath = join(folder, 'chain.json')
-  const chain = await startTestChain(statePath)
+  const chain = await startChain(statePath)
   await chain.close()
   return { locate: () => statePath, close: () => rmSync(folder, { recursive: true, force: true }) }
 }

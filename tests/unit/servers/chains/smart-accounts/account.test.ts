@@ -4,7 +4,6 @@ import { entryPoint07Abi, getUserOperationHash, toPackedUserOperation } from 'vi
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
-import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { type AccountCall, encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import { getFactoryArguments } from '../../../../../src/embedded/smart-account/get-factory-arguments.js'
@@ -15,8 +14,9 @@ import {
   type UnsignedUserOperation,
   type UserOperation,
 } from '../../../../../src/embedded/smart-account/user-operation.js'
-import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
+import type { TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../fixtures/local-chain.js'
+import { startAccountChain } from '../fixtures/start-account-chain.js'
 import { deployToken, encodeTransfer, readBalance } from '../fixtures/test-token.js'
 
 const chainId = 31337
@@ -27,9 +27,8 @@ const ether = parseEther('1')
 let anvil: TestAnvil
 let client: ReturnType<typeof connectTo>
 beforeAll(async () => {
-  anvil = await startTestAnvil({ chainId })
+  anvil = await startAccountChain()
   client = connectTo(anvil.url)
-  await installSmartAccounts(anvil.url)
 })
 afterAll(() => anvil.close())
 

@@ -3,7 +3,6 @@ import { type Address, encodePacked, type Hex, parseEther, zeroHash } from 'viem
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
-import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { smartAccountAddresses } from '../../../../../src/embedded/smart-account/addresses.js'
 import {
   type Allowance,
@@ -19,8 +18,9 @@ import {
 } from '../../../../../src/embedded/smart-account/delegation.js'
 import { getFactoryArguments } from '../../../../../src/embedded/smart-account/get-factory-arguments.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
-import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
+import type { TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../fixtures/local-chain.js'
+import { startAccountChain } from '../fixtures/start-account-chain.js'
 import { deployToken, encodeTransfer, readBalance } from '../fixtures/test-token.js'
 
 // The contracts only: what a delegation allows is enforced on the chain.
@@ -37,9 +37,8 @@ let owner: PrivateKeyAccount
 let account: Address
 let salt = 0n
 beforeAll(async () => {
-  anvil = await startTestAnvil({ chainId })
+  anvil = await startAccountChain()
   client = connectTo(anvil.url)
-  await installSmartAccounts(anvil.url)
   owner = privateKeyToAccount(generatePrivateKey())
   account = getSmartAccountAddress(owner.address)
   await client.setBalance({ address: account, value: 10n * ether })

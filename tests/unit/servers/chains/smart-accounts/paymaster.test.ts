@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { readArtifact } from '../../../../../servers/chains/contents/plan/read-compiled.js'
 import { fillPaymaster } from '../../../../../servers/chains/smart-accounts/fill-paymaster.js'
-import { installSmartAccounts } from '../../../../../servers/chains/smart-accounts/install-smart-accounts.js'
 import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
 import { signSponsorship } from '../../../../../servers/identity/sponsor/sign-sponsorship.js'
 import { encodeAccountCalls } from '../../../../../src/embedded/smart-account/account-calls.js'
@@ -19,8 +18,9 @@ import {
   type UnsignedUserOperation,
   type UserOperation,
 } from '../../../../../src/embedded/smart-account/user-operation.js'
-import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
+import type { TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../fixtures/local-chain.js'
+import { startAccountChain } from '../fixtures/start-account-chain.js'
 
 const chainId = 31337
 const { entryPoint } = smartAccountAddresses
@@ -30,9 +30,8 @@ const friend: Address = '0x00000000000000000000000000000000000000aa'
 let anvil: TestAnvil
 let client: ReturnType<typeof connectTo>
 beforeAll(async () => {
-  anvil = await startTestAnvil({ chainId })
+  anvil = await startAccountChain()
   client = connectTo(anvil.url)
-  await installSmartAccounts(anvil.url)
   await fillPaymaster(anvil.url)
   await client.setBalance({ address: sponsor, value: parseEther('2') })
   await client.impersonateAccount({ address: sponsor })
