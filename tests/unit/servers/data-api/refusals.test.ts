@@ -15,7 +15,7 @@ beforeAll(async () => {
   databases = await testDatabases[1].start()
   database = await databases.open()
   await markCaughtUp(database.db, chainId)
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await databases.close()
