@@ -125,6 +125,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
+          // The first hook to ask for a shared server waits until it has started.
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
