@@ -105,6 +105,13 @@ const browser = {
   },
 } satisfies NonNullable<ViteUserConfig['test']>['browser']
 
+/**
+ * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
+ * again for each takes longer than its tests. Not those of `tokens` and `theme`: they collect what a stylesheet emits when it is loaded.
+ */
+const pureTests =
+  'tests/unit/{components,core,embedded,modal,rules,services,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}'
+
 /** Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it. */
 const maxWorkers = availableParallelism()
 
@@ -122,11 +129,22 @@ export default defineConfig({
             'tests/{consumers,package,ssr}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          exclude: [pureTests],
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
           // The first hook to ask for a shared server waits until it has started.
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-pure',
+          maxWorkers: maxWorkers + 1,
+          include: [pureTests],
+          isolate: false,
+          environment: 'node',
+          setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
         },
       },
       { test: { name: 'engines', include: ['tests/engines/**/*.test.ts'], environment: 'node' } },
