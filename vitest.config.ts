@@ -107,13 +107,16 @@ const browser = {
 
 /**
  * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
- * again for each takes longer than its tests. Those that build something to weigh it are left out.
+ * again for each takes longer than its tests. Not those of `tokens` and `theme`: they collect what a stylesheet emits when it is loaded.
  */
 const pureTests =
-  'tests/unit/{components,core,embedded,modal,rules,services,theme,tokens,wallets/{practice,requests}}/**/!(*weight).test.{ts,tsx}'
+  'tests/unit/{components,core,embedded,modal,rules,services,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}'
 
-/** Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it. */
-const maxWorkers = availableParallelism()
+/**
+ * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it.
+ * `npm test` runs two lanes at the same time and says how many workers each has.
+ */
+const maxWorkers = Number(process.env.LINTEL_TEST_WORKERS ?? availableParallelism())
 
 export default defineConfig({
   test: {
