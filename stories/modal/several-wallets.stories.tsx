@@ -33,7 +33,7 @@ let chain: MockChain
 let phone: MockWalletConnect['control']
 
 /** Two wallets in the browser, and one on another device with two namespaces. */
-function Demo({ isRestored = false }: { isRestored?: boolean }) {
+function Demo() {
   const [lintel] = useState(() => {
     const walletConnect = createMockWalletConnect({
       accounts: [`eip155:1:${first}`, `eip155:8453:${first}`, `solana:${solanaId}:${solanaAddress}`],
@@ -42,7 +42,6 @@ function Demo({ isRestored = false }: { isRestored?: boolean }) {
     chain = mockChain({
       wallets: [foxglove, prism],
       accountsOf: { [foxglove.id]: [first], [prism.id]: [second] },
-      ...(isRestored && { restore: [prism.id, foxglove.id] }),
     })
     return createLintel({
       metadata: { name: 'Lintel' },

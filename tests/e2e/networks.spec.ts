@@ -38,6 +38,24 @@ test('promise 5: a refused network switch shows its error and a retry', async ({
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
 })
 
+test('closing a rejected switch ends it: the wallet gets no further request', async ({ page, install }) => {
+  const wallet = await install()
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  await page.getByRole('button', { name: 'Network: Local Ethereum' }).click()
+  wallet.rejectNext()
+  await visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' }).click()
+  await expect(visitor.dialog('Switch network')).toContainText('You declined the switch')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  wallet.setChain(5)
+  await expect(page.getByRole('button', { name: 'Network: Unknown Network' })).toBeVisible()
+  await visitor.accountButton.click()
+  await expect(visitor.dialog('Unsupported network')).toBeVisible()
+  expect(wallet.calls.filter(({ method }) => method === 'wallet_switchEthereumChain')).toHaveLength(1)
+})
+
 test('the view of an unsupported network cannot be closed, says why, and has two ways to continue', async ({
   page,
   install,
