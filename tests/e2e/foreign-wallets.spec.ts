@@ -5,6 +5,9 @@ import { asForeignVisitor, callNode, expect, test } from './fixtures/foreign-wal
 import { installWallet } from './fixtures/injected-wallet.js'
 import { firstAddress } from './fixtures/visitor.js'
 
+// In one worker, which builds the page once.
+test.describe.configure({ mode: 'default' })
+
 /** A development account of the local chain. */
 const RECEIVER = '9Tj3srBSxH7RFRCm8uharreY7ZBS49XSfpwCeYa7Xaqp'
 const LAMPORTS = 1_000_000_000

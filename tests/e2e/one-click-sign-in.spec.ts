@@ -20,8 +20,8 @@ const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
   },
 })
 
-// Two pages load the client.
-test.describe.configure({ timeout: 90_000 })
+// In one worker, which builds the page once. Two pages load the client.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const visitorOf = (page: Page) => page.getByLabel('Visitor', { exact: true })
 

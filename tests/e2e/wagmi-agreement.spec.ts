@@ -14,6 +14,9 @@ const test = base.extend<object, { world: BuiltWorld }>({
   ],
 })
 
+// In one worker, which builds the page once.
+test.describe.configure({ mode: 'default' })
+
 async function openPage(page: Page, { html, files }: BuiltWorld) {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
