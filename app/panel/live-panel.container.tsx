@@ -90,7 +90,7 @@ export function LivePanel() {
       networkName={chain?.name ?? words.common.unknownNetwork}
       balance={known ?? (balance.errorUpdateCount > 0 || !chain ? unknown : null)}
       blockNumber={block.data ?? null}
-      otherNetwork={otherChain ? { name: otherChain.name, onSwitch: () => void switchTo(otherChain.id) } : null}
+      otherNetwork={otherChain ? { name: otherChain.name, onSwitch: () => switchTo(otherChain.id) } : null}
       result={result}
       signIn={signInStatus === 'unavailable' ? null : signInStatus}
       onSignIn={signIn}

@@ -75,7 +75,7 @@ export function OtherPanel() {
       result={result}
       signIn={signInStatus === 'unavailable' ? null : signInStatus}
       onSignIn={signIn}
-      onSignOut={() => void signOut().catch(fail)}
+      onSignOut={() => signOut().catch(fail)}
       onNetwork={() => actions.open({ view: 'Networks' })}
       onSign={sign}
       {...(canSend && { onSend: send })}

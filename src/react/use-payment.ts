@@ -1,6 +1,6 @@
 'use client'
 
-import { useIsMutating, useMutation, useQuery } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import { AccountMismatchError, NetworkMismatchError } from '../core/errors/request-errors.js'
@@ -54,7 +54,7 @@ export type PaymentResult = {
   /** Asks again what it costs. */
   retry(): void
   isRetrying: boolean
-  /** Asks the wallet. Only a payment that is `ready` is sent. */
+  /** Asks the wallet. Only a payment that is `ready` is sent, and a second call while it is asked does nothing. */
   send(): void
 }
 
@@ -94,6 +94,7 @@ export function usePayment(
     // Offline it fails. It must not be sent by itself later.
     ...offlineToo,
   })
+  const mutations = useQueryClient().getMutationCache()
   const isSending = useIsMutating({ mutationKey, exact: true }) > 0
   const moved = useMoved(payment)
   const quoteError = quote.error ? toLintelError(quote.error) : null
@@ -109,7 +110,9 @@ export function usePayment(
     retry: () => void quote.refetch(),
     isRetrying: quote.isFetching,
     send() {
-      if (payment && !isBlocked && !isSending) sending.mutate(payment)
+      // Read now: two presses of one moment come before `isSending` has been rendered.
+      const isAsked = mutations.find({ mutationKey, exact: true, status: 'pending' }) !== undefined
+      if (payment && !isBlocked && !isAsked) sending.mutate(payment)
     },
   }
 }

@@ -21,11 +21,10 @@ export function createPointer(kind: 'mouse' | 'pen' | 'touch') {
   const touch = (type: 'Start' | 'Move' | 'End', points: Point[]) =>
     cdp().send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints: points.map(toWindow) })
   return {
-    async press(at: Point, button: 'left' | 'right' = 'left', clickCount = 1) {
-      if (kind === 'touch') return touch('Start', [at])
-      await send('Moved', at, 'none')
-      await send('Pressed', at, button, clickCount)
-    },
+    press: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
+      kind === 'touch'
+        ? touch('Start', [at])
+        : Promise.all([send('Moved', at, 'none'), send('Pressed', at, button, clickCount)]),
     move: (to: Point) => (kind === 'touch' ? touch('Move', [to]) : send('Moved', to, 'left')),
     release: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
       kind === 'touch' ? touch('End', []) : send('Released', at, button, clickCount),

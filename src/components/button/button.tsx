@@ -6,13 +6,17 @@ import type { ComponentProps, MouseEvent } from 'react'
 import type { Accent } from '../props/accent.js'
 import { Spinner } from '../spinner/spinner.js'
 import { button, content, spinnerPlace } from './button.css.js'
+import { usePendingPress } from './use-pending-press.js'
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** @default '3' */
   size?: '1' | '2' | '3' | '4' | undefined
   /** @default 'solid' */
   variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
-  /** Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. */
+  /**
+   * Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. The same happens by itself
+   * while a promise that `onClick` has returned is pending.
+   */
   loading?: boolean | undefined
   /** The colour; `gray` for a secondary action. By default the accent of the theme. */
   accent?: Accent | undefined
@@ -26,20 +30,27 @@ export type ButtonProps = ComponentProps<'button'> & {
  *
  * **Use instead** `asChild` with a link to go to another page, IconButton for an icon alone.
  *
+ * **One press, one request** Return the promise of what `onClick` asks for: until it settles, further presses do nothing.
+ *
  * **Keyboard** Enter and Space press it. While loading it keeps the focus and ignores presses.
  *
  * **Data attributes** `data-accent`, `data-lintel-button` (its variant), `aria-busy` while loading.
  *
  * @example
  * <Button accent="gray" variant="soft" onClick={retry}>Try again</Button>
+ * @example
+ * <Button onClick={async () => show(await actions.sendTransaction(request))}>Send 12 USDC</Button>
  */
-export function Button({ size, variant, loading, accent, asChild, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { size, variant, loading, accent, asChild, className, children, onClick, ...rest } = props
+  const { isPending, press } = usePendingPress(onClick)
+  const isBusy = loading || isPending
   const Root = asChild ? Slot : 'button'
-  const busy = loading
+  const busy = isBusy
     ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
-    : {}
+    : { onClick: press }
   // Wrap the label only while it is hidden: a page may have a thousand buttons.
-  const label = loading ? <span className={content}>{children}</span> : children
+  const label = isBusy ? <span className={content}>{children}</span> : children
   return (
     <Root
       {...(asChild ? {} : { type: 'button' as const })}
@@ -49,7 +60,7 @@ export function Button({ size, variant, loading, accent, asChild, className, chi
       data-lintel-button={variant ?? 'solid'}
       className={clsx(button({ size, variant }), className)}
     >
-      {loading ? (
+      {isBusy ? (
         <span className={spinnerPlace}>
           <Spinner size={size === '1' ? '1' : '2'} />
         </span>

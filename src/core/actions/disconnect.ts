@@ -2,9 +2,13 @@ import type { Namespace } from '../model/caip.js'
 import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
+/** What is being disconnected: one connection, or all of a namespace. */
+const running = new WeakMap<object, Promise<void>>()
+
 /**
  * Updates the state at once, then disconnects the wallet. A toast reports a wallet that fails to disconnect. Without
- * `connectorId` it disconnects every wallet of the namespace; with it, the previous wallet becomes active again.
+ * `connectorId` it disconnects every wallet of the namespace; with it, the previous wallet becomes active again. Joins a
+ * running call for the same connection.
  *
  * @throws WalletFailedError when the wallet fails to disconnect; the state is disconnected all the same.
  */
@@ -13,10 +17,24 @@ export async function disconnect(
   { connectorId, ...asked }: { connectorId?: string; namespace?: Namespace } = {},
 ): Promise<void> {
   const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
-  if (!context.getState().namespaces[namespace]) return
+  const connections = context.getState().namespaces[namespace]?.connections
+  if (!connections) return
+  const ended = connectorId === undefined ? connections : connections.find((one) => one.connectorId === connectorId)
+  const joined = ended && running.get(ended)
+  if (joined) return joined
+  const answered = askWallet(context, namespace, connectorId ?? null)
+  if (ended) running.set(ended, answered)
+  try {
+    await answered
+  } finally {
+    if (ended) running.delete(ended)
+  }
+}
+
+async function askWallet(context: LintelContext, namespace: Namespace, connectorId: string | null): Promise<void> {
   const id = context.nextId()
   const answered = context.replies.wait(id)
-  context.dispatch({ type: 'connection/disconnect', namespace, connectorId: connectorId ?? null, id })
+  context.dispatch({ type: 'connection/disconnect', namespace, connectorId, id })
   try {
     await answered
   } catch (error) {

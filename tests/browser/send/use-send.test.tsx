@@ -84,6 +84,19 @@ test('says the one thing that is missing, then what it costs, and sends it', asy
   expect(onSent).toHaveBeenCalledWith(expect.stringMatching(/^0x/), shown.payment)
 })
 
+test('two calls of one moment send once', async () => {
+  fill({ token: ether, amount: '0.5', to: 'nora.eth' })
+  await vi.waitFor(() => expect(shown.status).toBe('ready'))
+  const { send } = shown
+  send()
+  send()
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalled())
+  send()
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(2))
+  // The third call is another action: the first one had its outcome.
+  expect(mock.control.calls.filter(({ call }) => call === 'sendTransaction')).toHaveLength(2)
+})
+
 test('nothing is sent while it is blocked', async () => {
   mock.control.fail('quote', 'contract-reverted')
   fill({ token: ether, amount: '0.5', to: 'nora.eth' })

@@ -4,6 +4,7 @@ import { enLogin } from '../../../core/messages/views/en-login.js'
 import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useMessages } from '../../../react/use-messages.js'
+import { useSingleRun } from '../../../react/use-single-run.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { describeLoginProblem } from './login-problem.js'
 import { readLoginProblem } from './read-login-problem.js'
@@ -20,12 +21,17 @@ export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | '
   const embedded = useEmbedded()
   const words = useMessages()
   const labels = useViewWords('login', enLogin)
+  const runSingle = useSingleRun()
 
-  return () =>
-    void embedded[open]().catch((error: unknown) => {
+  const openScreen = async () => {
+    try {
+      await embedded[open]()
+    } catch (error) {
       const problem = readLoginProblem(error)
       // The visitor who leaves the screen wants nothing else.
       if (problem === null || problem === 'login-cancelled') return
       actions.showToast({ variant: 'error', message: describeLoginProblem(problem, { words, labels }).text })
-    })
+    }
+  }
+  return () => void runSingle(openScreen)
 }

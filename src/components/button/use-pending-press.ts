@@ -1,0 +1,27 @@
+'use client'
+
+import { type MouseEvent, type MouseEventHandler, useRef, useState } from 'react'
+
+/**
+ * Ignores presses while the promise that `onClick` has returned is pending. The first press locks it before anything
+ * renders.
+ */
+export function usePendingPress(onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
+  const [isPending, setPending] = useState(false)
+  const isLocked = useRef(false)
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (isLocked.current) return event.preventDefault()
+    const result: unknown = onClick?.(event)
+    if (!(result instanceof Promise)) return
+    isLocked.current = true
+    setPending(true)
+    // Not `then`, so that the browser still reports a rejection that the app does not handle.
+    void result.finally(() => {
+      isLocked.current = false
+      setPending(false)
+    })
+  }
+
+  return { isPending, press: onClick && press }
+}
