@@ -7,7 +7,7 @@ const listPaths = (...paths: string[]) => paths.map((path) => join(root, path))
 export const siteConfigFile = join(root, 'app/vite.config.ts')
 export const walletConfigFile = join(root, 'wallets/practice/vite.config.ts')
 
-const sharedSources = listPaths('src', 'tokens', 'wallets/practice', 'wallets/requests', 'servers/chains')
+const sharedSources = listPaths('src', 'tokens', 'wallets', 'servers/chains')
 
 /** Builds the site, unless the last build was of the same sources. Returns its folder. */
 export async function buildSite(): Promise<string> {
