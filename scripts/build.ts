@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
-import { createLibraryConfig, LIBRARY_FOLDER, readPublicEntries } from './library-build.js'
+import { buildOnce } from '../servers/pages/build-once.js'
+import { createLibraryConfig, LIBRARY_FOLDER, libraryBuild, readPublicEntries } from './library-build.js'
 import { pruneDeclarations } from './prune-declarations.js'
 import { runCommand } from './run-command.js'
 import { createColourConfig, createStylesheetConfig } from './stylesheet-build.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const DIST = resolve(ROOT, LIBRARY_FOLDER)
+const DIST = libraryBuild.output
 /** Bytes, unpacked. */
 const LARGEST_PACKAGE = 2.25 * 1024 * 1024
 
@@ -41,10 +42,17 @@ function measureFolder(folder: string): number {
 }
 
 try {
-  await buildLibrary()
+  const isNew = await buildOnce(libraryBuild, async () => {
+    try {
+      await buildLibrary()
+    } catch (error) {
+      // Leave no incomplete package behind.
+      rmSync(DIST, { recursive: true, force: true })
+      throw error
+    }
+  })
+  if (!isNew) console.log(`${LIBRARY_FOLDER}/ was built from the same sources before.`)
 } catch (error) {
-  // Leave no incomplete package behind.
-  rmSync(DIST, { recursive: true, force: true })
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

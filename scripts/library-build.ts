@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
+import type { Build } from '../servers/pages/build-once.js'
 import { createFileNamer, isClient, nameAlone, toPath } from './name-file.js'
 import { nameClass } from './vite/name-class.js'
 
@@ -9,6 +10,21 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** The folder of the built package, from the root. */
 export const LIBRARY_FOLDER = 'dist/lib'
+
+/** The built package and what it is built from. */
+export const libraryBuild: Build = {
+  output: resolve(ROOT, LIBRARY_FOLDER),
+  sources: [
+    'src',
+    'tokens',
+    'servers',
+    'scripts',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'package.json',
+    'package-lock.json',
+  ].map((path) => resolve(ROOT, path)),
+}
 
 type Manifest = { exports: Record<string, string | { types: string; default: string }> }
 

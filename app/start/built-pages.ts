@@ -7,23 +7,18 @@ const listPaths = (...paths: string[]) => paths.map((path) => join(root, path))
 export const siteConfigFile = join(root, 'app/vite.config.ts')
 export const walletConfigFile = join(root, 'wallets/practice/vite.config.ts')
 
-const sharedSources = listPaths('src', 'tokens', 'servers/pages/runtime-config.ts', 'package.json')
+const sharedSources = listPaths('src', 'tokens', 'wallets', 'servers/chains')
 
-/** Builds the site when it is older than its sources. Returns its folder. */
+/** Builds the site, unless the last build was of the same sources. Returns its folder. */
 export async function buildSite(): Promise<string> {
   const outDir = join(root, 'dist/site')
-  const sources = [...sharedSources, ...listPaths('app', 'wallets/practice', 'servers/chains')]
-  await buildPages({ configFile: siteConfigFile, outDir, sources })
+  await buildPages({ configFile: siteConfigFile, outDir, sources: [...sharedSources, ...listPaths('app')] })
   return outDir
 }
 
-/** Builds the practice wallet when it is older than its sources. Returns its folder. */
+/** Builds the practice wallet, unless the last build was of the same sources. Returns its folder. */
 export async function buildWallet(): Promise<string> {
   const outDir = join(root, 'dist/wallet')
-  await buildPages({
-    configFile: walletConfigFile,
-    outDir,
-    sources: [...sharedSources, ...listPaths('wallets/practice')],
-  })
+  await buildPages({ configFile: walletConfigFile, outDir, sources: sharedSources })
   return outDir
 }

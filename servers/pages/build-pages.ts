@@ -1,8 +1,10 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Rolldown } from 'vite'
+import { buildOnce } from './build-once.js'
 
 export type BuildPagesOptions = {
   /** Path of the Vite config. */
@@ -12,68 +14,79 @@ export type BuildPagesOptions = {
   sources: readonly string[]
 }
 
+const ROOT = resolve(import.meta.dirname, '../..')
+/** What every build of pages depends on. */
+const COMMON_SOURCES = ['scripts/vite', 'servers/pages', 'package.json', 'package-lock.json'].map((path) =>
+  join(ROOT, path),
+)
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.txt'])
 
-/** Builds pages with Vite, unless the last build is newer than every source. Returns whether it built. */
-export async function buildPages({ configFile, outDir, sources }: BuildPagesOptions): Promise<boolean> {
-  const builtAt = readModifiedTime(join(outDir, 'index.html'))
-  if (builtAt > Math.max(...sources.map(readNewestTime))) return false
-  const { build } = await import('vite')
-  // Built in a draft folder and renamed, so that a failed or parallel build never leaves a partial site.
-  const draft = `${outDir}-${process.pid}`
-  try {
-    await asProduction(() => build({ configFile, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } }))
-    await compressFolder(draft)
-    await rm(outDir, { recursive: true, force: true })
-    await rename(draft, outDir)
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-  }
-  return true
+/**
+ * Builds pages with Vite, unless the last build was of the same sources.
+ *
+ * @throws Error when the pages import a file that is not among the sources.
+ */
+export async function buildPages({ configFile, outDir, sources }: BuildPagesOptions): Promise<void> {
+  const all = [...COMMON_SOURCES, ...sources]
+  await buildOnce({ output: outDir, sources: all }, async () => {
+    const { build } = await import('vite')
+    // Built in a draft folder and renamed, so that a failed build never leaves a partial site.
+    const draft = `${outDir}-${process.pid}`
+    try {
+      const options = { configFile, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } } as const
+      const built = await asProduction(() => build(options))
+      assertListed(built as Rolldown.RolldownOutput, all)
+      await compressFolder(draft)
+      await rm(outDir, { recursive: true, force: true })
+      await rename(draft, outDir)
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  })
 }
 
-/** Sets `NODE_ENV`: with the value of a test runner, Vite would bundle React's development build. */
-async function asProduction(run: () => Promise<unknown>): Promise<void> {
-  const before = process.env.NODE_ENV
+function assertListed({ output }: Rolldown.RolldownOutput, sources: readonly string[]): void {
+  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const own = modules.filter((id) => id.startsWith(`${ROOT}${sep}`) && !id.includes(`${sep}node_modules${sep}`))
+  const unlisted = own.find((id) => !sources.some((source) => id === source || id.startsWith(`${source}${sep}`)))
+  if (unlisted !== undefined) throw new Error(`The pages import ${unlisted}. Add it to the sources of the build.`)
+}
+
+let running = 0
+let environmentBefore: string | undefined
+
+/** Sets `NODE_ENV` while builds run: with the value of a test runner, Vite would bundle React's development build. */
+async function asProduction<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (running === 0) environmentBefore = process.env.NODE_ENV
+  running += 1
   process.env.NODE_ENV = 'production'
   try {
-    await run()
+    return await run()
   } finally {
-    if (before === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = before
+    running -= 1
+    if (running === 0) {
+      if (environmentBefore === undefined) delete process.env.NODE_ENV
+      else process.env.NODE_ENV = environmentBefore
+    }
   }
 }
 
 /** Writes a `.br` and a `.gz` file beside each text file, so that nothing is compressed per request. */
 async function compressFolder(folder: string): Promise<void> {
-  const paths = listFiles(folder).filter((path) => compressible.has(extname(path)))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   await Promise.all(
-    paths.map(async (path) => {
-      const content = await readFile(path)
-      if (content.length < 1024) return
-      // Above quality 9 brotli takes ten times as long and saves a few percent.
-      const brotli = await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      await writeFile(`${path}.br`, brotli)
-      await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }))
-    }),
+    paths
+      .filter((path) => compressible.has(extname(path)))
+      .map(async (path) => {
+        const content = await readFile(path)
+        if (content.length < 1024) return
+        // Above quality 9 brotli takes ten times as long and saves a few percent.
+        const brotli = await compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        await writeFile(`${path}.br`, brotli)
+        await writeFile(`${path}.gz`, await compressGzip(content, { level: 9 }))
+      }),
   )
-}
-
-/** Returns when a file, or the newest file in a folder, was written (ms). 0 for what does not exist. */
-export function readNewestTime(path: string): number {
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat) return 0
-  return stat.isDirectory() ? Math.max(stat.mtimeMs, ...listFiles(path).map(readModifiedTime)) : stat.mtimeMs
-}
-
-function readModifiedTime(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-}
-
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 }

@@ -24,7 +24,7 @@ export type QuickStartPages = {
 
 /** Builds the quick start from the packed library, variants of it, and the floor, all with Vite's defaults. */
 export async function buildQuickStart(folder: string): Promise<QuickStartPages> {
-  const app = await installApp('quick-start')
+  const app = await installApp('required-peers', 'quick-start')
   const write = (name: string) => ({ write: true, outDir: join(folder, name), emptyOutDir: true })
   try {
     writeQuickStart(app)

@@ -8,7 +8,8 @@ import type { Rgb } from '../../tokens/color/convert-color.js'
 import { readColorScale } from '../../tokens/color/read-color-scale.js'
 import { traceRole } from '../../tokens/trace-role.js'
 import { listFiles, ROOT } from '../fixtures/source-files.js'
-import { measureEntries, measureImport } from '../package/measure-import.js'
+import { measureSources } from '../package/measure-sources.js'
+import { weighCss } from './weigh-css.js'
 
 const RADIX = join(ROOT, 'node_modules/@radix-ui/themes')
 const appearances = ['light', 'dark'] as const
@@ -86,7 +87,7 @@ type Weights = { tokens: number; everyColor: number; everything: number }
 async function weighLintel(): Promise<Weights> {
   const list = (folder: string) => readdirSync(join(ROOT, folder)).map((file) => `import '/${folder}/${file}'`)
   const base = "import '/tokens/base.css.ts'"
-  const weigh = async (lines: string[]) => (await measureImport([base, ...lines].join('\n'))).css
+  const weigh = (lines: string[]) => weighCss([base, ...lines].join('\n'))
   const colors = [...list('tokens/accents'), ...list('tokens/grays')]
   return {
     tokens: await weigh(["import '/tokens/accents/indigo.css.ts'", "import '/tokens/grays/slate.css.ts'"]),
@@ -96,8 +97,7 @@ async function weighLintel(): Promise<Weights> {
 }
 
 async function weighRadix(): Promise<Weights> {
-  const weigh = async (...paths: string[]) =>
-    (await measureImport(paths.map((path) => `import '@radix-ui/themes/${path}'`).join('\n'))).css
+  const weigh = (...paths: string[]) => weighCss(paths.map((path) => `import '@radix-ui/themes/${path}'`).join('\n'))
   return {
     tokens: await weigh('tokens/base.css', 'tokens/colors/indigo.css', 'tokens/colors/slate.css'),
     everyColor: await weigh('tokens.css'),
@@ -147,8 +147,9 @@ const BUILD_SWITCH = /var\(--lightningcss-(?:light|dark),\s*/g
 
 /** From the css of an accent as it is built. */
 async function countLintelHops(): Promise<number> {
-  const built = await measureEntries({ indigo: 'tokens/accents/indigo.css.ts' })
-  return countHops(built.get('indigo')?.css.join('\n').replace(BUILD_SWITCH, '') ?? '', '--lintel-accent-text-on-tint')
+  const source = 'tokens/accents/indigo.css.ts'
+  const sheets = (await measureSources([source])).get(source)?.sheets.values() ?? []
+  return countHops([...sheets].join('\n').replace(BUILD_SWITCH, ''), '--lintel-accent-text-on-tint')
 }
 
 function countRadixHops(): number {

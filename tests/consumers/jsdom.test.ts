@@ -7,7 +7,7 @@ import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js
 let app: InstalledApp
 
 beforeAll(async () => {
-  app = await installApp('jsdom')
+  app = await installApp('required-peers', 'jsdom')
 }, LONGEST_INSTALL)
 
 afterAll(() => app?.remove(), 60_000)

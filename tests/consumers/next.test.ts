@@ -15,13 +15,13 @@ let site: { url: string; stop: () => void }
 let browser: Browser
 
 beforeAll(async () => {
-  app = await installApp('next')
+  app = await installApp('required-peers', 'next')
   for (const { path, code } of readDocSamples('docs/nextjs.md')) {
     mkdirSync(dirname(join(app.path, path)), { recursive: true })
     writeFileSync(join(app.path, path), code)
   }
   await app.run('next', 'build')
-  site = await start(app.path)
+  site = await start(app)
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
 }, LONGEST_INSTALL)
 
@@ -32,8 +32,8 @@ afterAll(async () => {
 }, 60_000)
 
 /** Starts the built app on a free port, in a process of its own. */
-async function start(path: string): Promise<typeof site> {
-  const args = [join(path, 'node_modules/next/dist/bin/next'), 'start', '--hostname', '127.0.0.1', '--port', '0']
+async function start({ path, modules }: InstalledApp): Promise<typeof site> {
+  const args = [join(modules, 'next/dist/bin/next'), 'start', '--hostname', '127.0.0.1', '--port', '0']
   const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
   const child = spawn(process.execPath, args, { cwd: path, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {

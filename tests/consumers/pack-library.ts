@@ -1,54 +1,41 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { LIBRARY_FOLDER } from '../../scripts/library-build.js'
+import { libraryBuild } from '../../scripts/library-build.js'
 import { runCommand } from '../../scripts/run-command.js'
-import { readNewestTime } from '../../servers/pages/build-pages.js'
+import { type Build, buildOnce, isBuilt } from '../../servers/pages/build-once.js'
 import { ROOT } from '../fixtures/source-files.js'
 
 const FOLDER = join(ROOT, 'dist', 'packed')
-const TARBALL = join(FOLDER, 'lintel.tgz')
-const LOCK = join(FOLDER, 'lock')
 /** ms. A build takes about 15 s. */
 const LONGEST_BUILD = 180_000
-/** The build writes the types last. */
-const BUILT_LAST = join(ROOT, LIBRARY_FOLDER, 'src/index.d.ts')
-const SOURCES = ['src', 'tokens', 'servers', 'scripts', 'docs', 'README.md', 'CHANGELOG.md', 'package.json']
+const PACKED = ['docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'THIRD-PARTY-LICENSES']
+const tarball: Build = {
+  output: join(FOLDER, 'lintel.tgz'),
+  sources: [...libraryBuild.sources, ...PACKED.map((path) => join(ROOT, path))],
+}
 
 /**
- * Builds and packs the library as `npm publish` would, unless the last tarball is newer than every source. Returns its
- * path. Test files run in parallel: one builds, the others wait for it.
+ * Builds the library, unless the last build was of the same sources. Returns its folder. Test files run in parallel: one
+ * builds, the others wait for it.
  */
+export function buildLibrary(): Promise<string> {
+  built ??= buildIfChanged()
+  return built
+}
+
+let built: Promise<string> | undefined
+
+async function buildIfChanged(): Promise<string> {
+  // Vitest sets NODE_ENV to "test".
+  if (!isBuilt(libraryBuild)) await run('tsx', ['scripts/build.ts'], { NODE_ENV: 'production' })
+  return libraryBuild.output
+}
+
+/** Builds and packs the library as `npm publish` would. Returns the path of the tarball. */
 export async function packLibrary(): Promise<string> {
-  mkdirSync(FOLDER, { recursive: true })
-  await waitForLock()
-  try {
-    const changedAt = Math.max(...SOURCES.map((path) => readNewestTime(join(ROOT, path))))
-    // Vitest sets NODE_ENV to "test".
-    if (readNewestTime(BUILT_LAST) <= changedAt) await run('npm', ['run', 'build'], { NODE_ENV: 'production' })
-    if (readNewestTime(TARBALL) <= readNewestTime(BUILT_LAST)) await pack()
-    return TARBALL
-  } finally {
-    rmSync(LOCK, { recursive: true, force: true })
-  }
-}
-
-async function waitForLock(): Promise<void> {
-  while (!takeLock()) {
-    // Left behind by a process that was ended.
-    if (Date.now() - readNewestTime(LOCK) > LONGEST_BUILD) rmSync(LOCK, { recursive: true, force: true })
-    await setTimeout(100)
-  }
-}
-
-function takeLock(): boolean {
-  try {
-    mkdirSync(LOCK)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return false
-  }
+  await buildLibrary()
+  await buildOnce(tarball, pack)
+  return tarball.output
 }
 
 async function pack(): Promise<void> {
@@ -57,7 +44,7 @@ async function pack(): Promise<void> {
   mkdirSync(draft)
   await run('npm', ['pack', '--pack-destination', draft])
   const [name = ''] = readdirSync(draft)
-  renameSync(join(draft, name), TARBALL)
+  renameSync(join(draft, name), tarball.output)
 }
 
 async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
@@ -67,7 +54,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
 
 /** Unpacks the library into `folder`. */
 export async function unpackLibrary(folder: string): Promise<void> {
-  const tarball = await packLibrary()
+  const path = await packLibrary()
   mkdirSync(folder, { recursive: true })
-  await run('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+  await run('tar', ['-xzf', path, '-C', folder, '--strip-components=1'])
 }

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { LIBRARY_FOLDER } from '../../scripts/library-build.js'
 import { type Chunks, loadInitial, loadWithDynamicImport, weighChunks } from './chunk-graph.js'
 import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
@@ -9,18 +13,34 @@ import { buildApp, writeQuickStart } from './quick-start.js'
 const KB = 1024
 /** Bytes: 1.5 times the floor of docs/figures.md, whose KB are 1,000 bytes. */
 const INITIAL_LIMIT = 1.5 * 103_600
-const PEERS = /^(react|react-dom|wagmi|viem|@tanstack\/react-query|@walletconnect\/sign-client)(\/|$)/
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
 let app: InstalledApp
 let chunks: Chunks
+let server: Server
+let browser: Browser
 
 beforeAll(async () => {
-  app = await installApp('quick-start')
+  app = await installApp('required-peers', 'quick-start')
   writeQuickStart(app)
-  chunks = await buildApp(app)
+  chunks = await buildApp(app, { write: true, outDir: 'default' })
+  writeQuickStart(app, (code) => code.replace('<LintelModal />', '<LintelModal preload={false} />'))
+  await buildApp(app, { write: true, outDir: 'off' })
+  server = createServer((request, response) => {
+    const [variant = '', ...rest] = (request.headers.host ?? '').split('.')
+    const path = request.url === '/' ? '/index.html' : (request.url ?? '')
+    response.setHeader('content-type', rest.length > 0 ? (TYPES[extname(path)] ?? '') : '')
+    response.end(readFileSync(join(app.path, variant, path)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
 }, LONGEST_INSTALL)
 
-afterAll(() => app?.remove())
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  app?.remove()
+}, 60_000)
 
 describe("the README's quick start in a default Vite build", () => {
   test('has 4 initial chunks and 1.5 times the floor at most', () => {
@@ -75,28 +95,6 @@ describe("the README's quick start in a default Vite build", () => {
   })
 })
 
-describe('one import of the package costs only itself', () => {
-  // KB, gzip, without peer dependencies.
-  test.each([
-    { code: "export { themeAttributes } from 'lintel/theme'", limit: 2 },
-    // With the visitor's text size.
-    { code: "export { Theme, useAppearance, useTheme } from 'lintel/theme'", limit: 2.25 },
-    { code: "export { vars } from 'lintel/tokens'", limit: 2 },
-    { code: "export { useAccount } from 'lintel'", limit: 3 },
-    { code: "export { Button } from 'lintel/components'", limit: 4 },
-    { code: "export { walletConnect } from 'lintel/walletconnect'", limit: 2 },
-  ])('$code', async ({ code, limit }) => {
-    writeFileSync(join(app.path, 'one.ts'), code)
-    const built = await buildApp(app, {
-      rolldownOptions: { input: join(app.path, 'one.ts'), external: PEERS, preserveEntrySignatures: 'strict' },
-    })
-    const size = weighChunks(built, loadInitial(built))
-    console.log(`${code}: ${(size / KB).toFixed(1)} of ${limit} KB`)
-    expect(size).toBeGreaterThan(100)
-    expect(size).toBeLessThanOrEqual(limit * KB)
-  })
-})
-
 describe('the files of the package', () => {
   test('a missing optional peer is one error of the bundler, which names it', async () => {
     writeFileSync(join(app.path, 'one.ts'), "export { walletConnect } from 'lintel/walletconnect'")
@@ -107,7 +105,7 @@ describe('the files of the package', () => {
 
   test('import each optional peer in one file', () => {
     const users = new Map<string, string[]>()
-    const library = join(app.path, 'node_modules/lintel', LIBRARY_FOLDER)
+    const library = join(app.modules, 'lintel', LIBRARY_FOLDER)
     for (const path of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
       if (!path.endsWith('.js')) continue
       const code = readFileSync(join(library, path), 'utf8')
@@ -124,5 +122,67 @@ describe('the files of the package', () => {
       'hono',
     ])
     expect([...users.values()].filter((paths) => paths.length > 1)).toEqual([])
+  })
+})
+
+type Visit = { page: Page; scripts: string[]; errors: string[] }
+
+/** Opens the quick start. Each build has a subdomain of its own. */
+async function visit(variant: 'default' | 'off', { savesData = false } = {}): Promise<Visit> {
+  const page = await browser.newPage()
+  const scripts: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+  if (savesData) {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  }
+  const { port } = server.address() as AddressInfo
+  await page.addInitScript(countPreloadsOfOpening)
+  await page.goto(`http://${variant}.localhost:${port}/`, { waitUntil: 'networkidle' })
+  return { page, scripts, errors }
+}
+
+/** Runs in the page: counts the files that are preloaded when the first frame shows the modal. */
+function countPreloadsOfOpening(): void {
+  const look = () => {
+    if (!document.querySelector('[role="dialog"]')?.checkVisibility()) return requestAnimationFrame(look)
+    const links = document.querySelectorAll('link[rel="modulepreload"]')
+    document.documentElement.dataset.preloads = [...links].map((link) => link.getAttribute('href')).join(' ')
+  }
+  requestAnimationFrame(look)
+}
+
+const hasModal = ({ scripts }: Visit) => scripts.some((url) => url.includes('/modal-dialog-'))
+
+async function openModal({ page, errors }: Visit): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').waitFor()
+  expect(errors).toEqual([])
+}
+
+describe('the quick start in a browser', { timeout: 30_000 }, () => {
+  test('has fetched the modal once the page is idle', async () => {
+    const visitor = await visit('default')
+    expect(hasModal(visitor)).toBe(true)
+    await openModal(visitor)
+    // The views that often follow are fetched after that frame.
+    const preloads = await visitor.page.locator('html').getAttribute('data-preloads')
+    expect(preloads).toContain('/modal-dialog-')
+    expect(preloads).not.toContain('.container-')
+    await expect.poll(() => visitor.scripts.filter((url) => url.includes('/all-wallets.container-'))).toHaveLength(1)
+    await visitor.page.close()
+  })
+
+  test.each([
+    { name: 'preload={false}', variant: 'off', savesData: false },
+    { name: "the visitor's data saver", variant: 'default', savesData: true },
+  ] as const)('with $name it fetches the modal on demand', async ({ variant, savesData }) => {
+    const visitor = await visit(variant, { savesData })
+    expect(hasModal(visitor)).toBe(false)
+    await openModal(visitor)
+    expect(hasModal(visitor)).toBe(true)
+    await visitor.page.close()
   })
 })

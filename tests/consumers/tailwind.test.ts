@@ -13,7 +13,7 @@ let withTailwind: Page
 let alone: Page
 
 beforeAll(async () => {
-  app = await installApp('tailwind')
+  app = await installApp('required-peers', 'tailwind')
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
   withTailwind = await openBuild('with-tailwind')
   writeFileSync(join(app.path, 'main.css'), "@import 'lintel/styles.css';")

@@ -6,7 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import * as icons from '../../src/icons/index.js'
 import { ROOT } from '../fixtures/source-files.js'
-import { measureImport } from './measure-import.js'
 
 const COMMAND = 'npx tsx scripts/generate-icons.ts'
 const lucideIcons = new Map(Object.entries(lucide) as [string, icons.IconComponent][])
@@ -35,12 +34,6 @@ describe('lintel/icons', () => {
     expect(files).toContain('THIRD-PARTY-LICENSES')
     const licence = readFileSync(join(ROOT, 'node_modules/lucide-react/LICENSE'), 'utf8').trim()
     expect(readFileSync(join(ROOT, 'THIRD-PARTY-LICENSES'), 'utf8'), `Run: ${COMMAND}`).toContain(licence)
-  })
-
-  test('one icon costs only itself', { timeout: 60_000 }, async () => {
-    const { js } = await measureImport("export { Check } from '/src/icons/index.ts'")
-    console.log(`one icon: ${js} of 512 bytes`)
-    expect(js).toBeLessThanOrEqual(512)
   })
 })
 

@@ -1,17 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtinEnvironments } from 'vitest/runtime'
-import { nameClass } from '../../scripts/vite/name-class.js'
+import { buildLibrary } from '../consumers/pack-library.js'
 import { ROOT } from '../fixtures/source-files.js'
+import { resolveBuiltLibrary } from './bundle-import.js'
 
 let folder: string
 
-// Bundles the app with React 19.0 in place of the installed one. esbuild, which compiles the css, does not run in jsdom.
+// Bundles the app and the built library with React 19.0 in place of the installed one.
 beforeAll(async () => {
+  await buildLibrary()
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   folder = mkdtempSync(join(ROOT, 'dist', 'react-19-0-'))
   await build({
@@ -20,7 +21,7 @@ beforeAll(async () => {
     mode: 'development',
     logLevel: 'silent',
     publicDir: false,
-    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
+    plugins: [resolveBuiltLibrary()],
     resolve: {
       alias: [
         { find: /^react(?=\/|$)/, replacement: 'react-19-0' },
@@ -36,7 +37,7 @@ beforeAll(async () => {
       lib: { entry: join(ROOT, 'tests/package/fixtures/modal-app.tsx'), formats: ['es'], fileName: 'modal-app' },
     },
   })
-}, 60_000)
+}, 200_000)
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

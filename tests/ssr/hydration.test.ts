@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof serveDocuments>>
 let browser: Browser
 
 beforeAll(async () => {
-  site = await serveDocuments(join(ROOT, 'tests/ssr/hydration'))
+  site = await serveDocuments(join(ROOT, 'tests/ssr/hydration'), ['accents/lime', 'accents/red'])
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs })
 }, 120_000)
 

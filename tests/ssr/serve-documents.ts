@@ -1,23 +1,29 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build, type InlineConfig } from 'vite'
-import { nameClass } from '../../scripts/vite/name-class.js'
 import { themeScript, themeScriptHash } from '../../src/theme/appearance/theme-script.js'
+import { buildLibrary } from '../consumers/pack-library.js'
 import { ROOT } from '../fixtures/source-files.js'
+import { resolveBuiltLibrary } from '../package/bundle-import.js'
 
 const run = promisify(execFile)
 
 /**
- * Builds `client.tsx` and `server.tsx` of a folder and serves the documents that `server.tsx` prints: it gets the path as
- * its argument and the cookies as `COOKIE`. In development mode, so that React reports mismatches.
+ * Builds `client.tsx` and `server.tsx` of a folder with the built library, and serves the documents that `server.tsx`
+ * prints: it gets the path as its argument and the cookies as `COOKIE`. In development mode, so that React reports
+ * mismatches.
+ *
+ * @param colours The stylesheets beside `styles.css`, such as `accents/lime`.
  */
-export async function serveDocuments(source: string): Promise<{ origin: string; close(): void }> {
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+export async function serveDocuments(
+  source: string,
+  colours: readonly string[] = [],
+): Promise<{ origin: string; close(): void }> {
+  const library = await buildLibrary()
   const folder = mkdtempSync(join(ROOT, 'dist', 'hydration-'))
   const shared: InlineConfig = {
     configFile: false,
@@ -26,15 +32,14 @@ export async function serveDocuments(source: string): Promise<{ origin: string; 
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"development"' },
-    plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
+    plugins: [resolveBuiltLibrary()],
   }
-  const output = { entryFileNames: '[name].js', assetFileNames: '[name][extname]' }
+  const output = { entryFileNames: '[name].js' }
   await build({
     ...shared,
     build: {
       outDir: join(folder, 'client'),
       minify: false,
-      cssCodeSplit: false,
       rolldownOptions: { input: { client: join(source, 'client.tsx') }, output },
     },
   })
@@ -42,8 +47,9 @@ export async function serveDocuments(source: string): Promise<{ origin: string; 
     ...shared,
     build: { ssr: join(source, 'server.tsx'), outDir: join(folder, 'server'), rolldownOptions: { output } },
   })
-  const css = readdirSync(join(folder, 'client')).find((name) => name.endsWith('.css')) ?? ''
-  const head = `<head><title>Hydration</title><link rel="icon" href="data:," /><link rel="stylesheet" href="/${css}" /><script>${themeScript}</script>`
+  const css = ['styles.css', ...colours.map((name) => `tokens/${name}.css`)]
+  writeFileSync(join(folder, 'client/styles.css'), css.map((path) => readFileSync(join(library, path), 'utf8')).join(''))
+  const head = `<head><title>Hydration</title><link rel="icon" href="data:," /><link rel="stylesheet" href="/styles.css" /><script>${themeScript}</script>`
   const documents = new Map<string, Promise<string>>()
 
   function renderDocument(path: string, cookie: string): Promise<string> {

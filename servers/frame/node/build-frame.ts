@@ -4,18 +4,10 @@ import { buildPages } from '../../pages/build-pages.js'
 const root = resolve(import.meta.dirname, '../../..')
 export const frameConfigFile = join(root, 'wallets/embedded/vite.config.ts')
 
-/** Builds the page of the embedded wallet's frame when it is older than its sources. Returns its folder. */
+/** Builds the page of the embedded wallet's frame, unless the last build was of the same sources. Returns its folder. */
 export async function buildFrame(): Promise<string> {
   const outDir = join(root, 'dist/frame')
-  const sources = [
-    'src',
-    'tokens',
-    'wallets/embedded',
-    'wallets/requests',
-    'servers/frame',
-    'servers/origins',
-    'package.json',
-  ]
+  const sources = ['src', 'tokens', 'wallets/embedded', 'wallets/requests', 'servers/frame', 'servers/origins']
   await buildPages({ configFile: frameConfigFile, outDir, sources: sources.map((path) => join(root, path)) })
   return outDir
 }

@@ -1,14 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import '../../../tokens/base.css.js'
-import '../../../tokens/accents/lime.css.js'
-import '../../../tokens/accents/red.css.js'
-import '../../../tokens/grays/mauve.css.js'
-import '../../../tokens/grays/olive.css.js'
-import { Button } from '../../../src/components/button/button.js'
-import { useAppearance } from '../../../src/theme/appearance/use-appearance.js'
-import { useThemeSettings } from '../../../src/theme/settings/use-theme-settings.js'
-import { Theme } from '../../../src/theme/theme.js'
-import { themeAttributes } from '../../../src/theme/theme-attributes.js'
+import { Button } from '../../../src/components/index.js'
+import { Theme, themeAttributes, useAppearance, useThemeSettings } from '../../../src/theme/index.js'
 
 /** The two ways in which an app can store a theme, one page each. */
 const looks = { '/': AppearanceLook, '/settings': SettingsLook }

@@ -12,15 +12,9 @@ import {
   WagmiProvider,
 } from 'wagmi'
 import { mainnet } from 'wagmi/chains'
-import '../../../tokens/base.css.js'
-import '../../../tokens/accents/indigo.css.js'
-import '../../../tokens/grays/slate.css.js'
 import { eip155 } from '../../../src/chains/eip155/index.js'
-import { createLintel } from '../../../src/core/index.js'
-import { ConnectButton, LintelModal } from '../../../src/modal/index.js'
-import { LintelProvider, useAccount } from '../../../src/react/index.js'
-import { Theme } from '../../../src/theme/theme.js'
-import { themeAttributes } from '../../../src/theme/theme-attributes.js'
+import { ConnectButton, createLintel, LintelModal, LintelProvider, useAccount } from '../../../src/index.js'
+import { Theme, themeAttributes } from '../../../src/theme/index.js'
 
 function createWagmiConfig(path: string): Config {
   return createConfig({

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** What is built, and from which source files and folders. */
+export type Build = { output: string; sources: readonly string[] }
+
+/** ms. A lock that is older was left behind; a process can have the id of the one that took it. */
+const LONGEST_BUILD = 600_000
+
+/**
+ * Runs `build`, unless `output` was built from the same sources. Processes that ask at the same time wait for the one that
+ * builds. Returns whether it built.
+ */
+export async function buildOnce(what: Build, build: () => Promise<unknown>): Promise<boolean> {
+  if (isBuilt(what)) return false
+  await mkdir(dirname(what.output), { recursive: true })
+  const lock = `${what.output}.lock`
+  await takeLock(lock)
+  try {
+    // Read before the build: what changes meanwhile is built next time.
+    const hash = hashSources(what.sources)
+    if (isBuilt(what, hash)) return false
+    rmSync(nameRecord(what), { force: true })
+    await build()
+    writeFileSync(nameRecord(what), hash)
+    return true
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+/** Whether `output` was built from what the sources are now. */
+export function isBuilt(what: Build, hash = hashSources(what.sources)): boolean {
+  const record = nameRecord(what)
+  return existsSync(what.output) && existsSync(record) && readFileSync(record, 'utf8') === hash
+}
+
+/** The file with the hash of the sources. It is beside the output, which is published or served. */
+function nameRecord({ output }: Build): string {
+  return `${output}.sources`
+}
+
+/** A hash of the paths and contents. A time would miss files that were deleted or moved, and builds from a cache. */
+function hashSources(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const path of listFiles(source)) hash.update(`\0${relative(source, path)}\0`).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(source: string): string[] {
+  if (!statSync(source).isDirectory()) return [source]
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function takeLock(path: string): Promise<void> {
+  while (!writeLock(path)) {
+    if (isLeftBehind(path)) rmSync(path, { force: true })
+    await setTimeout(100)
+  }
+}
+
+/** Writes the id of this process into a new file. Returns false if the file exists. */
+function writeLock(path: string): boolean {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  }
+}
+
+/** Whether the process that took the lock has ended. */
+function isLeftBehind(path: string): boolean {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > LONGEST_BUILD) return true
+    // 0, this process and its group, while the id is not yet written.
+    process.kill(Number(readFileSync(path, 'utf8')), 0)
+    return false
+  } catch (error) {
+    // The process has ended. Another code: the lock was just removed, or its process belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
