@@ -28,12 +28,12 @@ async function main(): Promise<number> {
   const lanes: Stage[][] = [
     [
       { name: 'check', run: runCheck },
-      { name: 'unit', run: (path) => runVitest('unit', path) },
+      { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*' }) },
       { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     ],
     [
       // Pictures need a page that draws in time: one worker, whatever else runs.
-      { name: 'browser', run: (path) => runVitest('browser', path, browserEnv, 1) },
+      { name: 'browser', run: (path) => runVitest('browser', path, { env: browserEnv, workers: 1 }) },
       { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
     ],
   ]
@@ -112,16 +112,20 @@ async function runCheck(): Promise<Tally> {
   return { ...(await checkForTests()), skipped: 0, failures: [], times: [], fileTimes: [] }
 }
 
+/** `project` is the name of the stage unless told otherwise. */
 async function runVitest(
-  project: string,
+  name: string,
   reportPath: string,
-  env: Record<string, string> = {},
-  workers = workersOfLane,
+  {
+    project = name,
+    env = {},
+    workers = workersOfLane,
+  }: { project?: string; env?: Record<string, string>; workers?: number } = {},
 ): Promise<Tally> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
   const { ok } = await runCommand('vitest', args, {
     env: { ...env, LINTEL_TEST_WORKERS: String(workers) },
-    streamedAs: project,
+    streamedAs: name,
   })
   return settleTally(readReport(reportPath, tallyVitest), ok)
 }
