@@ -2,7 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { Button } from '../../src/components/index.js'
-import { createLintel, type Lintel, LintelModal, LintelProvider, type Siwx } from '../../src/index.js'
+import type { Siwx } from '../../src/core/index.js'
+import { createLintel, type Lintel, LintelModal, LintelProvider } from '../../src/index.js'
 import {
   createFakeSignIn,
   createMemoryStorage,
