@@ -51,14 +51,14 @@ async function openApp(siwx?: Siwx): Promise<void> {
 }
 
 const connect = () => lintel.actions.connect({ connectorId: wallet.id })
-const button = (name: string | RegExp) => page.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 type Asked = { call: Parameters<MockChain['control']['hold']>[0]; name: string | RegExp; show: () => unknown }
 
 const asked: Asked[] = [
   {
     call: 'connect',
-    name: wallet.name,
+    name: new RegExp(`^${wallet.name}`),
     show: async () => {
       await openApp()
       lintel.actions.open()
@@ -66,7 +66,7 @@ const asked: Asked[] = [
   },
   {
     call: 'switchNetwork',
-    name: otherNetwork?.name ?? '',
+    name: new RegExp(`^${otherNetwork?.name}`),
     show: async () => {
       await openApp()
       await connect()
@@ -120,6 +120,7 @@ describe.each(asked)('$name asks for $call once', { timeout: 60_000 }, ({ call, 
     await show()
     await expect.element(button(name).first()).toBeVisible()
     await expect.element(button(name).first()).toBeEnabled()
+    await expect.element(button(name).first()).not.toHaveAttribute('aria-busy', 'true')
     mock.control.hold(call)
     await expect.poll(() => document.getAnimations().filter(({ playState }) => playState === 'running').length).toBe(0)
   })
