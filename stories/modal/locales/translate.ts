@@ -35,7 +35,9 @@ function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string
 
 /** The titles and the errors of a locale by their English texts. */
 function listTexts(words: Messages): ReadonlyMap<string, string> {
-  return new Map([...pair(en.titles, words.titles), ...pair(en.errors, words.errors)])
+  const pairs = [...pair(en.titles, words.titles), ...pair(en.errors, words.errors)]
+  // A title that is only the name of the wallet: names stay.
+  return new Map(pairs.filter(([english]) => english !== wallet))
 }
 
 function pair(english: unknown, translated: unknown): [english: string, translated: string][] {
