@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
-import { nameClass } from './scripts/vite/name-class.js'
 
 /** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<
@@ -105,6 +104,12 @@ const browser = {
   },
 } satisfies NonNullable<ViteUserConfig['test']>['browser']
 
+/** Storybook's plugin takes the files of stories alone, and refuses other files in `include`. */
+const componentTests = {
+  name: 'lintel:component-tests',
+  config: () => ({ test: { include: ['tests/browser/**/*.test.tsx'] } }),
+} satisfies Plugin
+
 /**
  * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
  * again for each takes longer than its tests. Not those of `tokens` and `theme`: they collect what a stylesheet emits when it is loaded.
@@ -159,27 +164,16 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' })],
+        plugins: [storybookTest({ configDir: '.storybook' }), componentTests],
         optimizeDeps,
         test: {
-          name: 'stories',
+          name: 'browser',
           maxWorkers,
-          // Story files share a page: loading all modules again for each file takes longer than its stories.
+          // The files share a page: loading all modules again for each file takes longer than its tests.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
-          setupFiles: ['.storybook/vitest.setup.ts'],
+          setupFiles: ['tests/browser/setup.ts', '.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],
-          browser,
-        },
-      },
-      {
-        plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
-        optimizeDeps,
-        test: {
-          name: 'components',
-          maxWorkers,
-          include: ['tests/browser/**/*.test.tsx'],
-          setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser,

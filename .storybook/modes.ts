@@ -34,25 +34,26 @@ export const modes = {
 
 export type ModeName = keyof typeof modes
 
-/** The modes of a story tagged `visual`. */
-export const visualModes = ['dark-indigo', 'light-indigo'] as const satisfies readonly ModeName[]
-
-/** The modes of a gallery tagged `plain`: it has no accents and corners. */
-export const plainModes = [...visualModes, 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
-
-/**
- * The modes of a gallery tagged `view`: its components show corners and accents, but on a phone the layout differs.
- */
-export const viewModes = [...plainModes, 'phone'] as const satisfies readonly ModeName[]
+/** The modes of a story tagged `visual`: its colours in light are those that galleries show. */
+const visualModes = ['dark-indigo'] as const satisfies readonly ModeName[]
 
 /** The modes of a story tagged `words`: a language changes no colours. */
-export const wordsModes = ['light-indigo'] as const satisfies readonly ModeName[]
+const wordsModes = ['light-indigo'] as const satisfies readonly ModeName[]
+
+/** The modes of a gallery tagged `plain`: it has no accents and corners. Right to left is light, so it shows both. */
+const plainModes = ['dark-indigo', 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
+
+/** The modes of a gallery tagged `view`: its components show corners and accents, but a narrow window may change it. */
+const viewModes = ['dark-indigo', 'phone', 'rtl', 'forced-colors'] as const satisfies readonly ModeName[]
+
+/** The modes of the other galleries. `light-indigo` would show the colours of `rtl`. */
+const galleryModes = (Object.keys(modes) as ModeName[]).filter((name) => name !== 'light-indigo')
 
 /** Returns the modes of a story, by its name and tags. Most stories have none. */
 export function listModes(name: string, tags: readonly string[]): readonly ModeName[] {
   if (name !== 'Gallery') return tags.includes('visual') ? visualModes : tags.includes('words') ? wordsModes : []
   if (tags.includes('view')) return viewModes
-  return tags.includes('plain') ? plainModes : (Object.keys(modes) as ModeName[])
+  return tags.includes('plain') ? plainModes : galleryModes
 }
 
 /** The parameters with which Chromatic photographs a story in the modes of the local run, and no other story. */

@@ -96,7 +96,8 @@ const panel = (
 
 /** Texts, names and descriptions with words in Latin letters, without names of formats and without addresses. */
 function listLatin(): string[] {
-  const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
+  // Storybook has its own texts in the page, which are hidden.
+  const texts = [...document.body.querySelectorAll('*:not([class^="sb-"], [class^="sb-"] *)')].flatMap((element) => [
     ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

@@ -7,38 +7,22 @@ import { views } from '../../../src/modal/registry.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { Theme } from '../../../src/theme/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { drawAccountViews } from './draw-account-views.js'
-import { drawLoginViews } from './draw-login-views.js'
-import { type Drawn, drawViews } from './draw-views.js'
+import { listCards } from './list-cards.js'
+import { sheets } from './sheets.js'
+import { translate } from './translate.js'
 
-type Draw = (words: Messages) => Drawn
+type SheetName = keyof typeof sheets
 
-/** Views per screenshot. */
-const sheets = {
-  ways: ['Connect', 'ConnectWallets', 'ConnectSocials', 'AllWallets', 'ConnectingExternal', 'ConnectingMultiChain'],
-  pairing: ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'Downloads', 'GetWallet'],
-  account: ['Account', 'AccountSettings', 'ProfileWallets', 'WhatIsAWallet', 'WhatIsANetwork'],
-  signIn: ['SIWXSignMessage'],
-  login: ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'ConnectingSocial', 'ConnectingFarcaster'],
-  embedded: [
-    'UpdateEmail',
-    'UpdateEmailPrimaryOtp',
-    'UpdateEmailSecondaryOtp',
-    'UpgradeWallet',
-    'SmartAccountSettings',
-    'ApproveTransaction',
-  ],
-  portfolio: ['TokenDetail', 'Transactions', 'TransactionDetail', 'WalletReceive', 'WalletCompatibleNetworks'],
-  send: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed'],
-  networks: ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain'],
-} as const
+/** The cards of a sheet, with the name of the view that each shows. */
+const listSheet = (sheet: SheetName) =>
+  sheets[sheet].flatMap(([view, gallery, ...labels]) => listCards(gallery, labels).map((card) => ({ view, card })))
 
 type LocaleSheetProps = {
   words: Messages
   direction: 'ltr' | 'rtl'
   /** Width of each card, px. Phones have at least 320. */
   width: number
-  sheet: keyof typeof sheets
+  sheet: SheetName
 }
 
 /** Some views in the texts of one locale. */
@@ -47,14 +31,11 @@ function LocaleSheet({ words, direction, width, sheet }: LocaleSheetProps) {
     <Theme direction={direction}>
       <ComponentWordsProvider words={words.components}>
         <CardSheet>
-          {sheets[sheet].map((name) => {
-            const draw: Draw | undefined = { ...drawViews, ...drawAccountViews, ...drawLoginViews }[name]
-            const drawn = draw?.(words)
-            if (!drawn) return null
-            const { body, ...frame } = drawn
+          {listSheet(sheet).map(({ view, card }) => {
+            const { label, ...frame } = translate(card.props, words)
             return (
-              <div key={name} data-view={name} lang={words.locale} style={{ inlineSize: width }}>
-                <CardFrame {...frame}>{body}</CardFrame>
+              <div key={`${view} ${label}`} data-view={view} lang={words.locale} style={{ inlineSize: width }}>
+                <CardFrame {...frame} />
               </div>
             )
           })}
@@ -85,12 +66,15 @@ const meta = preview.meta({
 })
 
 /** Fails for a view that is missing, wider than its card, cut off or still loading. */
-async function expectSheet(canvasElement: HTMLElement, sheet: keyof typeof sheets) {
-  await expect(Object.values(sheets).flat().toSorted()).toEqual(Object.keys(views).toSorted())
+async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
+  const names = Object.values(sheets).flatMap((entries) => entries.map(([view]) => view))
+  await expect(names.toSorted()).toEqual(Object.keys(views).toSorted())
   const readCards = () => [...canvasElement.querySelectorAll<HTMLElement>('[data-view]')]
   // Some parts of the views load on demand, and nothing is drawn before them.
-  await waitFor(() => expect(readCards().map(({ dataset }) => dataset.view)).toEqual(sheets[sheet]))
-  const codes = { pairing: 2, portfolio: 1, login: 1 }[sheet as string] ?? 0
+  await waitFor(() =>
+    expect(readCards().map(({ dataset }) => dataset.view)).toEqual(listSheet(sheet).map(({ view }) => view)),
+  )
+  const codes = { pairing: 1, portfolio: 2, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
   const amounts = sheet === 'account' || sheet === 'portfolio' || sheet === 'send'
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))

@@ -4,8 +4,10 @@ import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
 import { enLogin } from '../../../src/core/messages/views/en-login.js'
 import { UpdateEmailView, type UpdateEmailViewProps } from '../../../src/modal/views/update-email/update-email-view.js'
-import { CardFrame } from '../../support/card-frame.js'
-import { mail } from '../../support/login-samples.js'
+import { UpdateEmailPrimaryOtpView } from '../../../src/modal/views/update-email-primary-otp/update-email-primary-otp-view.js'
+import { UpdateEmailSecondaryOtpView } from '../../../src/modal/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { enteringCode, mail } from '../../support/login-samples.js'
 
 const entering: UpdateEmailViewProps = {
   words: en,
@@ -16,15 +18,20 @@ const entering: UpdateEmailViewProps = {
   onSubmit: fn(),
 }
 
+/** A code that was sent is asked for. */
+const asking = { ...enteringCode, labels: enEmbedded, login: enLogin, email: mail }
+const title = en.titles.UpdateEmail
+
 const meta = preview.meta({
   title: 'Modal/Views/UpdateEmail',
   component: UpdateEmailView,
   args: entering,
   render: (args) => (
-    <CardFrame title={en.titles.UpdateEmail} start="back">
+    <CardFrame title={title} start="back">
       <UpdateEmailView {...args} />
     </CardFrame>
   ),
+  tags: ['view'],
   parameters: {
     docs: {
       description: {
@@ -33,6 +40,27 @@ const meta = preview.meta({
       },
     },
   },
+})
+
+/** The three steps of a change, with their failures. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="a new address">
+        <UpdateEmailView {...entering} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="logged in too long ago">
+        <UpdateEmailView {...entering} problem="session-expired" />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the code to the present address">
+        <UpdateEmailPrimaryOtpView {...asking} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the code to the new address">
+        <UpdateEmailSecondaryOtpView {...asking} problem="wrong-code" />
+      </CardFrame>
+    </CardSheet>
+  ),
 })
 
 export const Enter = meta.story({

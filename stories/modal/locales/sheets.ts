@@ -1,0 +1,97 @@
+import type { ViewName } from '../../../src/core/model/view.js'
+import { Gallery as account } from '../views/account.stories.js'
+import { Gallery as accountSettings } from '../views/account-settings.stories.js'
+import { Gallery as allWallets } from '../views/all-wallets.stories.js'
+import { Gallery as approveTransaction } from '../views/approve-transaction.stories.js'
+import { Gallery as connect } from '../views/connect.stories.js'
+import { Gallery as connectSocials } from '../views/connect-socials.stories.js'
+import { Gallery as external } from '../views/connecting-external.stories.js'
+import { Gallery as multiChain } from '../views/connecting-multi-chain.stories.js'
+import { Gallery as social } from '../views/connecting-social.stories.js'
+import { Gallery as walletConnect } from '../views/connecting-wallet-connect.stories.js'
+import { Gallery as downloads } from '../views/downloads.stories.js'
+import { Gallery as otp } from '../views/email-verify-otp.stories.js'
+import { Gallery as getWallet } from '../views/get-wallet.stories.js'
+import { Gallery as networks } from '../views/networks.stories.js'
+import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
+import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
+import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
+import { Gallery as switchActiveChain } from '../views/switch-active-chain.stories.js'
+import { Gallery as switchNetwork } from '../views/switch-network.stories.js'
+import { Gallery as tokenDetail } from '../views/token-detail.stories.js'
+import { Gallery as transactionDetail } from '../views/transaction-detail.stories.js'
+import { Gallery as transactions } from '../views/transactions.stories.js'
+import { Gallery as unsupportedChain } from '../views/unsupported-chain.stories.js'
+import { Gallery as updateEmail } from '../views/update-email.stories.js'
+import { Gallery as compatibleNetworks } from '../views/wallet-compatible-networks.stories.js'
+import { Gallery as receive } from '../views/wallet-receive.stories.js'
+import { Gallery as send } from '../views/wallet-send.stories.js'
+import { Gallery as sendConfirmed } from '../views/wallet-send-confirmed.stories.js'
+import { Gallery as sendPreview } from '../views/wallet-send-preview.stories.js'
+import { Gallery as selectToken } from '../views/wallet-send-select-token.stories.js'
+import { Gallery as whatIsANetwork } from '../views/what-is-a-network.stories.js'
+import { Gallery as whatIsAWallet } from '../views/what-is-a-wallet.stories.js'
+import type { Gallery } from './list-cards.js'
+
+/** A view, a gallery that shows it, and the labels of its fullest cards. */
+type Entry = readonly [view: ViewName, gallery: Gallery, ...labels: string[]]
+
+/** Views per picture. */
+export const sheets = {
+  ways: [
+    ['Connect', connect, 'wallets, with terms'],
+    ['ConnectWallets', connect, 'agree first, wallets behind a button'],
+    ['ConnectSocials', connectSocials, 'all of them'],
+    ['AllWallets', allWallets, 'wallets, on a phone', 'names from strangers, next page failed'],
+    ['ConnectingExternal', external, 'declined'],
+    ['ConnectingMultiChain', multiChain, 'two kinds'],
+  ],
+  pairing: [
+    ['ConnectingWalletConnect', walletConnect, 'a code', 'too long for a code'],
+    ['ConnectingWalletConnectBasic', walletConnect, 'on its way, for any wallet'],
+    ['Downloads', downloads, 'in Firefox'],
+    ['GetWallet', getWallet, 'wallets'],
+  ],
+  account: [
+    ['Account', account, 'tokens'],
+    ['AccountSettings', accountSettings, 'ready'],
+    ['ProfileWallets', profileWallets, 'two of one kind, one used before', 'paired for two kinds'],
+    ['WhatIsAWallet', whatIsAWallet, 'help'],
+    ['WhatIsANetwork', whatIsANetwork, 'help'],
+  ],
+  signIn: [['SIWXSignMessage', signMessage, 'declined', 'required: it cannot be closed']],
+  login: [
+    ['EmailLogin', otp, 'too soon'],
+    ['EmailVerifyOtp', otp, 'a code is asked for'],
+    ['EmailVerifyDevice', otp, 'device'],
+    ['ConnectingSocial', social, 'blocked'],
+    ['ConnectingFarcaster', social, 'on a computer'],
+  ],
+  embedded: [
+    ['UpdateEmail', updateEmail, 'a new address'],
+    ['UpdateEmailPrimaryOtp', updateEmail, 'the code to the present address'],
+    ['UpdateEmailSecondaryOtp', updateEmail, 'the code to the new address'],
+    ['UpgradeWallet', approveTransaction, 'upgrade'],
+    ['SmartAccountSettings', smartAccount, 'failed'],
+    ['ApproveTransaction', approveTransaction, 'frame failed'],
+  ],
+  portfolio: [
+    ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],
+    ['Transactions', transactions, 'grouped by month, pending ones on top'],
+    ['TransactionDetail', transactionDetail, 'failed'],
+    ['WalletReceive', receive, 'desktop', 'a phone with a share sheet, one network'],
+    ['WalletCompatibleNetworks', compatibleNetworks],
+  ],
+  send: [
+    ['WalletSend', send, 'dangers', 'it would fail'],
+    ['WalletSendSelectToken', selectToken, 'ready'],
+    ['WalletSendPreview', sendPreview, 'the wallet is asked'],
+    ['WalletSendConfirmed', sendConfirmed],
+  ],
+  networks: [
+    ['Networks', networks, 'with test networks'],
+    ['SwitchNetwork', switchNetwork, 'not in the wallet (4902)'],
+    ['SwitchActiveChain', switchActiveChain, 'wallets to choose from'],
+    ['UnsupportedChain', unsupportedChain, 'a switch that was refused'],
+  ],
+} as const satisfies Record<string, readonly Entry[]>

@@ -1,0 +1,50 @@
+import { cloneElement, isValidElement } from 'react'
+import { en, type Messages } from '../../../src/core/messages/en.js'
+import { enViewWords } from '../../../src/core/messages/views/view-words.js'
+import { isRecord } from '../../../src/rules/is-record.js'
+
+/** The wallet of the samples, whose name stands in texts. */
+const wallet = 'Prism'
+
+/**
+ * Returns a copy of an element, or of one of its props, in the words of a locale: the catalogues that it hands to its views,
+ * and the titles and errors that are already written.
+ */
+export function translate<Value>(value: Value, words: Messages): Value {
+  return replaceWords(value, words, listTexts(words)) as Value
+}
+
+function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string, string>): unknown {
+  const replace = (part: unknown) => replaceWords(part, words, texts)
+  if (value === en) return words
+  if (typeof value === 'string') return texts.get(value) ?? value
+  if (Array.isArray(value)) return value.map(replace)
+  if (isValidElement<Record<string, unknown>>(value)) return cloneElement(value, replaceProps(value.props))
+  return isRecord(value) ? replaceProps(value) : value
+
+  function replaceProps(props: Record<string, unknown>): Record<string, unknown> {
+    const replaced = Object.fromEntries(Object.entries(props).map(([name, part]) => [name, replace(part)]))
+    for (const name of Object.keys(enViewWords) as (keyof typeof enViewWords)[]) {
+      const english = Object.entries(enViewWords[name])
+      const hasAll = english.every(([word, text]) => props[word] === text)
+      if (hasAll) Object.assign(replaced, enViewWords[name], words.views[name])
+    }
+    return replaced
+  }
+}
+
+/** The titles and the errors of a locale by their English texts. */
+function listTexts(words: Messages): ReadonlyMap<string, string> {
+  const pairs = [...pair(en.titles, words.titles), ...pair(en.errors, words.errors)]
+  // A title that is only the name of the wallet: names stay.
+  return new Map(pairs.filter(([english]) => english !== wallet))
+}
+
+function pair(english: unknown, translated: unknown): [english: string, translated: string][] {
+  if (typeof english === 'string' && typeof translated === 'string') return [[english, translated]]
+  if (typeof english === 'function' && typeof translated === 'function') {
+    return pair(english({ wallet }), translated({ wallet }))
+  }
+  if (!isRecord(english) || !isRecord(translated)) return []
+  return Object.keys(english).flatMap((name) => pair(english[name], translated[name]))
+}
