@@ -48,7 +48,10 @@ export async function serveDocuments(
     build: { ssr: join(source, 'server.tsx'), outDir: join(folder, 'server'), rolldownOptions: { output } },
   })
   const css = ['styles.css', ...colours.map((name) => `tokens/${name}.css`)]
-  writeFileSync(join(folder, 'client/styles.css'), css.map((path) => readFileSync(join(library, path), 'utf8')).join(''))
+  writeFileSync(
+    join(folder, 'client/styles.css'),
+    css.map((path) => readFileSync(join(library, path), 'utf8')).join(''),
+  )
   const head = `<head><title>Hydration</title><link rel="icon" href="data:," /><link rel="stylesheet" href="/styles.css" /><script>${themeScript}</script>`
   const documents = new Map<string, Promise<string>>()
 
