@@ -6,6 +6,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
 import { nameClass } from './scripts/vite/name-class.js'
+import { serveGalleries } from './tests/browser/galleries/build/serve-galleries.js'
 
 /** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<
@@ -142,7 +143,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [vanillaExtractPlugin({ identifiers: nameClass })],
+        plugins: [vanillaExtractPlugin({ identifiers: nameClass }), serveGalleries()],
         optimizeDeps,
         test: {
           name: 'components',
