@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
+import { serveGalleries } from './tests/browser/galleries/build/serve-galleries.js'
 
 /** Emulates media features, which only the browser can do. */
 const emulate: BrowserCommand<
@@ -164,7 +165,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' }), componentTests],
+        plugins: [storybookTest({ configDir: '.storybook' }), componentTests, serveGalleries()],
         optimizeDeps,
         test: {
           name: 'browser',

@@ -10,6 +10,9 @@ import { expect, test } from './fixtures/dialog-world/world.js'
 // No animations while measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// One build for the file: in parallel each worker would make its own.
+test.describe.configure({ mode: 'default' })
+
 /** Words that are Latin in every language: names and currency symbols. Addresses are excluded below. */
 const currencies = sampleNetworks.map(({ nativeCurrency }) => nativeCurrency)
 const collections = sampleNfts.map(({ collection }) => ({ name: collection }))

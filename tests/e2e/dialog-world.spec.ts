@@ -6,6 +6,9 @@ test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 })
 
+// One build for the file: in parallel each worker would make its own.
+test.describe.configure({ mode: 'default' })
+
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const raise = (page: Page, event: string) => page.evaluate((name) => window.dispatchEvent(new Event(name)), event)

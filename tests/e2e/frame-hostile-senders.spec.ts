@@ -20,6 +20,9 @@ const test = base.extend<object, { scripts: { host: string; frame: string } }>({
   ],
 })
 
+// One build for the file: in parallel each worker would make its own.
+test.describe.configure({ mode: 'default' })
+
 const script = (code: string) => `<script>${code}</script>`
 const embed = `<iframe name="wallet" src="${WALLET}/"></iframe>`
 /** The test calls `strike` once the wallet has loaded. */
@@ -38,14 +41,15 @@ const withApp = (html: string): Pages => ({ [`${APP}/`]: `<body>${script('HOST')
 /** Attacks the wallet in the window `app`, and that window. */
 const attackApp = (app: string) => `${script(writeAttack())}${strike(`attack(${app}.frames[0]); attack(${app})`)}`
 
-const senders: Sender[] = [
-  ...[
-    ['a page of another origin', EVIL],
-    ['the page over http', 'http://app.example'],
-    ['the page on another port', `${APP}:8443`],
-    ['a subdomain of the page', 'https://sub.app.example'],
-    ['a domain that starts like the page', 'https://app.example.evil.example'],
-  ].map(([name = '', origin = '']) => ({ name, start: `${origin}/`, pages: { [`${origin}/`]: embeds } })),
+const otherOrigins: Sender[] = [
+  ['a page of another origin', EVIL],
+  ['the page over http', 'http://app.example'],
+  ['the page on another port', `${APP}:8443`],
+  ['a subdomain of the page', 'https://sub.app.example'],
+  ['a domain that starts like the page', 'https://app.example.evil.example'],
+].map(([name = '', origin = '']) => ({ name, start: `${origin}/`, pages: { [`${origin}/`]: embeds } }))
+
+const partsOfThePage: Sender[] = [
   {
     name: 'a sandboxed part of the page',
     start: `${APP}/`,
@@ -69,6 +73,9 @@ const senders: Sender[] = [
       [`${APP}/part`]: `${script(writeAttack())}${strike('attack(parent.frames.wallet)')}`,
     },
   },
+]
+
+const otherWindows: Sender[] = [
   {
     name: 'a window that the page opened',
     start: `${APP}/`,
@@ -94,6 +101,9 @@ const senders: Sender[] = [
       [`${APP}/`]: `${script(writeAttack())}${script(`window.wallet = open('${WALLET}/')`)}${strike('attack(window.wallet)')}`,
     },
   },
+]
+
+const ownScripts: Sender[] = [
   {
     name: 'the wallet’s window itself',
     start: `${APP}/idle`,
@@ -141,6 +151,13 @@ const senders: Sender[] = [
     },
   },
 ]
+
+const senders = {
+  'pages of other origins': otherOrigins,
+  'other parts of the page': partsOfThePage,
+  'other windows': otherWindows,
+  'scripts of the page and of the frame': ownScripts,
+}
 
 const listFrames = (page: Page) =>
   page
@@ -200,19 +217,33 @@ async function readOutcomes(page: Page) {
 }
 
 test('there are 16 senders and 11 messages', () => {
-  expect([senders.length, hostileMessages.length]).toEqual([16, 11])
+  expect([Object.values(senders).flat().length, hostileMessages.length]).toEqual([16, 11])
 })
 
-for (const sender of senders) {
-  test(`the frame and its page neither accept nor answer ${sender.name}`, async ({ page, scripts }) => {
-    const hasOwner = ownsFrame(sender.pages)
-    await openSender(page, sender, scripts)
-    // Where the app owns the frame, its own window is attacked too.
-    await expect.poll(() => sum(page, 'sent'), { timeout: 10_000 }).toBe(hostileMessages.length * (hasOwner ? 2 : 1))
-    await page.waitForTimeout(500)
-    expect(await sum(page, 'replies')).toBe(0)
-    const owned = { accepted: [APP], handled: ['IS_CONNECTED', 'RPC_REQUEST'] }
-    expect(await readWallets(page)).toEqual([hasOwner ? owned : { accepted: [], handled: [] }])
-    expect(await readOutcomes(page)).toEqual(hasOwner ? ['waiting'] : [])
+for (const [kind, group] of Object.entries(senders)) {
+  test(`the frame and its page neither accept nor answer ${kind}`, async ({ browser, scripts }) => {
+    const opened = await Promise.all(
+      group.map(async (sender) => {
+        const context = await browser.newContext()
+        const page = await context.newPage()
+        await openSender(page, sender, scripts)
+        return { sender, page, context }
+      }),
+    )
+    for (const { sender, page } of opened) {
+      // Where the app owns the frame, its own window is attacked too.
+      const count = hostileMessages.length * (ownsFrame(sender.pages) ? 2 : 1)
+      await expect.poll(() => sum(page, 'sent'), { message: sender.name, timeout: 10_000 }).toBe(count)
+    }
+    // An answer that is sent has arrived by then, from all of them.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    for (const { sender, page } of opened) {
+      const hasOwner = ownsFrame(sender.pages)
+      expect(await sum(page, 'replies'), sender.name).toBe(0)
+      const owned = { accepted: [APP], handled: ['IS_CONNECTED', 'RPC_REQUEST'] }
+      expect(await readWallets(page), sender.name).toEqual([hasOwner ? owned : { accepted: [], handled: [] }])
+      expect(await readOutcomes(page), sender.name).toEqual(hasOwner ? ['waiting'] : [])
+    }
+    await Promise.all(opened.map(({ context }) => context.close()))
   })
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { createPublicClient, type Hash, http } from 'viem'
-import { pressByKeyboard } from './fixtures/keyboard.js'
 import {
   choosePracticeWallet,
   decide,
@@ -100,78 +99,16 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
   expect(consoleErrors).toEqual([])
 })
 
-test('connect, sign, send and switch by keyboard alone, on the site and in the wallet', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.goto('/')
-  const visitor = asVisitor(page)
+/** The ways to refuse a request in the wallet's window. */
+const refusals: readonly ((window: Page) => Promise<void>)[] = [
+  (window) => untilClosed(window, () => window.close()),
+  (window) => untilClosed(window, () => window.keyboard.press('Escape')),
+  (window) => decideByKeyboard(window, 'Reject', 'Space'),
+]
 
-  await test.step('connect', async () => {
-    await pressByKeyboard(visitor.accountButton)
-    const window = await openWindow(page, () => choosePracticeWallet(page, pressByKeyboard))
-    await window.keyboard.press('Tab')
-    await window.keyboard.press('ArrowDown')
-    await expect(window.getByRole('radio', { name: 'Account 2' })).toBeChecked()
-    await untilClosed(window, () => pressByKeyboard(window.getByRole('button', { name: 'Approve' })))
-    await expect(visitor.accountButton).toContainText(secondAddress.short)
-    await expect(visitor.accountButton).toBeFocused()
-  })
-
-  await test.step('sign', async () => {
-    const button = page.getByRole('button', { name: 'Sign message' })
-    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(button, 'Space')), 'Approve')
-    await expect(visitor.result).toContainText('Signature verified')
-  })
-
-  await test.step('send', async () => {
-    const button = page.getByRole('button', { name: 'Send transaction' })
-    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(button)), 'Approve', 'Space')
-    await expect(visitor.result).toContainText(/Confirmed in block \d+/)
-  })
-
-  await test.step('switch the network', async () => {
-    await pressByKeyboard(page.getByRole('button', networkButton('Local Ethereum')), 'Space')
-    const row = visitor.dialog('Networks').getByRole('button', { name: 'Local Rollup' })
-    await decideByKeyboard(await openWindow(page, () => pressByKeyboard(row)), 'Approve')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('button', networkButton('Local Rollup'))).toBeFocused()
-  })
-
-  await test.step('disconnect', async () => {
-    await page.keyboard.press('Shift+Tab')
-    await pressByKeyboard(visitor.accountButton)
-    await pressByKeyboard(visitor.dialog('Account').getByRole('button', { name: 'Disconnect' }))
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(visitor.accountButton).toHaveText('Connect wallet')
-    await expect(visitor.accountButton).toBeFocused()
-  })
-})
-
-const refusals: Record<string, (window: Page) => Promise<void>> = {
-  Reject: (window) => decide(window, 'Reject'),
-  'Reject by keyboard': (window) => decideByKeyboard(window, 'Reject', 'Space'),
-  Escape: (window) => untilClosed(window, () => window.keyboard.press('Escape')),
-  'closing the window': (window) => untilClosed(window, () => window.close()),
-}
-
-for (const [way, refuse] of Object.entries(refusals)) {
-  test(`a rejection by ${way} shows a message, and the visitor can try again`, async ({ page }) => {
-    await page.goto('/')
-    const visitor = asVisitor(page)
-    await refuse(await openPracticeWallet(page))
-    const dialog = visitor.dialog(practiceWallet)
-    await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
-    const retry = dialog.getByRole('button', { name: 'Try again' })
-    await decide(await openWindow(page, () => retry.click()), 'Approve')
-    await expect(visitor.accountButton).toContainText(firstAddress.short)
-
-    const sign = page.getByRole('button', { name: 'Sign message' })
-    await refuse(await openWindow(page, () => sign.click()))
-    await expect(visitor.result).toContainText('You declined the request')
-    await expect(sign).toBeEnabled()
-  })
-}
-
-test('a blocked window shows a message, and works once the browser allows it', async ({ page }) => {
+test('a blocked window, a closed one and a refusal each show a message, and the visitor can try again', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const open = window.open
     Object.assign(window, { allowWindows: () => Object.assign(window, { open }) })
@@ -187,6 +124,15 @@ test('a blocked window shows a message, and works once the browser allows it', a
   )
   await page.evaluate(() => (window as unknown as { allowWindows(): void }).allowWindows())
   const retry = dialog.getByRole('button', { name: 'Try again' })
-  await decide(await openWindow(page, () => retry.click()), 'Approve')
+  for (const refuse of refusals) {
+    await refuse(await openWindow(page, () => retry.click()))
+    await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
+  }
+  await decideByKeyboard(await openWindow(page, () => retry.click()), 'Approve')
   await expect(visitor.accountButton).toContainText(firstAddress.short)
+
+  const sign = page.getByRole('button', { name: 'Sign message' })
+  await decide(await openWindow(page, () => sign.click()), 'Reject')
+  await expect(visitor.result).toContainText('You declined the request')
+  await expect(sign).toBeEnabled()
 })

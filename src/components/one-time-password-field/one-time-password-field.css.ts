@@ -125,6 +125,7 @@ export const input = style({
   lineHeight: 'normal',
   // iOS zooms into a focused field with text below 16 px.
   fontSize: `max(16px, ${vars.font.size[4]})`,
+  fontWeight: vars.font.weight.regular,
   cursor: 'text',
   forcedColorAdjust: 'none',
   selectors: {

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { foreignSheets } from './foreign-sheets.js'
+import { buildGalleries, findGalleries, openGalleries } from './open-galleries.js'
+
+beforeAll(() => buildGalleries('whole'), 120_000)
+
+/** What the visitor does to every control of a gallery. */
+const states = { 'at rest': [], hovered: ['hover'], focused: ['focus', 'focus-visible', 'focus-within'] }
+
+/** The sheets with rules for a state. The others do the same in each state. */
+const sheetsOfStates = Object.fromEntries(Object.entries(foreignSheets).filter(([, css]) => /:(hover|focus)/.test(css)))
+
+const controls = ['main', '[data-lintel-modal]'].map((place) => `${place} :is(a, button, input, textarea, [tabindex])`)
+
+/** Puts the controls of the rendered gallery into a state, without a pointer. */
+async function forceState(documentId: number, forcedPseudoClasses: string[]): Promise<void> {
+  const { nodeIds } = await cdp().send('DOM.querySelectorAll', { nodeId: documentId, selector: controls.join() })
+  await Promise.all(nodeIds.map((nodeId) => cdp().send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })))
+}
+
+/** The frames around components are the stories' own, some in `rem`, which a page's root changes. */
+function fixFrames(document: Document): void {
+  for (const element of document.querySelectorAll('main [style*="rem"]')) {
+    const style = element.getAttribute('style') ?? ''
+    element.setAttribute(
+      'style',
+      style.replace(/([\d.]+)rem/g, (_text, count) => `${Number(count) * 16}px`),
+    )
+  }
+}
+
+test("other people's css changes no component and no part of the modal", { timeout: 300_000 }, async () => {
+  const { document, galleries, addStyle } = await openGalleries('whole')
+  // The layout of the page's body is the page's own.
+  addStyle('main { flex: none; inline-size: 1000px; box-sizing: border-box }')
+  await cdp().send('DOM.enable')
+  await cdp().send('CSS.enable')
+  const documentId = await findGalleries()
+  const changes: string[] = []
+  for (const file of galleries.files) {
+    await galleries.show(file, { appearance: 'dark' })
+    fixFrames(document)
+    for (const [state, pseudoClasses] of Object.entries(states)) {
+      await forceState(documentId, pseudoClasses)
+      const found = galleries.compareStyles(state === 'at rest' ? foreignSheets : sheetsOfStates)
+      changes.push(...found.map((change) => `${file.replace('/stories/', '')} ${state} with ${change}`))
+    }
+  }
+  await cdp().send('CSS.disable')
+  await cdp().send('DOM.disable')
+  expect(changes).toEqual([])
+})
+
+test("the theme's color scheme wins over the page's", async () => {
+  const { document, galleries, addStyle } = await openGalleries('whole')
+  addStyle(':root { color-scheme: light }')
+  await galleries.show('/stories/components/button.stories.tsx', { appearance: 'dark' })
+  expect(getComputedStyle(document.documentElement).colorScheme).toBe('dark')
+})

@@ -1,0 +1,8 @@
+import { type GalleryModule, mountGalleries } from './mount-galleries.js'
+
+mountGalleries(
+  import.meta.glob<GalleryModule>([
+    '/stories/{components,modal}/**/*.stories.tsx',
+    '/stories/theme/theme-panel.stories.tsx',
+  ]),
+)
