@@ -9,7 +9,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** A page that owns the frame of the tests. `waitForSignature` asks it for one, which the visitor never gives. */
 function open(url: URL) {
-  createFakeFrame({ RPC_REQUEST: () => new Promise(() => undefined) })
+  const fake = createFakeFrame()
+  fake.answers.RPC_REQUEST = () => new Promise(() => undefined)
   const frame = openFrame({ url, title: 'Wallet' })
   onTestFinished(() => frame.close())
   const askAgain = async () => {
