@@ -11,7 +11,10 @@ export function usePendingPress(onClick: MouseEventHandler<HTMLButtonElement> | 
   const isLocked = useRef(false)
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (isLocked.current) return event.preventDefault()
+    if (isLocked.current) {
+      event.preventDefault()
+      return
+    }
     const result: unknown = onClick?.(event)
     if (!(result instanceof Promise)) return
     isLocked.current = true
