@@ -60,7 +60,8 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
   })
 
   await test.step('send', async () => {
-    const tx = { from: firstAddress.full, to: secondAddress.full, value: '0x2386f26fc10000' }
+    // Not from Account 1, whose past other tests read at the same time.
+    const tx = { from: secondAddress.full, to: secondAddress.full, value: '0x2386f26fc10000' }
     const sending = site.request<Hash>('eth_sendTransaction', [tx])
     await expect(page.getByRole('main')).toContainText(/0\.01 ETH.*At most/)
     await button(page, 'Approve').click()
