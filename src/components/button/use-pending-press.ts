@@ -17,13 +17,14 @@ export function usePendingPress(onClick: MouseEventHandler<HTMLButtonElement> | 
     }
     const result: unknown = onClick?.(event)
     if (!(result instanceof Promise)) return
-    isLocked.current = true
-    setPending(true)
+    lock(true)
     // Not `then`, so that the browser still reports a rejection that the app does not handle.
-    void result.finally(() => {
-      isLocked.current = false
-      setPending(false)
-    })
+    void result.finally(() => lock(false))
+  }
+
+  function lock(isOn: boolean): void {
+    isLocked.current = isOn
+    setPending(isOn)
   }
 
   return { isPending, press: onClick && press }

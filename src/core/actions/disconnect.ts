@@ -19,16 +19,15 @@ export async function disconnect(
   const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
   const connections = context.getState().namespaces[namespace]?.connections
   if (!connections) return
-  const ended = connectorId === undefined ? connections : connections.find((one) => one.connectorId === connectorId)
-  const joined = ended && running.get(ended)
-  if (joined) return joined
-  const answered = askWallet(context, namespace, connectorId ?? null)
-  if (ended) running.set(ended, answered)
-  try {
-    await answered
-  } finally {
-    if (ended) running.delete(ended)
-  }
+  // A connection that is not known joins nothing.
+  const ended = (connectorId ? connections.find((one) => one.connectorId === connectorId) : connections) ?? {}
+  const answered =
+    running.get(ended) ??
+    askWallet(context, namespace, connectorId ?? null).finally(() => {
+      running.delete(ended)
+    })
+  running.set(ended, answered)
+  return answered
 }
 
 async function askWallet(context: LintelContext, namespace: Namespace, connectorId: string | null): Promise<void> {

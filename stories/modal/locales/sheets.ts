@@ -59,7 +59,7 @@ export const sheets = {
     ['WhatIsAWallet', whatIsAWallet, 'help'],
     ['WhatIsANetwork', whatIsANetwork, 'help'],
   ],
-  signIn: [['SIWXSignMessage', signMessage, 'declined', 'required: it cannot be closed']],
+  signIn: [['SIWXSignMessage', signMessage, 'declined']],
   login: [
     ['EmailLogin', otp, 'too soon'],
     ['EmailVerifyOtp', otp, 'a code is asked for'],

@@ -5,7 +5,6 @@ import { contracts } from '../../../../servers/chains/contents/addresses.js'
 import { names } from '../../../../servers/chains/contents/names.js'
 import { tokens, unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
 import { connectTo, createDataFolder, startTestChain, type TestChain } from './fixtures/local-chain.js'
-import { startFilledChain } from './fixtures/start-filled-chain.js'
 
 const nftAbi = parseAbi([
   'function ownerOf(uint256 id) view returns (address)',
@@ -52,6 +51,7 @@ async function readHoldings(client: Client) {
 }
 
 describe('the past of Local Ethereum', () => {
+  const folder = createDataFolder()
   let chain: TestChain
   let client: Client
   let past: Awaited<ReturnType<typeof readPast>>
@@ -60,12 +60,15 @@ describe('the past of Local Ethereum', () => {
   const findHoldings = (address: string) => holdings.find((held) => held.address === address)
 
   beforeAll(async () => {
-    chain = await startFilledChain()
+    chain = await startTestChain(folder.statePath)
     client = connectTo(chain.url)
     past = await readPast(client)
     holdings = await readHoldings(client)
   }, 60_000)
-  afterAll(() => chain.close())
+  afterAll(async () => {
+    await chain.close()
+    folder.remove()
+  })
 
   test('goes back 14 months, has transactions in each, and ends today', () => {
     const times = past.blocks.map(({ timestamp }) => Number(timestamp))
