@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import type { BrowserCommand } from 'vitest/node'
 import { chromiumArgs, chromiumEnv, ensureChromium } from './scripts/ensure-chromium.js'
+import { nameClass } from './scripts/vite/name-class.js'
 import { serveGalleries } from './tests/browser/galleries/build/serve-galleries.js'
 
 /** Emulates media features, which only the browser can do. */
@@ -105,12 +106,6 @@ const browser = {
   },
 } satisfies NonNullable<ViteUserConfig['test']>['browser']
 
-/** Storybook's plugin takes the files of stories alone, and refuses other files in `include`. */
-const componentTests = {
-  name: 'lintel:component-tests',
-  config: () => ({ test: { include: ['tests/browser/**/*.test.tsx'] } }),
-} satisfies Plugin
-
 /**
  * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
  * again for each takes longer than its tests. Not those of `tokens` and `theme`: they collect what a stylesheet emits when it is loaded.
@@ -165,16 +160,27 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' }), componentTests, serveGalleries()],
+        plugins: [storybookTest({ configDir: '.storybook' })],
         optimizeDeps,
         test: {
           name: 'browser',
           maxWorkers,
-          // The files share a page: loading all modules again for each file takes longer than its tests.
+          // Story files share a page: loading all modules again for each file takes longer than its stories.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
-          setupFiles: ['tests/browser/setup.ts', '.storybook/vitest.setup.ts'],
+          setupFiles: ['.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],
+          browser,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin({ identifiers: nameClass }), serveGalleries()],
+        optimizeDeps,
+        test: {
+          name: 'browser-components',
+          maxWorkers,
+          include: ['tests/browser/**/*.test.tsx'],
+          setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser,
