@@ -21,8 +21,8 @@ const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 const workersOfLane = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /**
- * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs the stages in two lanes side by side. In
- * each lane every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs check and unit beside the browser tests, and
+ * the journeys on the site after them. Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
@@ -32,19 +32,22 @@ async function main(): Promise<number> {
     [
       { name: 'check', run: runCheck },
       { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*' }) },
-      { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     ],
+    // Pictures need a page that draws in time: one worker, whatever else runs.
     [
-      // Pictures need a page that draws in time: one worker, whatever else runs.
       {
         name: 'browser',
         run: (path) => runVitest('browser', path, { project: 'browser*', env: browserEnv, workers: 1 }),
       },
-      { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
     ],
   ]
+  // Not beside others: these start two browsers each, and wait for what a visitor would see.
+  const journeys: Stage[] = [
+    { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
+    { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
+  ]
   const started = performance.now()
-  const results = (await Promise.all(lanes.map(runLane))).flat()
+  const results = [...(await Promise.all(lanes.map(runLane))).flat(), ...(await runLane(journeys))]
   await endSite()
   const total = (performance.now() - started) / 1000
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

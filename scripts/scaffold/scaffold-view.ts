@@ -103,23 +103,9 @@ export const Default = meta.story({
     focus: 'heading',
   },`,
       },
-      {
-        file: 'stories/modal/locales/draw-views.tsx',
-        after: /^import \{ WhatIsAWalletView \}.*$/gm,
-        line: `import { ${pascal}View } from '../../../${folder}/${kebab}-view.js'`,
-      },
-      {
-        file: 'stories/modal/locales/draw-views.tsx',
-        after: /^ {4}body: <WhatIsANetworkView .*\n {2}\}\),$/gm,
-        line: `  ${pascal}: (words) => ({
-    title: words.titles.${pascal},
-    start: 'back',
-    body: <${pascal}View words={words} onDone={fn()} />,
-  }),`,
-      },
     ],
     next: [
-      `Add '${pascal}' to \`sheets\` of stories/modal/locales/locales.stories.tsx, and to the views that the README lists.`,
+      `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
       'Translate its title in src/core/messages/ar.ts.',
       `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,
     ],
