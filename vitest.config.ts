@@ -94,7 +94,6 @@ const browser = {
       env: chromiumEnv,
     },
   }),
-  instances: [{ browser: 'chromium' }],
   commands: { emulate, movePointerAway },
   expect: {
     toMatchScreenshot: {
@@ -105,6 +104,9 @@ const browser = {
     },
   },
 } satisfies NonNullable<ViteUserConfig['test']>['browser']
+
+/** Vitest writes the name of the project into the instance, so each project has its own. */
+const createBrowser = () => ({ ...browser, instances: [{ browser: 'chromium' as const }] })
 
 /**
  * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
@@ -170,7 +172,7 @@ export default defineConfig({
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
           setupFiles: ['.storybook/vitest.setup.ts'],
           globalSetup: ['.storybook/shrink-pictures.ts'],
-          browser,
+          browser: createBrowser(),
         },
       },
       {
@@ -183,7 +185,7 @@ export default defineConfig({
           setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
           expect: { poll: { timeout: 10_000 } },
-          browser,
+          browser: createBrowser(),
         },
       },
     ],
