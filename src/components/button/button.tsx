@@ -2,7 +2,7 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps } from 'react'
 import type { Accent } from '../props/accent.js'
 import { Spinner } from '../spinner/spinner.js'
 import { button, content, spinnerPlace } from './button.css.js'
@@ -43,19 +43,16 @@ export type ButtonProps = ComponentProps<'button'> & {
  */
 export function Button(props: ButtonProps) {
   const { size, variant, loading, accent, asChild, className, children, onClick, ...rest } = props
-  const { isPending, press } = usePendingPress(onClick)
-  const isBusy = loading || isPending
+  const { isBusy, press } = usePendingPress(onClick, loading)
   const Root = asChild ? Slot : 'button'
-  const busy = isBusy
-    ? { 'aria-busy': true, 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
-    : { onClick: press }
   // Wrap the label only while it is hidden: a page may have a thousand buttons.
   const label = isBusy ? <span className={content}>{children}</span> : children
   return (
     <Root
       {...(asChild ? {} : { type: 'button' as const })}
       {...rest}
-      {...busy}
+      {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      onClick={press}
       data-accent={accent}
       data-lintel-button={variant ?? 'solid'}
       className={clsx(button({ size, variant }), className)}

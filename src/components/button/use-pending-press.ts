@@ -3,15 +3,18 @@
 import { type MouseEvent, type MouseEventHandler, useRef, useState } from 'react'
 
 /**
- * Ignores presses while the promise that `onClick` has returned is pending. The first press locks it before anything
- * renders.
+ * Ignores presses while `loading`, and while the promise that `onClick` has returned is pending. The first press locks it
+ * before anything renders.
  */
-export function usePendingPress(onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
+export function usePendingPress(
+  onClick: MouseEventHandler<HTMLButtonElement> | undefined,
+  loading: boolean | undefined,
+) {
   const [isPending, setPending] = useState(false)
   const isLocked = useRef(false)
 
   function press(event: MouseEvent<HTMLButtonElement>): void {
-    if (isLocked.current) {
+    if (loading || isLocked.current) {
       event.preventDefault()
       return
     }
@@ -27,5 +30,5 @@ export function usePendingPress(onClick: MouseEventHandler<HTMLButtonElement> | 
     setPending(isOn)
   }
 
-  return { isPending, press: onClick && press }
+  return { isBusy: loading || isPending, press }
 }
