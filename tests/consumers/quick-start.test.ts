@@ -11,8 +11,10 @@ import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js
 import { buildApp, writeQuickStart } from './quick-start.js'
 
 const KB = 1024
-/** Bytes: 1.5 times the floor of docs/figures.md, whose KB are 1,000 bytes. */
-// 1.5 times the floor are 155,400. That a press locks until its promise settles takes 84 bytes more.
+/**
+ * Bytes. 1.5 times the floor of docs/figures.md, whose KB are 1,000 bytes, are 155,400. That a press locks until its promise
+ * settles takes 84 bytes more.
+ */
 const INITIAL_LIMIT = 155_500
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
