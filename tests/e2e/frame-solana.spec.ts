@@ -48,7 +48,7 @@ test('a login by e-mail has an account of Solana, which signs in and sends SOL',
   await call(world.solanaUrl, 'requestAirdrop', [address, 2_000_000_000])
   const latest = (await call(world.solanaUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const own = toAddress(address)
-  // An account of nobody else's, which therefore has nothing yet.
+  // A new account, which no other test uses, so it has nothing yet.
   const { address: friend } = await generateKeyPairSigner()
   const wire = write([transfer(own, friend)], { feePayer: own, hash: latest.value.blockhash })
   const sending = ask(
