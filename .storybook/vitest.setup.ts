@@ -1,7 +1,6 @@
 import axe from 'axe-core'
-import { composeStory } from 'storybook/preview-api'
 import { configure } from 'storybook/test'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { isEndless } from '../stories/support/wait-until-still.js'
 import { lateCodeIsShown } from './late-code.js'
@@ -44,15 +43,6 @@ const isVisualRun = inject('isVisualRun')
 configure({ asyncUtilTimeout: 10_000 })
 
 beforeAll(() => commands.movePointerAway())
-
-// The tests of components, which share the page, have transitions.
-beforeEach(({ task }) => {
-  document.documentElement.toggleAttribute('data-still', task.file.name.startsWith('stories/'))
-})
-
-// Storybook unmounts a story when the next one begins.
-const nothing = composeStory({ render: () => null }, {}, {})
-afterAll(() => nothing.load())
 
 afterEach(async (context) => {
   const story = (context as { story?: Story }).story
