@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { createLintel, type Lintel, LintelModal, LintelProvider } from '../../src/index.js'
 import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 import { Theme } from '../../src/theme/index.js'
+import { waitUntilStill } from '../../stories/support/wait-until-still.js'
 import { createPointer } from './send-pointer.js'
 
 /** Opens the modal with this view. Returns the part of the card that changes its height. */
@@ -59,11 +60,14 @@ it('has no scroll bar while the card grows to the height of the next view', asyn
 
 it('clicks the button that was pressed, also when the card has grown meanwhile', async () => {
   const mouse = createPointer('mouse')
-  const { lintel } = await openModal('WhatIsAWallet')
+  const { lintel, viewport } = await openModal('WhatIsAWallet')
+  const before = viewport.style.blockSize
   lintel.actions.push({ name: 'GetWallet' })
   const back = page.getByRole('button', { name: 'Back' })
   await expect.element(back).toBeVisible()
-  await expect.poll(() => document.getAnimations().length).toBe(0)
+  // The card begins to grow frames after its view has changed.
+  await expect.poll(() => viewport.style.blockSize).not.toBe(before)
+  await waitUntilStill()
   const { x, y, width, height } = back.element().getBoundingClientRect()
   const at = { x: x + width / 2, y: y + height / 2 }
   await mouse.press(at)
