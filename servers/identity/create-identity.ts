@@ -46,6 +46,8 @@ export type IdentityOptions = {
   hosts?: readonly string[]
   /** When a new device of an account needs the mailed link: always, or after wrong codes (the default). */
   deviceApproval?: 'always' | 'suspicious'
+  /** The time between two mails to an address, ms. Default: 30 s. */
+  mailInterval?: number
   /** The social providers that people may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
   /** Farcaster. Default: it is not offered. */
@@ -69,6 +71,8 @@ export type Identity = (request: Request, address?: string) => Promise<Response>
 
 /** Bytes. */
 const MAX_BODY = 65_536
+/** In ms. */
+const MAIL_INTERVAL = 30_000
 /** While the database is not open, and after the mail server failed, s. */
 const RETRY_AFTER = 2
 const preflightHeaders = {
@@ -238,6 +242,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),
     now,
     approvesEveryDevice: options.deviceApproval === 'always',
+    mailInterval: options.mailInterval ?? MAIL_INTERVAL,
     report,
   }
 }

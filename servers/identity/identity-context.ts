@@ -31,5 +31,7 @@ export type IdentityContext = {
   now: () => number
   /** Whether every new device of an account needs the mailed link. */
   approvesEveryDevice: boolean
+  /** The time between two mails to an address, ms. */
+  mailInterval: number
   report: (message: string) => void
 }

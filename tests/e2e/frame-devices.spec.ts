@@ -4,7 +4,7 @@ import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
 import { openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
 
-// A second mail to an address is sent after 30 s.
+// Two devices are set up, which takes a minute on a busy machine.
 test.setTimeout(150_000)
 
 /** Two browsers that can sign with one wallet. */

@@ -7,7 +7,7 @@ import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
 
-// A second mail to an address is sent after 30 s.
+// A password is made expensive to guess twice, which takes seconds each.
 test.setTimeout(150_000)
 
 async function signHello(page: Page, frame: FrameLocator, address: string): Promise<`0x${string}`> {

@@ -33,13 +33,16 @@ async function findLogin(context: IdentityContext, { loginId, cookie }: LoginRef
 
 /** What a login waits for: the approval of the device, or the code. @throws ApiFailure 404 */
 export async function readEmailLogin(context: IdentityContext, reference: LoginReference): Promise<EmailLogin> {
-  return describeLogin(await findLogin(context, reference))
+  return describeLogin(context, await findLogin(context, reference))
 }
 
 /** Sends a new code or link. The one before no longer works. @throws ApiFailure 404, 429, 503 */
 export async function resendEmail(context: IdentityContext, reference: LoginReference): Promise<EmailLogin> {
   const row = await findLogin(context, reference)
-  return describeLogin(await sendAgain(context, row, { needsApproval: row.approvalHash !== null, isFirst: false }))
+  return describeLogin(
+    context,
+    await sendAgain(context, row, { needsApproval: row.approvalHash !== null, isFirst: false }),
+  )
 }
 
 /** A login whose device waits for approval. */
@@ -68,7 +71,7 @@ async function sendAgain(
   const sending = prepareMail(context, { id: row.id, needsApproval, now })
   const next = await context.readDatabase().transaction(async (tx) => {
     const limits = await lockLimits(tx, row.address, now)
-    await countMail(tx, row.address, { limits, now, isFirst })
+    await countMail(tx, row.address, { limits, now, interval: context.mailInterval, isFirst })
     const [updated] = await tx
       .update(emailLogins)
       .set(sending.columns)

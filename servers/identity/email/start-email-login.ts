@@ -2,14 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EmailLogin } from '../../../src/services/identity/schema.js'
 import { emailLogins } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import {
-  countMail,
-  isSuspicious,
-  lockLimits,
-  RESEND_INTERVAL,
-  refundMail,
-  refuseTooManyWrong,
-} from '../limits/address-limits.js'
+import { countMail, isSuspicious, lockLimits, refundMail, refuseTooManyWrong } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
 import { createLoginColumns, type LoginRequest } from '../sessions/login-columns.js'
@@ -34,7 +27,7 @@ export async function startEmailLogin(
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
     const limits = await lockLimits(tx, email, now)
     refuseTooManyWrong(limits, now)
-    await countMail(tx, email, { limits, now })
+    await countMail(tx, email, { limits, now, interval: context.mailInterval })
     // Which query runs depends on the address's wrong codes alone, so that its time tells nothing about accounts.
     const isStrict = context.approvesEveryDevice || isSuspicious(limits)
     const needsApproval = isStrict && !(await isKnownDevice(tx, email, device?.thumbprint))
@@ -44,7 +37,7 @@ export async function startEmailLogin(
     return { row, mail: sending.write(row) }
   })
   await sendOrUndo(context, row, mail)
-  return describeLogin(row)
+  return describeLogin(context, row)
 }
 
 type Sending = {
@@ -87,11 +80,11 @@ export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: 
 }
 
 /** The login as its browser is told about it. */
-export function describeLogin(row: LoginRow): EmailLogin {
+export function describeLogin({ mailInterval }: IdentityContext, row: LoginRow): EmailLogin {
   return {
     action: row.approvalHash === null ? 'VERIFY_OTP' : 'VERIFY_DEVICE',
     loginId: row.id,
-    resendAt: new Date(row.sentAt + RESEND_INTERVAL).toISOString(),
+    resendAt: new Date(row.sentAt + mailInterval).toISOString(),
     expiresAt: new Date(row.codeExpiresAt).toISOString(),
   }
 }

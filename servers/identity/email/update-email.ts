@@ -122,8 +122,8 @@ async function sendStep(
   const { code, hash } = context.vault.createCode(nameSubject(row))
   await db.transaction(async (tx) => {
     const limits = await lockLimits(tx, to, now)
-    // It is counted for the 30 s of a login, but does not wait for them.
-    await countMail(tx, to, { limits, now, isFirst: true })
+    // It is counted for the interval of a login, but does not wait for it.
+    await countMail(tx, to, { limits, now, interval: context.mailInterval, isFirst: true })
     await write(tx, { ...row, codeHash: hash })
   })
   try {

@@ -3,8 +3,6 @@ import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { addressLimits } from '../database/schema.js'
 
-/** The time between two mails to an address, ms. */
-export const RESEND_INTERVAL = 30_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Mails to an address in an hour. */
@@ -33,19 +31,25 @@ export async function lockLimits(tx: Db, address: string, now: number): Promise<
 }
 
 /**
- * Counts a mail to the address. `isFirst` mails, which no one asked for a second time, may follow another within 30 s.
+ * Counts a mail to the address. `interval` is the time between two of them, ms. `isFirst` mails, which no one asked for a
+ * second time, may follow another before it has passed.
  *
  * @throws ApiFailure 429
  */
 export async function countMail(
   tx: Db,
   address: string,
-  { limits, now, isFirst = false }: { limits: LockedLimits; now: number; isFirst?: boolean },
+  {
+    limits,
+    now,
+    interval,
+    isFirst = false,
+  }: { limits: LockedLimits; now: number; interval: number; isFirst?: boolean },
 ): Promise<void> {
   const { sentAt } = limits
   const oldest = sentAt.at(-MOST_MAILS)
   const waits = [
-    isFirst ? 0 : (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + RESEND_INTERVAL - now,
+    isFirst ? 0 : (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + interval - now,
     oldest === undefined ? 0 : oldest + HOUR - now,
   ]
   const seconds = Math.ceil(Math.max(...waits) / 1_000)

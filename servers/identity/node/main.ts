@@ -40,6 +40,10 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
   if (approval !== 'always' && approval !== 'suspicious') {
     throw new Error(`DEVICE_APPROVAL is ${JSON.stringify(approval)}. Write always or suspicious.`)
   }
+  const mailSeconds = Number(env.MAIL_INTERVAL || 30)
+  if (!Number.isInteger(mailSeconds) || mailSeconds < 1) {
+    throw new Error(`MAIL_INTERVAL is ${JSON.stringify(env.MAIL_INTERVAL)}. Write whole seconds, such as 30.`)
+  }
   return {
     port: parsePort(env.PORT) ?? 3004,
     frameOrigin,
@@ -58,6 +62,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<Options> {
     walletKeks: env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(join(folder, 'wallet-keks')),
     social: readSocial(env),
     deviceApproval: approval,
+    mailInterval: mailSeconds * 1_000,
     ...(farcaster ? { farcaster } : {}),
     ...(sponsor ? { sponsor } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),

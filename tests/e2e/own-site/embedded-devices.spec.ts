@@ -17,7 +17,6 @@ import { asVisitor, openSite } from '../fixtures/visitor.js'
 
 /** Logins by e-mail on the real site, whose identity service has every new device approved by a mailed link. */
 
-// A second mail to an address is sent after 30 s.
 test.setTimeout(240_000)
 test('a second device needs the mailed link, then the code; the password recovers the same address there', async ({
   page,
