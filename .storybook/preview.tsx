@@ -1,10 +1,11 @@
 import addonA11y from '@storybook/addon-a11y'
 import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 import './preview.css'
 import '../src/styles.js'
 import './styles.js'
+import { type Args, ChangedArgs } from './changed-args.js'
 import { componentDocs } from './component-docs.js'
 import { encodePercent } from './global-percent.js'
 import { writeChromaticParameters } from './modes.js'
@@ -27,6 +28,9 @@ export default definePreview({
   globalTypes: themeToolbar,
   initialGlobals: encodePercent(themeGlobals),
   decorators: [
+    ...(isTest
+      ? [(Story: ComponentType<{ args: Args }>, { args }: { args: Args }) => <ChangedArgs story={Story} args={args} />]
+      : []),
     (Story, { globals }) => (
       <ThemedStory globals={globals as ThemeGlobals}>
         <Story />

@@ -3,6 +3,8 @@ import { configure } from 'storybook/test'
 import { afterEach, beforeAll, expect, inject } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { isEndless } from '../stories/support/wait-until-still.js'
+import { type Args, forgetArgs } from './changed-args.js'
+import { expectTranslatable } from './expect-translatable.js'
 import { lateCodeIsShown } from './late-code.js'
 import { isNewToAxe, readLooks, rememberChecked } from './looks.js'
 import { listModes, type Mode, type ModeName, modes } from './modes.js'
@@ -22,7 +24,12 @@ declare module 'vitest/browser' {
   }
 }
 
-type Story = { id: string; tags: string[]; parameters: { chromatic?: { disableSnapshot: boolean; modes: object } } }
+type Story = {
+  id: string
+  args: Args
+  tags: string[]
+  parameters: { chromatic?: { disableSnapshot: boolean; modes: object } }
+}
 
 const colorRules = ['color-contrast', 'link-in-text-block']
 const layoutRules = ['scrollable-region-focusable']
@@ -70,7 +77,9 @@ afterEach(async (context) => {
       }
     }
     if (rules === axeRules) rememberChecked(looks)
+    await expectTranslatable(story)
   } finally {
+    forgetArgs()
     await leaveModes()
   }
   // ms; enough for ten pictures of a tall gallery on a busy machine.

@@ -73,7 +73,7 @@ export function DashboardList<Item>(props: DashboardListProps<Item>) {
         </Heading>
         {items[0] ? (
           <Button size="2" variant="ghost" accent="gray" onClick={onAll}>
-            {allLabel}
+            <span>{allLabel}</span>
             <Icon as={ChevronRight} size={16} isDirectional />
           </Button>
         ) : null}

@@ -42,7 +42,7 @@ export function DashboardView(props: DashboardViewProps) {
     <section className={dashboard} aria-labelledby={titleId}>
       <div className={top}>
         <Heading as="h2" size="4" tone="muted" weight="regular" id={titleId}>
-          Your account on {networkName}
+          {`Your account on ${networkName}`}
         </Heading>
         <Total total={total} locale={locale} />
         <div className={actions}>

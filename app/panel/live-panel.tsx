@@ -65,7 +65,7 @@ export function LivePanelView(props: LivePanelViewProps) {
           aria-haspopup="dialog"
           onClick={onNetwork}
         >
-          {networkName}
+          <span>{networkName}</span>
           <Icon as={ChevronDown} size={16} />
         </Button>
         <span className={balanceStyle}>{balance ?? <Skeleton>0,000.000 ETH</Skeleton>}</span>
@@ -104,7 +104,7 @@ export function LivePanelView(props: LivePanelViewProps) {
               loading={running === 'switch'}
               disabled={running !== null && running !== 'switch'}
             >
-              Switch to {otherNetwork.name}
+              {`Switch to ${otherNetwork.name}`}
             </Button>
           ) : null}
         </div>
@@ -168,7 +168,7 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
     return (
       <>
         <span className={sentence}>
-          <strong>{shown.title}.</strong> {shown.text}
+          <strong>{`${shown.title}.`}</strong> <span>{shown.text}</span>
         </span>
         {shown.hash ? (
           <span className={ownLine}>

@@ -123,7 +123,7 @@ export function Address({
           <>
             <span className={isShort ? cut : undefined}>{start}</span>
             <span className={isShort ? middleClass : undefined}>{middle}</span>
-            {end}
+            <span>{end}</span>
           </>
         )}
       </bdi>

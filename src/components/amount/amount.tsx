@@ -160,7 +160,7 @@ function Written({ parts, bound, isFlat, less, more }: WrittenProps) {
       {bound ? (
         <Unwritten label={`${bound === 'less' ? less : more} `}>{bound === 'less' ? '<' : '>'}</Unwritten>
       ) : null}
-      {isFlat ? parts.map(({ text }) => text).join('') : parts.map(drawPart)}
+      {isFlat ? <span>{parts.map(({ text }) => text).join('')}</span> : parts.map(drawPart)}
     </>
   )
 }

@@ -45,8 +45,6 @@ export function Button(props: ButtonProps) {
   const { size, variant, loading, accent, asChild, className, children, onClick, ...rest } = props
   const { isBusy, press } = usePendingPress(onClick, loading)
   const Root = asChild ? Slot : 'button'
-  // Wrap the label only while it is hidden: a page may have a thousand buttons.
-  const label = isBusy ? <span className={content}>{children}</span> : children
   return (
     <Root
       {...(asChild ? {} : { type: 'button' as const })}
@@ -62,7 +60,8 @@ export function Button(props: ButtonProps) {
           <Spinner size={size === '1' ? '1' : '2'} />
         </span>
       ) : null}
-      {asChild ? <Slottable>{children}</Slottable> : label}
+      {/* Translators of browsers replace text. React must not look for it beside the spinner. */}
+      <Slottable child={children}>{(label) => <span className={content}>{label}</span>}</Slottable>
     </Root>
   )
 }

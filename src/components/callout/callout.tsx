@@ -82,9 +82,9 @@ export function Callout({
       )}
       <div className={body}>
         <div className={wordsClass}>
-          <VisuallyHidden>{label ?? words[tone]}: </VisuallyHidden>
+          <VisuallyHidden>{`${label ?? words[tone]}: `}</VisuallyHidden>
           {heading === undefined ? null : <div className={headingClass}>{heading}</div>}
-          {children}
+          <div>{children}</div>
         </div>
         {action}
       </div>

@@ -67,7 +67,7 @@ export function Link({
       {external ? (
         <>
           <Icon as={ArrowUpRight} size={14} isDirectional className={arrow} />
-          <VisuallyHidden> ({externalLabel ?? words.external})</VisuallyHidden>
+          <VisuallyHidden>{` (${externalLabel ?? words.external})`}</VisuallyHidden>
         </>
       ) : null}
     </Root>

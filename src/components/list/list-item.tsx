@@ -73,7 +73,7 @@ export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
 export function ListItem({ name, icon, description, tag, end, action, selected, className, ...rest }: ListItemProps) {
   const place = use(ListPlaceContext)
   const isStacked = Boolean(tag && end)
-  const badge = tag ? <span className={tagStyle}> {tag}</span> : null
+  const badge = tag ? <span className={tagStyle}>{` ${tag}`}</span> : null
   const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !rest.loading
   const body = (
     <span className={contentStyle}>
@@ -85,8 +85,7 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
         </bdi>
         {description ? (
           <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
-            {' '}
-            {description}
+            {` ${description}`}
           </span>
         ) : null}
       </span>

@@ -68,7 +68,7 @@ export function QrCode({
   if (!drawing) {
     return (
       <div {...rest} data-status="refused" className={clsx(box, refusal, className)}>
-        {refusedLabel ?? words.refused}
+        <span>{refusedLabel ?? words.refused}</span>
         {fallback}
       </div>
     )

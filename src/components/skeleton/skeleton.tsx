@@ -29,7 +29,8 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
  * <div aria-busy={isPending} aria-label="Balance"><Skeleton loading={isPending}><Text size="8">$0.00</Text></Skeleton></div>
  */
 export function Skeleton({ loading = true, width, height, className, style, children, ...rest }: SkeletonProps) {
-  if (!loading) return children
+  // Text has an element of its own, because translators of browsers replace it.
+  if (!loading) return typeof children === 'string' ? <span>{children}</span> : children
   const silent = { ...rest, inert: true, 'aria-hidden': true, 'data-lintel-skeleton': '' } as const
   if (isValidElement(children)) {
     return (

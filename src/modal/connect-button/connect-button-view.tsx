@@ -55,7 +55,9 @@ export function ConnectButtonView(props: ConnectButtonViewProps) {
   return (
     <Button {...rest} aria-haspopup="dialog" className={className}>
       {start}
-      {status === 'connecting' ? (labels?.connecting ?? text.connecting) : (labels?.connect ?? text.connect)}
+      <span>
+        {status === 'connecting' ? (labels?.connecting ?? text.connecting) : (labels?.connect ?? text.connect)}
+      </span>
       {end}
     </Button>
   )

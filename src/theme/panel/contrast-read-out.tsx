@@ -77,9 +77,9 @@ function Figures({ measured }: { measured: Measured | undefined }) {
   return (
     <>
       <Text size="1" tone="muted" tabular className={numbers}>
-        {formatRatio(ratio)}
+        <span>{formatRatio(ratio)}</span>
         <VisuallyHidden>{words.comma}</VisuallyHidden>
-        <span title={words.lightness}>Lc {Math.round(lightness)}</span>
+        <span title={words.lightness}>{`Lc ${Math.round(lightness)}`}</span>
         <VisuallyHidden>{words.comma}</VisuallyHidden>
       </Text>
       <span className={verdictPlace}>

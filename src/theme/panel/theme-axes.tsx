@@ -149,7 +149,7 @@ function Choices({ title, choices, value, onChange, isGrid = false, hasFirstFocu
             data-accent={color && !isNamed(color) ? color : undefined}
           >
             {icon ? <Icon as={icon} size={16} /> : null}
-            {color ? sign : (picture ?? label)}
+            {color ? sign : (picture ?? <span>{label}</span>)}
           </Segment>
         ))}
       </SegmentedControl>

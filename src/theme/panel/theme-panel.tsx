@@ -175,15 +175,15 @@ function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
       }
     >
       <bdi>
-        {words.ignored}{' '}
+        <span>{words.ignored}</span>{' '}
         {ignored.slice(0, SHOWN.settings).map(({ axis, value }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be equal, and the list never changes.
           <span key={index}>
-            {index > 0 ? words.comma : ''}
+            {index > 0 ? <span>{words.comma}</span> : null}
             <bdi>{shorten(value === '' ? axis : `${axis} ${value}`)}</bdi>
           </span>
         ))}
-        {more > 0 ? ` ${words.ignoredMore({ count: more })}` : ''}
+        {more > 0 ? <span>{` ${words.ignoredMore({ count: more })}`}</span> : null}
       </bdi>
     </Callout>
   )

@@ -6,7 +6,7 @@ export function LegalLine({ words, ...documents }: LegalDocumentsProps) {
   if (!hasLegalDocuments(documents)) return null
   return (
     <p className={line}>
-      {words.shell.legal} <LegalDocuments words={words} {...documents} />
+      <span>{words.shell.legal}</span> <LegalDocuments words={words} {...documents} />
     </p>
   )
 }

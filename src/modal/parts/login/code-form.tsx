@@ -124,7 +124,7 @@ function CodeStatus({
         {isChecking ? (
           <>
             <Spinner size="1" />
-            {labels.checking}
+            <span>{labels.checking}</span>
           </>
         ) : null}
       </span>

@@ -10,17 +10,17 @@ export type SendFeeProps = { labels: SendWords; locale: string; fee: PaymentFee 
 
 /** The fee as a short sentence. */
 export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
-  if (fee.status === 'unknown') return labels.feeUnknown
+  if (fee.status === 'unknown') return <span>{labels.feeUnknown}</span>
   return (
     <span>
-      {labels.feeAbout} <SendFeeAmount labels={labels} locale={locale} fee={fee} />
+      <span>{labels.feeAbout}</span> <SendFeeAmount labels={labels} locale={locale} fee={fee} />
     </span>
   )
 }
 
 /** The fee as an amount, with its value in USD. */
 export function SendFeeAmount({ labels, locale, fee }: SendFeeProps) {
-  if (fee.status === 'unknown') return labels.feeUnknown
+  if (fee.status === 'unknown') return <span>{labels.feeUnknown}</span>
   if (fee.status === 'loading')
     return <Skeleton width={72} height={14} style={{ display: 'inline-block', verticalAlign: 'middle' }} />
   const { value, symbol, decimals } = fee
@@ -28,10 +28,10 @@ export function SendFeeAmount({ labels, locale, fee }: SendFeeProps) {
     <>
       <Amount value={fee.fee} decimals={decimals} symbol={symbol} digits={FEE_DIGITS} locale={locale} />
       {value === undefined ? null : (
-        <>
+        <span>
           {' '}
           (<Amount value={value} currency="USD" locale={locale} />)
-        </>
+        </span>
       )}
     </>
   )

@@ -25,7 +25,7 @@ export function RetryButton({ label, variant = 'soft', onRetry }: RetryButtonPro
   return (
     <Button {...busy} variant={variant} accent="gray" onClick={isReady ? onRetry : undefined}>
       <Icon as={RotateCw} size={16} />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }

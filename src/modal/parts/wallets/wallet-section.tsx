@@ -52,7 +52,7 @@ export function WalletSection(props: WalletSectionProps) {
         action ? (
           <Button variant="soft" accent="gray" onClick={action}>
             <Icon as={RotateCw} size={16} />
-            {error ? words.common.tryAgain : words.connect.reload}
+            <span>{error ? words.common.tryAgain : words.connect.reload}</span>
           </Button>
         ) : null
       }

@@ -63,7 +63,7 @@ export function AccountTotal({ words, labels, total }: AccountTotalProps) {
         <div className={notice}>
           <Text size="2" tone="muted" className={notice} role="status">
             <Icon as={TriangleAlert} size={16} />
-            {retry === total ? words.account.balanceUnavailable : labels.refreshFailed}
+            <span>{retry === total ? words.account.balanceUnavailable : labels.refreshFailed}</span>
           </Text>
           {retry.onRetry ? (
             <Button size="1" variant="soft" accent="gray" loading={retry.isRetrying} onClick={retry.onRetry}>

@@ -122,7 +122,7 @@ export function AccountView(props: AccountViewProps) {
             {actions.map(({ kind, onClick }) => (
               <Button key={kind} variant="soft" accent="gray" className={actionStyle} onClick={onClick}>
                 <Icon as={icons[kind]} className={actionIcon} />
-                {labels[kind]}
+                <span>{labels[kind]}</span>
               </Button>
             ))}
           </div>

@@ -29,7 +29,7 @@ export function PageMissing({ words, onRetry, ...message }: MissingPageProps & {
       actions={
         <Button ref={keepFocus} variant="soft" accent="gray" onClick={onRetry}>
           <Icon as={RotateCw} size={16} />
-          {words.common.tryAgain}
+          <span>{words.common.tryAgain}</span>
         </Button>
       }
     />

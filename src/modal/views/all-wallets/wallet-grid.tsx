@@ -155,10 +155,10 @@ function FailedLine({ words, line, onRetry }: { words: Messages; line: number; o
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
       <div role="gridcell" className={failed}>
-        {words.connect.moreFailed}
+        <span>{words.connect.moreFailed}</span>
         <Button size="2" variant="soft" accent="gray" onClick={onRetry}>
           <Icon as={RotateCw} size={16} />
-          {words.common.tryAgain}
+          <span>{words.common.tryAgain}</span>
         </Button>
       </div>
     </div>

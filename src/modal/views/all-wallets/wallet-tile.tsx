@@ -32,8 +32,7 @@ export function WalletTile({ words, row, index, isActive, hasPicture }: WalletTi
       </bdi>
       {row.tag === 'installed' || row.tag === 'connected' ? (
         <span data-accent="green" className={tagStyle}>
-          {' '}
-          {words.connect[row.tag]}
+          {` ${words.connect[row.tag]}`}
         </span>
       ) : null}
     </button>

@@ -89,7 +89,7 @@ function Wallets({
   return (
     <Button className={gatedButton} onClick={onExpand}>
       <Icon as={Wallet} />
-      {wallets.words.connect.continueWithWallet}
+      <span>{wallets.words.connect.continueWithWallet}</span>
     </Button>
   )
 }

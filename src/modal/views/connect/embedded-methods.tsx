@@ -103,7 +103,7 @@ function SocialMethods({ label: name, labels, socials, onChoose, onMore }: Socia
         onClick={() => onChoose(provider)}
       >
         <Icon as={socialIcons[provider]} />
-        {isWide ? label : null}
+        {isWide ? <span>{label}</span> : null}
       </Button>
     )
   }

@@ -39,7 +39,7 @@ export function ConnectingExternalView({ words, wallet, failure, onRetry, onGet 
       />
       {onGet || wallet.installUrl ? (
         <FooterLine>
-          {labels.installQuestion}{' '}
+          <span>{labels.installQuestion}</span>{' '}
           {onGet ? (
             <FooterAction onClick={onGet}>{labels.install(named)}</FooterAction>
           ) : (

@@ -63,7 +63,7 @@ export function ConnectingFarcasterView(props: ConnectingFarcasterViewProps) {
 function OpenLink({ words, labels, url }: Pick<ConnectingFarcasterViewProps, 'words' | 'labels' | 'url'>) {
   const content = (
     <>
-      {labels.open(named)}
+      <span>{labels.open(named)}</span>
       <Icon as={ExternalLink} size={16} isDirectional />
     </>
   )

@@ -74,7 +74,7 @@ export function AppPanel(props: AppPanelProps) {
             accent={progress === 'opened' ? 'gray' : undefined}
             onClick={open}
           >
-            {text.open(named)}
+            <span>{text.open(named)}</span>
             <Icon as={ExternalLink} size={16} isDirectional />
           </Button>
           {progress === 'opened' && way === 'desktop' ? (

@@ -85,7 +85,7 @@ function Actions({ words, failure, onExplore, onBack, onRetry }: GetWalletViewPr
     return (
       <Button variant="soft" accent="gray" onClick={onRetry}>
         <Icon as={RotateCw} size={16} />
-        {words.common.tryAgain}
+        <span>{words.common.tryAgain}</span>
       </Button>
     )
   }

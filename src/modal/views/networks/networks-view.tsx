@@ -90,7 +90,7 @@ export function NetworksView(props: NetworksViewProps) {
         ) : null}
       </ViewBody>
       <FooterLine>
-        {words.networks.note}
+        <span>{words.networks.note}</span>
         <FooterAction icon={<Icon as={CircleHelp} size={16} />} onClick={onHelp}>
           {words.networks.whatIs}
         </FooterAction>

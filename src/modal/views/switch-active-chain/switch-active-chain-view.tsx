@@ -83,7 +83,7 @@ function Actions({ words, network, isConnected, onSwitch, onGetWallet, onReload 
       <Button onClick={onGetWallet}>{words.titles.GetWallet}</Button>
       <Button variant="soft" accent="gray" onClick={onReload}>
         <Icon as={RotateCw} size={16} />
-        {words.connect.reload}
+        <span>{words.connect.reload}</span>
       </Button>
     </>
   )

@@ -56,13 +56,13 @@ export function TokenDetailView(props: TokenDetailViewProps) {
           {onSend ? (
             <Button variant="soft" onClick={onSend}>
               <Icon as={Send} size={16} />
-              {labels.send}
+              <span>{labels.send}</span>
             </Button>
           ) : null}
           {onReceive ? (
             <Button variant="soft" accent="gray" onClick={onReceive}>
               <Icon as={QrCode} size={16} />
-              {labels.receive}
+              <span>{labels.receive}</span>
             </Button>
           ) : null}
         </Flex>

@@ -51,7 +51,7 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
           {onShare ? (
             <Button size="2" variant="soft" accent="gray" onClick={onShare}>
               <Icon as={Share2} size={16} />
-              {labels.share}
+              <span>{labels.share}</span>
             </Button>
           ) : null}
         </Flex>

@@ -102,7 +102,7 @@ export function AmountField(props: AmountFieldProps) {
               digits={TOKEN_DIGITS}
               locale={locale}
             />{' '}
-            {labels.available}
+            <span>{labels.available}</span>
           </Text>
         </div>
       ) : null}

@@ -82,11 +82,11 @@ function Note({ labels, receiver }: { labels: SendWords; receiver: SendReceiver 
     case 'empty':
       return null
     case 'pending':
-      return labels.checking
+      return <span>{labels.checking}</span>
     case 'failed':
-      return labels.lookupFailed
+      return <span>{labels.lookupFailed}</span>
     case 'invalid':
-      return receiver.error
+      return <span>{receiver.error}</span>
     case 'valid':
       // An address is in the field itself, which may be too narrow for all of it.
       return <Address value={receiver.address} format="full" mono />

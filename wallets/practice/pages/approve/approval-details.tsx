@@ -110,7 +110,7 @@ function Transaction({ approval, fee, formatChain }: TransactionProps) {
       {'data' in call ? <ScrollText label="Data" text={call.data} /> : null}
       {fee.status === 'failed' ? (
         <p className={styles.warning} data-accent="amber" role="status">
-          This transaction would probably fail: {fee.reason}
+          {`This transaction would probably fail: ${fee.reason}`}
         </p>
       ) : null}
     </>

@@ -61,8 +61,10 @@ export function ApproveView(props: ApproveViewProps) {
         {title}
       </Heading>
       <Text as="p" tone="muted" className={styles.anywhere}>
-        <bdi className={styles.strong}>{revealHidden(approval.origin)}</bdi> {lead}
-        {approval.isSelfNamed ? ' It came over WalletConnect and names itself; nobody has checked that.' : null}
+        <bdi className={styles.strong}>{revealHidden(approval.origin)}</bdi> <span>{lead}</span>
+        {approval.isSelfNamed ? (
+          <span> It came over WalletConnect and names itself; nobody has checked that.</span>
+        ) : null}
       </Text>
       {choices.length > 1 ? (
         <ChoiceList

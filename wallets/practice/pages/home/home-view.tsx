@@ -60,7 +60,7 @@ export function HomeView(props: HomeViewProps) {
         Your practice wallet
       </Heading>
       <Text as="p" tone="muted" role="status">
-        {activeName} on {formatChain(activeChainId)}. {describeReach(props.hasHiddenSessions ? 'unknown' : listedCount)}
+        {`${activeName} on ${formatChain(activeChainId)}. ${describeReach(props.hasHiddenSessions ? 'unknown' : listedCount)}`}
       </Text>
       {walletConnect.isElsewhere ? (
         <Callout

@@ -17,7 +17,8 @@ export function NamespaceConnection({ permission, onDisconnect }: NamespaceConne
       <span className={clsx(parts.rowText, styles.text)}>
         <bdi className={parts.rowName}>{origin}</bdi>
         <Text size="2" tone="muted">
-          Uses {name} of {network}, <span className={styles.address}>{shortenAddress(address)}</span>
+          <span>{`Uses ${name} of ${network}, `}</span>
+          <span className={styles.address}>{shortenAddress(address)}</span>
         </Text>
       </span>
       <span className={styles.actions}>

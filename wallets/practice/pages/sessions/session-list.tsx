@@ -73,7 +73,8 @@ export function SessionList(props: SessionListProps) {
               avatar={<Avatar shape="square" src={peer.iconUrl} name={peer.name} />}
               origin={
                 <>
-                  <bdi>{revealHidden(peer.host)}</bdi>, {listNetworks(chainIds.map(formatChain), others)}
+                  <bdi>{revealHidden(peer.host)}</bdi>
+                  <span>{`, ${listNetworks(chainIds.map(formatChain), others)}`}</span>
                 </>
               }
               since={since}
@@ -144,25 +145,25 @@ function Connection(props: ConnectionProps) {
         ) : null}
         {hasOthersOnly ? null : (
           <Text size="2" tone="muted">
-            {used === undefined ? 'Has no account' : `Uses ${used}`}
-            {more.length > 0 ? `, also has ${more.join(', ')}` : null}
+            <span>{used === undefined ? 'Has no account' : `Uses ${used}`}</span>
+            {more.length > 0 ? <span>{`, also has ${more.join(', ')}`}</span> : null}
           </Text>
         )}
         {others.map(({ namespace, address }) => (
           <Text key={namespace} size="2" tone="muted">
-            Uses {findNamespaceAccount(namespace, address)?.name} on {namespaceNames[namespace]}
+            {`Uses ${findNamespaceAccount(namespace, address)?.name} on ${namespaceNames[namespace]}`}
           </Text>
         ))}
         {since === null ? null : (
           <Text size="2" tone="muted" tabular>
-            Since {formatTime(since)}
+            {`Since ${formatTime(since)}`}
           </Text>
         )}
       </span>
       <span className={styles.actions}>
         {hasOthersOnly || accounts[0] === active.address ? null : (
           <Button size="2" variant="soft" aria-label={`Use ${active.name} on ${name}`} onClick={share}>
-            Use {active.name}
+            {`Use ${active.name}`}
           </Button>
         )}
         <Button size="2" accent="gray" variant="soft" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>

@@ -16,7 +16,7 @@ export function Circumstances({ approval, cost, context }: { approval: Approval;
           words.feeSponsored
         ) : 'fee' in cost ? (
           <>
-            {words.feeAtMost} <NativeAmount context={context} amount={cost.fee} />
+            <span>{words.feeAtMost}</span> <NativeAmount context={context} amount={cost.fee} />
           </>
         ) : cost.status === 'loading' ? (
           words.feeLoading

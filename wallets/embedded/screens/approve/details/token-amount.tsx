@@ -12,7 +12,7 @@ export function TokenAmount({
   amount: bigint
 }) {
   const known = tokens.get(token.toLowerCase())
-  if (!known) return words.baseUnits({ amount: amount.toLocaleString(words.locale) })
+  if (!known) return <span>{words.baseUnits({ amount: amount.toLocaleString(words.locale) })}</span>
   const { symbol, decimals } = known
   return (
     <Amount
