@@ -2,11 +2,11 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { Accent } from '../props/accent.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useSingleRun } from '../use-single-run.js'
 import { button, content, spinnerPlace } from './button.css.js'
-import { usePendingPress } from './use-pending-press.js'
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** @default '3' */
@@ -43,7 +43,8 @@ export type ButtonProps = ComponentProps<'button'> & {
  */
 export function Button(props: ButtonProps) {
   const { size, variant, loading, accent, asChild, className, children, onClick, ...rest } = props
-  const { isBusy, press } = usePendingPress(onClick, loading)
+  const [isRunning, run] = useSingleRun()
+  const isBusy = loading || isRunning
   const Root = asChild ? Slot : 'button'
   // Wrap the label only while it is hidden: a page may have a thousand buttons.
   const label = isBusy ? <span className={content}>{children}</span> : children
@@ -52,7 +53,9 @@ export function Button(props: ButtonProps) {
       {...(asChild ? {} : { type: 'button' as const })}
       {...rest}
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      onClick={press}
+      onClick={(event: MouseEvent<HTMLButtonElement>) =>
+        isBusy ? event.preventDefault() : run(() => onClick?.(event))
+      }
       data-accent={accent}
       data-lintel-button={variant ?? 'solid'}
       className={clsx(button({ size, variant }), className)}
