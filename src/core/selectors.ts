@@ -56,15 +56,6 @@ export function isRestoring(state: LintelState, namespace?: Namespace): boolean 
   return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
 }
 
-/**
- * Whether the active namespace waits for a wallet to connect or to switch its network. False for the first 150 ms of a
- * connection attempt.
- */
-export function isWaitingForWallet(state: LintelState): boolean {
-  const { attempt = null, switching = null } = getNamespace(state) ?? {}
-  return (isRunning(attempt) && !attempt?.isDelayed) || isRunning(switching)
-}
-
 /** Whether a request to a wallet has no answer yet. */
 export function isRunning(request: { failure: Failure | null } | null): boolean {
   return request !== null && request.failure === null

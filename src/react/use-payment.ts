@@ -94,8 +94,9 @@ export function usePayment(
     // Offline it fails. It must not be sent by itself later.
     ...offlineToo,
   })
-  const mutations = useQueryClient().getMutationCache()
-  const isSending = useIsMutating({ mutationKey, exact: true }) > 0
+  const client = useQueryClient()
+  const same = { mutationKey, exact: true }
+  const isSending = useIsMutating(same) > 0
   const moved = useMoved(payment)
   const quoteError = quote.error ? toLintelError(quote.error) : null
   // A new balance makes a new object of the same payment.
@@ -111,8 +112,7 @@ export function usePayment(
     isRetrying: quote.isFetching,
     send() {
       // Read now: two presses of one moment come before `isSending` has been rendered.
-      const isAsked = mutations.find({ mutationKey, exact: true, status: 'pending' }) !== undefined
-      if (payment && !isBlocked && !isAsked) sending.mutate(payment)
+      if (payment && !isBlocked && client.isMutating(same) === 0) sending.mutate(payment)
     },
   }
 }

@@ -118,13 +118,10 @@ export const button = recipe({
   defaultVariants: { size: '3', variant: 'solid' },
 })
 
+/** The label is an element, because translators of browsers replace text, which React would look for. */
+export const content = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit', minInlineSize: 0 })
+
 /** While loading the label is invisible, so that the button keeps its width and name. */
-export const content = style({
-  display: 'inherit',
-  alignItems: 'inherit',
-  gap: 'inherit',
-  minInlineSize: 0,
-  selectors: { ':where([aria-busy="true"]) > &': { opacity: 0 } },
-})
+export const unseen = style({ opacity: 0 })
 
 export const spinnerPlace = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -2,11 +2,11 @@
 
 import { Slot, Slottable } from '@radix-ui/react-slot'
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import type { Accent } from '../props/accent.js'
 import { Spinner } from '../spinner/spinner.js'
-import { button, content, spinnerPlace } from './button.css.js'
-import { usePendingPress } from './use-pending-press.js'
+import { useSingleRun } from '../use-single-run.js'
+import { button, content, spinnerPlace, unseen } from './button.css.js'
 
 export type ButtonProps = ComponentProps<'button'> & {
   /** @default '3' */
@@ -43,14 +43,17 @@ export type ButtonProps = ComponentProps<'button'> & {
  */
 export function Button(props: ButtonProps) {
   const { size, variant, loading, accent, asChild, className, children, onClick, ...rest } = props
-  const { isBusy, press } = usePendingPress(onClick, loading)
+  const [isRunning, run] = useSingleRun()
+  const isBusy = loading || isRunning
   const Root = asChild ? Slot : 'button'
   return (
     <Root
       {...(asChild ? {} : { type: 'button' as const })}
       {...rest}
       {...(isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
-      onClick={press}
+      onClick={(event: MouseEvent<HTMLButtonElement>) =>
+        isBusy ? event.preventDefault() : run(() => onClick?.(event))
+      }
       data-accent={accent}
       data-lintel-button={variant ?? 'solid'}
       className={clsx(button({ size, variant }), className)}
@@ -60,8 +63,9 @@ export function Button(props: ButtonProps) {
           <Spinner size={size === '1' ? '1' : '2'} />
         </span>
       ) : null}
-      {/* Translators of browsers replace text. React must not look for it beside the spinner. */}
-      <Slottable child={children}>{(label) => <span className={content}>{label}</span>}</Slottable>
+      <Slottable child={children}>
+        {(label) => <span className={clsx(content, isBusy && unseen)}>{label}</span>}
+      </Slottable>
     </Root>
   )
 }

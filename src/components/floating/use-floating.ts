@@ -1,7 +1,7 @@
 'use client'
 
 import { use } from 'react'
-import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { useThemeScope } from '../theme-scope/use-theme-scope.js'
 import { CloseFloatingContext } from './floating-root.js'
 import { usePortalPlace } from './portal-place.js'
 

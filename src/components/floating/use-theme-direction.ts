@@ -1,7 +1,7 @@
 'use client'
 
 import { useDirection } from '../direction/use-direction.js'
-import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { useThemeScope } from '../theme-scope/use-theme-scope.js'
 
 /** The direction of the surrounding theme, or of the page, for use before an element is mounted. */
 export function useThemeDirection(): 'ltr' | 'rtl' {

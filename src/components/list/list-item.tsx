@@ -7,6 +7,7 @@ import { ChevronRight } from '../../icons/chevron-right.js'
 import { ExternalLink } from '../../icons/external-link.js'
 import { Icon } from '../icon/icon.js'
 import { Spinner } from '../spinner/spinner.js'
+import { useSingleRun } from '../use-single-run.js'
 import {
   action as actionStyle,
   bare,
@@ -46,7 +47,10 @@ type ItemWords = {
 type ButtonItem = Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'name' | 'type'> & {
   /** Ignores presses. The item can still be focused, so that the reason in `description` is read. */
   disabled?: boolean | undefined
-  /** Shows a spinner and sets `aria-busy`. */
+  /**
+   * Shows a spinner and sets `aria-busy`. The same happens by itself while a promise that `onClick` has returned is
+   * pending, and further presses do nothing.
+   */
   loading?: boolean | undefined
   href?: undefined
   external?: undefined
@@ -72,9 +76,11 @@ export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
  */
 export function ListItem({ name, icon, description, tag, end, action, selected, className, ...rest }: ListItemProps) {
   const place = use(ListPlaceContext)
+  const [isRunning, run] = useSingleRun()
+  const loading = rest.loading || isRunning
   const isStacked = Boolean(tag && end)
   const badge = tag ? <span className={tagStyle}>{` ${tag}`}</span> : null
-  const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !rest.loading
+  const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !loading
   const body = (
     <span className={contentStyle}>
       {icon ? <span className={iconStyle}>{icon}</span> : null}
@@ -98,7 +104,7 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
         ) : (
           badge
         )}
-        {rest.loading ? <Spinner size="1" /> : null}
+        {loading ? <Spinner size="1" /> : null}
         {isStacked ? null : end}
         {selected ? <Icon as={Check} size={18} className={tick} /> : null}
         {rest.external ? <Icon as={ExternalLink} size={16} className={mark} isDirectional /> : null}
@@ -110,7 +116,13 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
   const own = { ...reach, 'data-lintel-list-item': '', className: clsx(control, action && withAction, className) }
   const pressed =
     rest.href === undefined ? (
-      <ItemButton aria-current={selected || undefined} {...rest} {...own}>
+      <ItemButton
+        aria-current={selected || undefined}
+        {...rest}
+        {...own}
+        loading={loading}
+        onClick={(event) => run(() => rest.onClick?.(event))}
+      >
         {body}
       </ItemButton>
     ) : (

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 /** The attributes that apply a theme. Every axis has a value, so that a subtree does not depend on its parents. */
 export type ThemeAttributes = {
@@ -16,17 +16,11 @@ export type ThemeAttributes = {
   dir?: string
 }
 
-const ThemeScopeContext = createContext<ThemeAttributes | undefined>(undefined)
+export const ThemeScopeContext = createContext<ThemeAttributes | undefined>(undefined)
 
 /**
  * Passes the attributes of a theme to portals. `Theme` provides it; undefined when `<html>` has the attributes.
  */
 export function ThemeScope({ attributes, children }: { attributes: ThemeAttributes | undefined; children: ReactNode }) {
   return <ThemeScopeContext value={attributes}>{children}</ThemeScopeContext>
-}
-
-/** Returns the attributes for the root of a portal, so that an overlay has the theme of its opener, without its background. */
-export function useThemeScope(): ThemeAttributes | undefined {
-  const attributes = use(ThemeScopeContext)
-  return attributes && { ...attributes, 'data-background': 'false' }
 }

@@ -3,7 +3,7 @@
 import * as Primitive from '@radix-ui/react-toast'
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useThemeScope } from '../theme-scope/theme-scope.js'
+import { useThemeScope } from '../theme-scope/use-theme-scope.js'
 import { place, viewport } from './toast.css.js'
 
 export type ToastProviderProps = {

@@ -49,16 +49,8 @@ export function createSocialLogins({
     run = null
   }
 
-  function focus(): boolean {
-    if (!run?.popup || run.popup.closed) return false
-    run.popup.focus()
-    return true
-  }
-
   return {
     start(provider, { leavesPage }) {
-      // A second press of the same moment.
-      if (run?.provider === provider && focus()) return
       cancel()
       // Before anything else: browsers open a window only within the tap.
       const popup = leavesPage ? null : openWindow()
@@ -72,7 +64,11 @@ export function createSocialLogins({
       if (run?.outcome === outcome) run = null
     },
     cancel,
-    focus,
+    focus() {
+      if (!run?.popup || run.popup.closed) return false
+      run.popup.focus()
+      return true
+    },
     resume() {
       const url = new URL(window.location.href)
       const uri = url.searchParams.get(RESULT)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
-import { findFocused } from '../../components/dialog/modality/trap-focus.js'
+import { findFocused } from '../../components/dialog/modality/find-focused.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'

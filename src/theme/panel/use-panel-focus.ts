@@ -1,7 +1,8 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { findFocused } from '../../components/dialog/modality/trap-focus.js'
+import { findFocused } from '../../components/dialog/modality/find-focused.js'
+import { moveFocusInto } from './move-focus-into.js'
 
 /**
  * Moves focus into `root` when it appears. When it goes, focus returns to the element that had it before, else to
@@ -35,12 +36,4 @@ export function usePanelFocus(
       target?.focus({ preventScroll: true })
     }
   }, [root])
-}
-
-/** Focuses the selected accent, else the panel. Returns false when focus is inside already. */
-export function moveFocusInto(element: HTMLElement): boolean {
-  if (element.contains(findFocused())) return false
-  const first = element.querySelector<HTMLElement>('[data-first-focus] [data-state=checked]') ?? element
-  first.focus({ preventScroll: true })
-  return true
 }

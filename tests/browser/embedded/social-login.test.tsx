@@ -91,17 +91,6 @@ it('tells a blocked window, and a login that the provider has refused', async ()
   await expect(wallet.waitForSocial('discord')).rejects.toMatchObject({ reason: 'login-cancelled' })
 })
 
-it('opens one window for two presses of one moment', () => {
-  createFakeFrame({ GET_SOCIAL_REDIRECT_URI: inTurn({ uri: page() }) })
-  const { wallet } = openEmbedded()
-  const opened = watchWindows()
-  wallet.startSocial('google')
-  wallet.startSocial('google')
-  expect(opened).toHaveLength(1)
-  expect(opened[0]?.closed).toBe(false)
-  wallet.cancelSocial()
-})
-
 it('closes the window when the login is left or replaced', async () => {
   createFakeFrame({ GET_SOCIAL_REDIRECT_URI: inTurn({ uri: page() }) })
   const { wallet } = openEmbedded()

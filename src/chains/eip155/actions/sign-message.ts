@@ -3,7 +3,7 @@ import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { RequestPin, Signed } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
-import { isSignature } from '../hex-formats.js'
+import { isSignature } from '../is-signature.js'
 import type { LiveConnection } from '../live-connections.js'
 import { requireConnection } from './request-connection.js'
 

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Signed } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapRpcError } from '../errors/map-rpc-error.js'
-import { isSignature } from '../hex-formats.js'
+import { isSignature } from '../is-signature.js'
 import { getLiveConnection } from '../live-connections.js'
 
 /**

@@ -1,9 +1,4 @@
-/** The focused element, also inside shadow roots; null when only the page has focus. */
-export function findFocused(): HTMLElement | null {
-  let focused = document.activeElement
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
-  return focused instanceof HTMLElement && focused !== document.body ? focused : null
-}
+import { findFocused } from './find-focused.js'
 
 /** Focuses the first of `candidates` that is in the page and accepts focus. */
 export function focusFirst(...candidates: (HTMLElement | null | undefined)[]): void {

@@ -3,10 +3,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useEffectEvent } from '../../use-effect-event.js'
 import { useDialog } from '../dialog-context.js'
+import { findFocused } from './find-focused.js'
 import { hideRest } from './hide-rest.js'
 import { lockScroll } from './lock-scroll.js'
 import { shieldFromForeignDialogs } from './shield-from-foreign-dialogs.js'
-import { findFocused, focusFirst, trapFocus } from './trap-focus.js'
+import { focusFirst, trapFocus } from './trap-focus.js'
 
 /**
  * Makes the open dialog in `layer` modal: hides the rest of the page from assistive technology, traps focus, locks

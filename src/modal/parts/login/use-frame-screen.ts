@@ -4,7 +4,6 @@ import { enLogin } from '../../../core/messages/views/en-login.js'
 import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useMessages } from '../../../react/use-messages.js'
-import { useSingleRun } from '../../../react/use-single-run.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { describeLoginProblem } from './login-problem.js'
 import { readLoginProblem } from './read-login-problem.js'
@@ -12,18 +11,16 @@ import { useEmbedded } from './use-embedded.js'
 
 /**
  * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen
- * failed.
+ * failed. The promise is that of the screen, for a control that ignores presses meanwhile.
  *
  * @example const openExport = useFrameScreen('openExport')
  */
-export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | 'openDevices'>): () => void {
+export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | 'openDevices'>): () => Promise<void> {
   const { actions } = useLintel()
   const embedded = useEmbedded()
   const words = useMessages()
   const labels = useViewWords('login', enLogin)
-  const runSingle = useSingleRun()
-
-  const openScreen = async () => {
+  return async () => {
     try {
       await embedded[open]()
     } catch (error) {
@@ -33,5 +30,4 @@ export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | '
       actions.showToast({ variant: 'error', message: describeLoginProblem(problem, { words, labels }).text })
     }
   }
-  return () => void runSingle(openScreen)
 }

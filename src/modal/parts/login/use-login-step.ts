@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { useSingleRun } from '../../../components/use-single-run.js'
 import { EmailTooSoonError } from '../../../core/errors/embedded-errors.js'
-import { useSingleRun } from '../../../react/use-single-run.js'
 import { useSecondsLeft } from '../state/use-seconds-left.js'
 import type { LoginProblem } from './login-problem.js'
 import { readLoginProblem } from './read-login-problem.js'
@@ -16,29 +16,26 @@ export type LoginStep = {
   run(step: () => Promise<unknown>): Promise<boolean>
 }
 
+const noProblem = { problem: null, waitUntil: null }
+
 /** One step of a login at a time: an e-mail, a code. */
 export function useLoginStep(): LoginStep {
-  const [state, setState] = useState({
-    isRunning: false,
-    problem: null as LoginProblem | null,
-    waitUntil: null as number | null,
-  })
+  const [state, setState] = useState<{ problem: LoginProblem | null; waitUntil: number | null }>(noProblem)
   const waitSeconds = useSecondsLeft(state.waitUntil)
-  const runSingle = useSingleRun()
+  const [isRunning, run] = useSingleRun()
   return {
-    isRunning: state.isRunning,
+    isRunning,
     problem: state.problem,
     waitSeconds: waitSeconds === 0 ? null : waitSeconds,
     async run(step) {
-      const isDone = await runSingle(async () => {
-        setState({ isRunning: true, problem: null, waitUntil: null })
+      const isDone = await run(async () => {
+        setState(noProblem)
         try {
           await step()
-          setState({ isRunning: false, problem: null, waitUntil: null })
           return true
         } catch (error) {
           const waitUntil = error instanceof EmailTooSoonError ? Date.now() + error.seconds * 1_000 : null
-          setState({ isRunning: false, problem: waitUntil === null ? readLoginProblem(error) : null, waitUntil })
+          setState({ problem: waitUntil === null ? readLoginProblem(error) : null, waitUntil })
           return false
         }
       })

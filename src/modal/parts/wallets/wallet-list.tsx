@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '../../../components/badge/badge.js'
-import { findFocused } from '../../../components/dialog/modality/trap-focus.js'
+import { findFocused } from '../../../components/dialog/modality/find-focused.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'

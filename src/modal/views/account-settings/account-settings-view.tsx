@@ -28,7 +28,7 @@ export type AccountSettingsViewProps = {
   /** The items of the list that the kind of wallet adds. */
   extra?: ReactNode
   onWallets: () => void
-  onDisconnect: () => void
+  onDisconnect: () => unknown
 }
 
 /** The account's whole address, its network and its wallets. */

@@ -36,7 +36,7 @@ export function AccountSettingsContainer() {
       onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
       extra={connectorId === embeddedWalletId ? <Devices /> : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
-      onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
+      onDisconnect={() => actions.disconnect({ connectorId, namespace })}
     />
   )
 }

@@ -63,7 +63,7 @@ export type AccountViewProps = {
   /** Opens ProfileWallets. */
   onWallets: () => void
   onSettings: () => void
-  onDisconnect: () => void
+  onDisconnect: () => unknown
 }
 
 const icons: Record<AccountAction['kind'], IconComponent> = { send: Send, receive: QrCode }

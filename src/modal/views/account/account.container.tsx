@@ -75,7 +75,7 @@ function ShownAccount({ account }: { account: Account }) {
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onSettings={() => actions.push({ name: 'AccountSettings' })}
-      onDisconnect={() => void actions.disconnect({ connectorId, namespace })}
+      onDisconnect={() => actions.disconnect({ connectorId, namespace })}
     >
       <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} />}>
         {tab === 'tokens' ? <Tokens /> : tab === 'nfts' ? <NftsTab /> : <ActivityTab />}

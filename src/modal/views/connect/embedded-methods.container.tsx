@@ -1,6 +1,7 @@
 'use client'
 
 import { useLintel } from '../../../react/lintel-context.js'
+import { startSocial } from '../../parts/login/start-social.js'
 import { useEmailLogin } from '../../parts/login/use-email-login.js'
 import { EmbeddedMethods, type EmbeddedMethodsProps } from './embedded-methods.js'
 
@@ -16,7 +17,7 @@ export function EmbeddedMethodsContainer(props: Omit<EmbeddedMethodsProps, 'logi
     onSocial(provider) {
       if (provider === 'farcaster') return actions.push({ name: 'ConnectingFarcaster' })
       // Before anything else: browsers open a window only within the tap.
-      embedded?.startSocial(provider)
+      if (embedded) startSocial(embedded, provider)
       actions.push({ name: 'ConnectingSocial', provider })
     },
   }

@@ -10,6 +10,7 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import type { LoginProblem } from '../../parts/login/login-problem.js'
 import { readCodeProblem, readLoginProblem } from '../../parts/login/read-login-problem.js'
+import { startSocial } from '../../parts/login/start-social.js'
 import { useEmbedded, useLoginConnection } from '../../parts/login/use-embedded.js'
 import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecting-social-view.js'
 
@@ -56,7 +57,7 @@ export function ConnectingSocialContainer({ view: { provider } }: { view: { prov
   }, [tries])
 
   const start = () => {
-    embedded.startSocial(provider)
+    startSocial(embedded, provider)
     setTries(tries + 1)
   }
   const failed = failure && readCodeProblem(failure.code)

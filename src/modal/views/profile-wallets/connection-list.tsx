@@ -36,7 +36,7 @@ export type ConnectionListProps = {
   canDisconnect: boolean
   disconnecting: string | null
   onSwitch: (key: string) => void
-  onDisconnect: (key: string) => void
+  onDisconnect: (key: string) => unknown
 }
 
 /** The connected wallets of one namespace, the last used first. */

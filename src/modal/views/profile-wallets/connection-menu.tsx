@@ -16,7 +16,7 @@ export type ConnectionMenuProps = {
   /** What the one action is called. */
   disconnectLabel: string
   isDisconnecting: boolean
-  onDisconnect: () => void
+  onDisconnect: () => unknown
 }
 
 /** What else can be done with a connected wallet. */

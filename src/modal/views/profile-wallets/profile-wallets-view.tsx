@@ -26,8 +26,8 @@ export type ProfileWalletsViewProps = {
   onSwitch: (key: string) => void
   onRecent: (key: string) => void
   onAdd: () => void
-  onDisconnect: (key: string) => void
-  onDisconnectAll: () => void
+  onDisconnect: (key: string) => unknown
+  onDisconnectAll: () => unknown
 }
 
 /** The connections by namespace, the recent wallets, and a row that adds a wallet. */

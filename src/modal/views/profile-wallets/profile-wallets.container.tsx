@@ -66,8 +66,8 @@ export function ProfileWalletsContainer() {
         else actions.push(getWalletView(row, store.getState().settings.wallets))
       }}
       onAdd={() => actions.push({ name: 'Connect' })}
-      onDisconnect={(key) => void disconnect(key, find(key))}
-      onDisconnectAll={() => void disconnect('all', connections)}
+      onDisconnect={(key) => disconnect(key, find(key))}
+      onDisconnectAll={() => disconnect('all', connections)}
     />
   )
 }

@@ -27,7 +27,7 @@ export type UnsupportedChainViewProps = {
   switching?: { network: CaipNetworkId; failure: Failure | null } | null
   isDisconnecting?: boolean
   onSelect: (network: CaipNetworkId) => void
-  onDisconnect: () => void
+  onDisconnect: () => unknown
 }
 
 /** The wallet's network is not supported by the app: switch to one that is, or disconnect. */

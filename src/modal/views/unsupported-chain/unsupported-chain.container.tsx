@@ -23,9 +23,9 @@ export function UnsupportedChainContainer() {
       networks={networks}
       switching={switching}
       onSelect={(network) => void actions.switchNetwork({ network })}
-      onDisconnect={() => {
-        if (account) void actions.disconnect({ connectorId: account.connectorId, namespace: account.namespace })
-      }}
+      onDisconnect={() =>
+        account && actions.disconnect({ connectorId: account.connectorId, namespace: account.namespace })
+      }
     />
   )
 }

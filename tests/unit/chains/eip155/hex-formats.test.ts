@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSignature, isTransactionHash } from '../../../../src/chains/eip155/hex-formats.js'
+import { isSignature } from '../../../../src/chains/eip155/is-signature.js'
+import { isTransactionHash } from '../../../../src/chains/eip155/is-transaction-hash.js'
 
 test('checks the format of hashes and signatures', () => {
   const hash = `0x${'a'.repeat(64)}`

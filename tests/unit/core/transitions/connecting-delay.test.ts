@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
-import { isWaitingForWallet } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { isWaitingForWallet } from '../../../../src/core/wallets/is-waiting-for-wallet.js'
 import { ADDRESS, getEvm, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 const namespace = 'eip155'
