@@ -119,9 +119,16 @@ export const button = recipe({
 })
 
 /** The label is an element, because translators of browsers replace text, which React would look for. */
-export const content = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit', minInlineSize: 0 })
+export const content = style({ display: 'contents' })
 
 /** While loading the label is invisible, so that the button keeps its width and name. */
-export const unseen = style({ opacity: 0 })
+export const unseen = style({
+  display: 'inherit',
+  flexDirection: 'inherit',
+  alignItems: 'inherit',
+  gap: 'inherit',
+  minInlineSize: 0,
+  opacity: 0,
+})
 
 export const spinnerPlace = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
         </span>
       ) : null}
       <Slottable child={children}>
-        {(label) => <span className={clsx(content, isBusy && unseen)}>{label}</span>}
+        {(label) => <span className={isBusy ? unseen : content}>{label}</span>}
       </Slottable>
     </Root>
   )
