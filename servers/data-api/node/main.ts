@@ -1,41 +1,5 @@
-import { join } from 'node:path'
-import { parseList } from '../../parse-list.js'
-import { parsePort } from '../../parse-port.js'
 import { runService } from '../../process/run-service.js'
-import { parseRpcUrls } from './parse-rpc-urls.js'
-import { type StartDataApiOptions, startDataApi } from './start-data-api.js'
+import { readOptions } from './read-options.js'
+import { startDataApi } from './start-data-api.js'
 
 await runService('The data API', () => startDataApi(readOptions(process.env)))
-
-/** Reads the environment variables of docs/data-api.md. Lists are separated by commas; empty means the default. */
-function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
-  const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
-  const rpcUrls = parseRpcUrls(env.RPC_URLS)
-  if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
-  return {
-    port: parsePort(env.PORT) ?? 3003,
-    rpcUrls,
-    database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
-    ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
-    ...(env.PRICE_API_URL ? { priceUrl: parseUrl('PRICE_API_URL', env.PRICE_API_URL) } : {}),
-    ...(env.IPFS_GATEWAY ? { ipfsGateway: parseUrl('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
-    ...(env.PUBLIC_URL ? { publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
-    ...(env.HOST ? { host: env.HOST } : {}),
-    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
-    ...(projectIds?.length ? { projectIds } : {}),
-    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
-    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
-  }
-}
-
-function parseChainId(text: string): number {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new Error(`INDEX_CHAINS has the entry ${JSON.stringify(text)}. Write ids of chains, such as 1, 10.`)
-}
-
-function parseUrl(name: string, text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new Error(`${name} is ${JSON.stringify(text)}. Write a URL that begins with https:// or http://.`)
-}

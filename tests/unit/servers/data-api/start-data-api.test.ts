@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { parseRpcUrls } from '../../../../servers/data-api/node/parse-rpc-urls.js'
+import { readOptions } from '../../../../servers/data-api/node/read-options.js'
 import { type StartDataApiOptions, startDataApi } from '../../../../servers/data-api/node/start-data-api.js'
 import type { Service } from '../../../../servers/service.js'
 import { startFakeNode } from './fixtures/start-fake-node.js'
@@ -78,6 +79,13 @@ describe('RPC_URLS', () => {
   })
 })
 
+test.each([
+  [{ INDEX_CHAINS: 'x' }, 'INDEX_CHAINS has the entry "x".'],
+  [{ IPFS_GATEWAY: 'file:///x' }, 'IPFS_GATEWAY is "file:///x".'],
+])('the environment %j is refused: %s', (env, message) => {
+  expect(() => readOptions({ RPC_URLS: '1=http://127.0.0.1:1', ...env })).toThrow(message)
+})
+
 describe('the program', () => {
   const run = (env: Record<string, string>) => {
     const main = join(import.meta.dirname, '../../../../servers/data-api/node/main.ts')
@@ -92,15 +100,11 @@ describe('the program', () => {
     return () => text
   }
 
-  test.each([
-    [{}, 'RPC_URLS is empty.'],
-    [{ RPC_URLS: '1=http://127.0.0.1:1', INDEX_CHAINS: 'x' }, 'INDEX_CHAINS has the entry "x".'],
-    [{ RPC_URLS: '1=http://127.0.0.1:1', IPFS_GATEWAY: 'file:///x' }, 'IPFS_GATEWAY is "file:///x".'],
-  ])('with %j it says what to change: %s', async (env, message) => {
-    const child = run(env)
+  test('says what to change when it does not start', async () => {
+    const child = run({})
     const output = read(child.stderr)
     const [code] = await once(child, 'close')
-    expect([code, output()]).toEqual([1, expect.stringContaining(`The data API did not start: ${message}`)])
+    expect([code, output()]).toEqual([1, expect.stringContaining('The data API did not start: RPC_URLS is empty.')])
   })
 
   test('serves its chains and ends on SIGTERM', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
 import { ensureKeks, parseKeks } from '../../../../servers/identity/node/read-keks.js'
+import { readOptions } from '../../../../servers/identity/node/read-options.js'
 import { ensureSecret, parseSecret } from '../../../../servers/identity/node/read-secret.js'
 import { readFarcaster, readSocial } from '../../../../servers/identity/node/read-social.js'
 import { createVault } from '../../../../servers/identity/secrets/create-vault.js'
@@ -162,6 +163,27 @@ describe('social providers from the environment', () => {
   })
 })
 
+describe('the environment', () => {
+  const FRAME_ORIGIN = 'http://localhost:3007'
+
+  test.each([
+    [{ FRAME_ORIGIN: `${FRAME_ORIGIN}/` }, 'FRAME_ORIGIN is "http://localhost:3007/".'],
+    [{ FRAME_ORIGIN, DEVICE_APPROVAL: 'never' }, 'DEVICE_APPROVAL is "never".'],
+    [{ FRAME_ORIGIN, MAIL_INTERVAL: '0' }, 'MAIL_INTERVAL is "0".'],
+    [{ FRAME_ORIGIN, MAIL_INTERVAL: 'soon' }, 'MAIL_INTERVAL is "soon".'],
+    [{ FRAME_ORIGIN, IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be'],
+    [{ FRAME_ORIGIN, WALLET_KEKS: 'short' }, 'WALLET_KEKS must be'],
+  ])('%j is refused: %s', async (env, message) => {
+    await expect(readOptions({ LINTEL_DATA_DIR: join(folder, 'environment'), ...env })).rejects.toThrow(message)
+  })
+
+  test('a mail may follow another after 30 s, or after MAIL_INTERVAL', async () => {
+    const env = { LINTEL_DATA_DIR: join(folder, 'environment'), FRAME_ORIGIN }
+    expect(await readOptions(env)).toMatchObject({ mailInterval: 30_000 })
+    expect(await readOptions({ ...env, MAIL_INTERVAL: '5' })).toMatchObject({ mailInterval: 5_000 })
+  })
+})
+
 describe('the program', () => {
   const run = (env: Record<string, string>) => {
     const main = join(import.meta.dirname, '../../../../servers/identity/node/main.ts')
@@ -175,17 +197,14 @@ describe('the program', () => {
     return () => text
   }
 
-  test.each([
-    [{}, 'FRAME_ORIGIN is "".'],
-    [{ FRAME_ORIGIN: 'http://localhost:3007/' }, 'FRAME_ORIGIN is "http://localhost:3007/".'],
-    [{ FRAME_ORIGIN: 'http://localhost:3007', DEVICE_APPROVAL: 'never' }, 'DEVICE_APPROVAL is "never".'],
-    [{ FRAME_ORIGIN: 'http://localhost:3007', IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be'],
-    [{ FRAME_ORIGIN: 'http://localhost:3007', WALLET_KEKS: 'short' }, 'WALLET_KEKS must be'],
-  ])('with %j it says what to change: %s', async (env, message) => {
-    const child = run(env as Record<string, string>)
+  test('says what to change when it does not start', async () => {
+    const child = run({})
     const output = read(child.stderr)
     const [code] = await once(child, 'close')
-    expect([code, output()]).toEqual([1, expect.stringContaining(`The identity service did not start: ${message}`)])
+    expect([code, output()]).toEqual([
+      1,
+      expect.stringContaining('The identity service did not start: FRAME_ORIGIN is "".'),
+    ])
   })
 
   test('without a mail server it prints the inbox, and ends on SIGTERM', async () => {
