@@ -109,11 +109,14 @@ const browser = {
 const createBrowser = () => ({ ...browser, instances: [{ browser: 'chromium' as const }] })
 
 /**
- * Unit tests that start no process and replace no module. They run in the process of the files before them: loading viem and React
- * again for each takes longer than its tests. Not those of `tokens` and `theme`: they collect what a stylesheet emits when it is loaded.
+ * Unit tests that run in the process of the files before them: loading viem, React and a server again for each takes longer than
+ * its tests. They replace no module and stop what they start. Not those of `tokens` and `theme`: they collect what a stylesheet
+ * emits when it is loaded.
  */
-const pureTests =
-  'tests/unit/{components,core,embedded,modal,rules,services,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}'
+const sharedTests = [
+  'tests/unit/{components,core,embedded,modal,rules,services,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}',
+  'tests/unit/servers/{directory,relay,sign-in}/**/*.test.ts',
+]
 
 /**
  * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it.
@@ -135,7 +138,7 @@ export default defineConfig({
             'tests/{consumers,package,ssr}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          exclude: [pureTests],
+          exclude: sharedTests,
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
@@ -145,12 +148,14 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'unit-pure',
+          name: 'unit-shared',
           maxWorkers: maxWorkers + 1,
-          include: [pureTests],
+          include: sharedTests,
           isolate: false,
           environment: 'node',
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
+          globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
+          hookTimeout: 60_000,
         },
       },
       {

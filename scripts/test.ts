@@ -31,9 +31,10 @@ async function main(): Promise<number> {
   const lanes: Stage[][] = [
     [
       { name: 'check', run: runCheck },
-      { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*' }) },
+      // The pages of the other lane have to draw in time.
+      { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*', yields: true }) },
     ],
-    // Pictures need a page that draws in time: one worker, whatever else runs.
+    // A picture needs a page that draws in time: one worker, whatever else runs.
     [
       {
         name: 'browser',
@@ -129,13 +130,15 @@ async function runVitest(
     project = name,
     env = {},
     workers = workersOfLane,
-  }: { project?: string; env?: Record<string, string>; workers?: number } = {},
+    yields = false,
+  }: { project?: string; env?: Record<string, string>; workers?: number; yields?: boolean } = {},
 ): Promise<Tally> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
   const { ok } = await runCommand('vitest', args, {
     env: { ...env, LINTEL_TEST_WORKERS: String(workers) },
     streamedAs: name,
     timeout: LONGEST_STAGE,
+    yields,
   })
   return settleTally(readReport(reportPath, tallyVitest), ok)
 }
