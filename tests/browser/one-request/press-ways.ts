@@ -46,7 +46,9 @@ async function expectOnce(count: () => number): Promise<void> {
 }
 
 async function onSlowComputer(press: () => Promise<unknown>): Promise<void> {
-  const throttle = (rate: number) => cdp().send('Emulation.setCPUThrottlingRate', { rate })
+  const throttle = async (rate: number) => {
+    await cdp().send('Emulation.setCPUThrottlingRate', { rate })
+  }
   onTestFinished(() => throttle(1))
   await throttle(20)
   await press()
