@@ -182,4 +182,5 @@ export { Toggle, ToggleGroup, type ToggleGroupProps, type ToggleProps } from './
 export { TokenIcon, type TokenIconProps } from './token-icon/token-icon.js'
 export { Tooltip, type TooltipProps } from './tooltip/tooltip.js'
 export { TooltipProvider, type TooltipProviderProps } from './tooltip/tooltip-provider.js'
+export { useSingleRun } from './use-single-run.js'
 export { VisuallyHidden, type VisuallyHiddenProps } from './visually-hidden/visually-hidden.js'

@@ -14,7 +14,10 @@ export type FormProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild'> &
   messages?: Partial<FormMessages> | undefined
   /** Called when the visitor sends or resets the form: remove the errors of the last request. */
   onClearServerErrors?: (() => void) | undefined
-  /** Called with true while the form waits for matchers that return a promise. Set `loading` on the button with it. */
+  /**
+   * Called with true while the form waits for matchers that return a promise, and for the promise of `onSubmit`. Set
+   * `loading` on the button with it.
+   */
   onPendingChange?: ((pending: boolean) => void) | undefined
   children?: ReactNode
 }
@@ -24,7 +27,8 @@ export type FormProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild'> &
  * FormField, FormLabel, FormControl and FormMessage. An error is shown below its field after the visitor has left the
  * field or sent the form. The first such field gets the focus, and nothing that was typed is lost.
  *
- * Listen to `onSubmit` and prevent its default. Do not use React's `action`: it empties the fields even when the
+ * Listen to `onSubmit` and prevent its default. Return the promise of the request: until it settles, the form ignores
+ * further submits. Do not use React's `action`: it empties the fields even when the
  * server refused. Do not disable the button until everything is valid: the visitor would not learn what is missing.
  *
  * **Messages** `<FormMessage />` shows one of nine default messages; `messages` on Form or FormMessage replaces the

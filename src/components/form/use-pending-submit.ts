@@ -1,5 +1,6 @@
 import { type SubmitEvent, type SubmitEventHandler, useState } from 'react'
 import { controlMark } from '../hidden-input/hidden-input.js'
+import { useSingleRun } from '../use-single-run.js'
 import type { FormAnswers } from './form-context.js'
 
 type HeldSubmit = {
@@ -9,16 +10,29 @@ type HeldSubmit = {
 }
 
 /**
- * Sends a form when every matcher has resolved. Until then the form is pending and ignores further submits. A field that
- * is edited meanwhile is checked again.
+ * Sends a form when every matcher has resolved. Until then, and while the promise of `onSubmit` is pending, the form is
+ * pending and ignores further submits. A field that is edited while it is checked is checked again.
  */
 export function usePendingSubmit({ answers, onSubmit, onPendingChange }: HeldSubmit) {
   const [isPending, setPending] = useState(false)
+  const [, run] = useSingleRun()
   const [held] = useState<{ status: 'idle' | 'waiting' | 'answered' }>({ status: 'idle' })
 
   const changePending = (next: boolean) => {
     setPending(next)
     onPendingChange?.(next)
+  }
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    let isIgnored = true
+    const sent: unknown = run(() => {
+      isIgnored = false
+      return onSubmit?.(event)
+    })
+    if (isIgnored) event.preventDefault()
+    if (!(sent instanceof Promise)) return
+    changePending(true)
+    void sent.finally(() => changePending(false))
   }
 
   async function wait(form: HTMLFormElement, submitter: HTMLButtonElement | null) {
@@ -38,10 +52,10 @@ export function usePendingSubmit({ answers, onSubmit, onPendingChange }: HeldSub
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
     const submitter = event.submitter as HTMLButtonElement | null
-    if (held.status === 'answered' || form.noValidate || submitter?.formNoValidate) return onSubmit?.(event)
+    if (held.status === 'answered' || form.noValidate || submitter?.formNoValidate) return send(event)
     if (held.status === 'idle') answers.round += 1
     const isRight = held.status === 'idle' && holdMatchers(form)
-    if (isRight && answers.pending.size === 0) return onSubmit?.(event)
+    if (isRight && answers.pending.size === 0) return send(event)
     event.preventDefault()
     if (isRight) void wait(form, submitter)
   }

@@ -8,6 +8,7 @@ import { Check } from '../../icons/check.js'
 import { row, rowHint, rowStart, rowText, rowTick } from '../floating/floating-row.css.js'
 import { Icon } from '../icon/icon.js'
 import type { Accent } from '../props/accent.js'
+import { useSingleRun } from '../use-single-run.js'
 import { useMenuKind } from './menu-kind.js'
 
 type RowProps = {
@@ -23,11 +24,22 @@ export type MenuItemProps = ComponentProps<typeof Dropdown.Item> &
     shortcut?: ReactNode
   }
 
-/** An action. `onSelect` runs and the menu closes, unless its event is prevented. Renders a link with `asChild`. */
-export function MenuItem({ icon, shortcut, accent, asChild, className, children, ...rest }: MenuItemProps) {
+/**
+ * An action. `onSelect` runs and the menu closes, unless its event is prevented. Renders a link with `asChild`. While a
+ * promise that `onSelect` has returned is pending, the item of the closing menu ignores presses; set `loading` on the
+ * trigger, because the visitor may open the menu again.
+ */
+export function MenuItem({ icon, shortcut, accent, asChild, className, children, onSelect, ...rest }: MenuItemProps) {
   const { Item } = useMenuKind().parts
+  const [, run] = useSingleRun()
   return (
-    <Item {...rest} {...(asChild ? { asChild } : {})} data-accent={accent} className={clsx(row, className)}>
+    <Item
+      {...rest}
+      {...(asChild ? { asChild } : {})}
+      onSelect={(event) => void run(() => onSelect?.(event))}
+      data-accent={accent}
+      className={clsx(row, className)}
+    >
       {icon ? <span className={rowStart}>{icon}</span> : null}
       {asChild ? <Slottable>{children}</Slottable> : <span className={rowText}>{children}</span>}
       {shortcut ? <span className={rowHint}>{shortcut}</span> : null}

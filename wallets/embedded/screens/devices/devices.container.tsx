@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useSingleRun } from '../../../../src/components/index.js'
 import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { useFrameWindow } from '../../window/use-frame-window.js'
@@ -18,17 +19,16 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
   const [chosen, setChosen] = useState<WalletDevice | null>(null)
   const [removed, setRemoved] = useState<WalletDevice | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useSingleRun()
   const shown = chosen && { kind: 'device' as const, device: chosen, problem, isBusy }
   const opened = useFrameWindow(look, shown, ({ type }) => {
-    if (type === 'remove') void remove()
+    if (type === 'remove') void run(remove)
   })
   const format = { locale: look.words.approve.locale }
 
   async function remove(): Promise<void> {
-    if (!chosen || isBusy) return
+    if (!chosen) return
     setProblem(null)
-    setBusy(true)
     try {
       // The frame asks for the login. Then the window can be opened again.
       await withLogin(() => vault.revokeDevice(chosen.thumbprint), opened.close)
@@ -37,8 +37,6 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
       // Another device was faster.
       if (error instanceof ServiceFailure && error.field === 'thumbprint') leave(chosen)
       else if (!(error instanceof LoginLeftError)) setProblem(readRemovalProblem(error))
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -59,7 +57,7 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
         problem={problem}
         isBusy={isBusy}
         onBack={() => leave(null)}
-        onRemove={() => void remove()}
+        onRemove={() => void run(remove)}
         onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
       />
     )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSingleRun } from '../../../../src/components/index.js'
 import { revealMnemonic } from '../../recovery/reveal-mnemonic.js'
 import { useFrameWindow } from '../../window/use-frame-window.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
@@ -14,25 +15,22 @@ export function ExportContainer({ context, words, look, finish, withLogin }: Exp
   const { reading, reload } = useWallet(context)
   const [mnemonic, setMnemonic] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, run] = useSingleRun()
   const isOther = reading.status === 'read' && reading.account.type === 'smartAccount'
   const otherAddress = isOther ? reading.wallet.addresses.eip155 : null
   const shown = { otherAddress, mnemonic, problem, isBusy }
   const opened = useFrameWindow(look, { kind: 'export', ...shown }, ({ type }) => {
-    if (type === 'reveal') void reveal()
+    if (type === 'reveal') void run(reveal)
   })
 
   async function reveal(): Promise<void> {
-    if (reading.status !== 'read' || isBusy) return
+    if (reading.status !== 'read') return
     setProblem(null)
-    setBusy(true)
     try {
       // The frame asks for the login. Then the window can be opened again.
       setMnemonic(await withLogin(() => revealMnemonic(context, reading.wallet), opened.close))
     } catch (error) {
       if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
-    } finally {
-      setBusy(false)
     }
   }
 
@@ -43,7 +41,7 @@ export function ExportContainer({ context, words, look, finish, withLogin }: Exp
       reading={reading.status}
       problem={reading.status === 'unread' ? reading.problem : problem}
       onRetry={reload}
-      onReveal={() => void reveal()}
+      onReveal={() => void run(reveal)}
       onOpenWindow={() => setProblem(opened.open() ? null : { kind: 'window-blocked' })}
       onCancel={() => finish('cancelled')}
       onDone={() => finish('done')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSingleRun } from '../../../../src/components/index.js'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ScreenControls } from '../parts/draw-screen.js'
@@ -25,7 +26,7 @@ export type LogInAgainContainerProps = { login: ScreenLogin } & Pick<ScreenContr
 export function LogInAgainContainer({ login, words, finish }: LogInAgainContainerProps) {
   const [state, setState] = useState<LogInAgainStep>({ step: 'loading' })
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, runSingle] = useSingleRun()
   const [resendIn, startCountdown] = useCountdown(RESEND_DELAY)
   const waiting = useRef<AbortController | null>(null)
   const [round, setRound] = useState(0)
@@ -51,21 +52,18 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
 
   useEffect(() => () => waiting.current?.abort(), [])
 
-  /** Does one thing. `work` gets a signal that aborts when another one starts or the screen ends. */
-  async function run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    waiting.current?.abort()
-    const controller = new AbortController()
-    waiting.current = controller
-    setProblem(null)
-    setBusy(true)
-    try {
-      await work(controller.signal)
-    } catch (error) {
-      if (!controller.signal.aborted) setProblem(readProblem(error))
-    } finally {
-      if (waiting.current === controller) setBusy(false)
-    }
-  }
+  /** Does one thing at a time. `work` gets a signal that aborts when the screen ends. */
+  const run = (work: (signal: AbortSignal) => Promise<void>) =>
+    runSingle(async () => {
+      const controller = new AbortController()
+      waiting.current = controller
+      setProblem(null)
+      try {
+        await work(controller.signal)
+      } catch (error) {
+        if (!controller.signal.aborted) setProblem(readProblem(error))
+      }
+    })
 
   const email = 'email' in state ? state.email : ''
 

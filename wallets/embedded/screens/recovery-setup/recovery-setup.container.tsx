@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSingleRun } from '../../../../src/components/index.js'
 import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
 import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
 import { createPasswordMethod, derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
@@ -28,6 +29,7 @@ export function RecoverySetupContainer({
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
+  const [, run] = useSingleRun()
   /** Of a passkey that was created and not stored yet: another try needs no second passkey. */
   const createdKey = useRef<MadeKey | null>(null)
 
@@ -85,10 +87,10 @@ export function RecoverySetupContainer({
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
       onRetry={reload}
-      onPasskey={() => void setUp({ kind: 'passkey' }, makePasskeyKey)}
+      onPasskey={() => void run(() => setUp({ kind: 'passkey' }, makePasskeyKey))}
       onPassword={() => go('password')}
       onPasswordChange={setPassword}
-      onSubmit={() => void setUp({ kind: 'deriving', progress: 0 }, makePasswordKey)}
+      onSubmit={() => void run(() => setUp({ kind: 'deriving', progress: 0 }, makePasswordKey))}
       onBack={() => go('choose')}
       onCancel={() => finish('cancelled')}
       onDone={() => finish('done')}

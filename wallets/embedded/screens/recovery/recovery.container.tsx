@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useSingleRun } from '../../../../src/components/index.js'
 import type { OpenedRecovery, RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
 import { readPasskeySecret } from '../../keys/passkey.js'
 import { derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
@@ -29,6 +30,7 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
   const [isWrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
+  const [, runSingle] = useSingleRun()
   const [newAddress, setNewAddress] = useState<string | null>(null)
   /** The service counts openings: one is used for several passwords. */
   const opening = useRef<{ opened: OpenedRecovery; until: number } | null>(null)
@@ -39,19 +41,20 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
     if (type === 'replace') void replace()
   })
 
-  async function run(first: Busy, work: () => Promise<void>): Promise<void> {
-    setProblem(null)
-    setWrong(false)
-    setBusy(first)
-    try {
-      await work()
-    } catch (error) {
-      if (error instanceof SealBrokenError) setWrong(true)
-      else if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
-    } finally {
-      setBusy(null)
-    }
-  }
+  const run = (first: Busy, work: () => Promise<void>) =>
+    runSingle(async () => {
+      setProblem(null)
+      setWrong(false)
+      setBusy(first)
+      try {
+        await work()
+      } catch (error) {
+        if (error instanceof SealBrokenError) setWrong(true)
+        else if (!(error instanceof LoginLeftError)) setProblem(readProblem(error))
+      } finally {
+        setBusy(null)
+      }
+    })
 
   async function open(walletId: string): Promise<OpenedRecovery> {
     if (opening.current && Date.now() < opening.current.until) return opening.current.opened
@@ -85,7 +88,7 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
 
   const replace = () =>
     run({ kind: 'saving' }, async () => {
-      if (!wallet || busy) return
+      if (!wallet) return
       // The frame asks for the login. Then the window can be opened again.
       const created = await withLogin(() => replaceWallet(context, wallet), opened.close)
       setNewAddress((await context.findAccount(created.addresses.eip155)).address)

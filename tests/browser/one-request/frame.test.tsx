@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
+import type { Wallet, WalletDevice } from '../../../src/services/identity/wallet-schema.js'
+import { DevicesContainer } from '../../../wallets/embedded/screens/devices/devices.container.js'
+import { ExportContainer } from '../../../wallets/embedded/screens/export/export.container.js'
+import { loadLook } from '../../../wallets/embedded/screens/frame-look.js'
+import { LogInAgainContainer } from '../../../wallets/embedded/screens/log-in-again/log-in-again.container.js'
+import type { ScreenControls } from '../../../wallets/embedded/screens/parts/draw-screen.js'
+import { FrameRoot } from '../../../wallets/embedded/screens/parts/frame-root.js'
+import { RecoveryContainer } from '../../../wallets/embedded/screens/recovery/recovery.container.js'
+import type { ScreenContext } from '../../../wallets/embedded/screens/screen-context.js'
+import { describeOneRequest, type Row } from './press-ways.js'
+
+// What the visitor must see, and for how long, is proven by the tests of the approval's attention.
+vi.mock('../../../wallets/embedded/screens/approve/use-attention.js', () => ({
+  useAttention: () => ({ ref: () => undefined, attention: 'awake', accepts: () => true }),
+}))
+
+const unanswered = () => vi.fn(() => new Promise<never>(() => undefined))
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const wallet: Wallet = {
+  walletId: 'wallet',
+  addresses: { eip155: address, solana: '11111111111111111111111111111111' },
+  hasShare: true,
+  recovery: { kind: 'password' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const device: WalletDevice = {
+  thumbprint: 'other',
+  isCurrent: false,
+  client: 'Firefox, Windows',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  usedAt: '2026-01-01T00:00:00.000Z',
+}
+
+/** A frame whose services answer no request that a press makes. */
+function createContext(method: string) {
+  const asked = {
+    sendCode: unanswered(),
+    verifyCode: unanswered(),
+    openProvider: unanswered(),
+    writeFarcasterUrl: unanswered(),
+    revokeDevice: unanswered(),
+    readShare: unanswered(),
+    openRecovery: unanswered(),
+  }
+  const readSession = async () => ({ method, email: 'nora@example.com', userName: null }) as IdentitySession
+  const context = {
+    vault: {
+      read: async () => wallet,
+      listDevices: async () => [device],
+      revokeDevice: asked.revokeDevice,
+      openRecovery: asked.openRecovery,
+    },
+    device: { readShare: asked.readShare },
+    login: { ...asked, readSession },
+    findAccount: async () => ({ address, type: 'eoa' }),
+  } as unknown as ScreenContext
+  return { asked, context }
+}
+
+type Screen = { context: ScreenContext; controls: ScreenControls }
+
+/** A press on the button asks for `call`. `prepare` is what the visitor does before. */
+function row(
+  action: string,
+  {
+    call,
+    button,
+    draw,
+    method = 'email',
+    prepare,
+  }: {
+    call: keyof ReturnType<typeof createContext>['asked']
+    button: string
+    draw: (screen: Screen) => ReactNode
+    method?: string
+    prepare?: (asked: ReturnType<typeof createContext>['asked']) => Promise<void>
+  },
+): Row {
+  return {
+    action,
+    async show() {
+      const { asked, context } = createContext(method)
+      const look = await loadLook({ readTheme: () => ({ accent: 'indigo' }) as never, readLocale: () => 'en' })
+      const controls: ScreenControls = {
+        words: look.words.screens,
+        look,
+        finish: () => undefined,
+        withLogin: (work) => work(),
+      }
+      const place = document.body.appendChild(document.createElement('main'))
+      const root = createRoot(place)
+      root.render(<FrameRoot look={look}>{draw({ context, controls })}</FrameRoot>)
+      onTestFinished(() => {
+        root.unmount()
+        place.remove()
+      })
+      await prepare?.(asked)
+      const found = page.getByRole('button', { name: button, exact: true })
+      await expect.element(found).toBeVisible()
+      await expect.element(found).not.toHaveAttribute('aria-disabled', 'true')
+      return { control: found.element() as HTMLElement, count: () => asked[call].mock.calls.length }
+    },
+  }
+}
+
+const logIn = ({ context, controls }: Screen) => <LogInAgainContainer login={context.login} {...controls} />
+
+describeOneRequest([
+  row('Send a code', { call: 'sendCode', button: 'Send a code', draw: logIn }),
+  row('Next of a code', {
+    call: 'verifyCode',
+    button: 'Continue',
+    draw: logIn,
+    async prepare({ sendCode, verifyCode }) {
+      sendCode.mockResolvedValue('VERIFY_OTP' as never)
+      verifyCode.mockRejectedValueOnce(new Error('The service does not answer.'))
+      await page.getByRole('button', { name: 'Send a code' }).click()
+      const code = page.getByRole('textbox')
+      await expect.element(code).toBeVisible()
+      await userEvent.fill(code, '123456')
+      await expect.poll(() => verifyCode.mock.calls.length).toBe(1)
+      await expect.element(code).not.toHaveAttribute('readonly')
+      verifyCode.mockClear()
+    },
+  }),
+  row('Continue with Google', { call: 'openProvider', button: 'Continue with Google', method: 'google', draw: logIn }),
+  row('Show a QR code', { call: 'writeFarcasterUrl', button: 'Show a QR code', method: 'farcaster', draw: logIn }),
+  row('Show the words', {
+    call: 'readShare',
+    button: 'Show the words',
+    draw: ({ context, controls }) => <ExportContainer context={context} {...controls} />,
+  }),
+  row('Remove device', {
+    call: 'revokeDevice',
+    button: 'Remove device',
+    draw: ({ context, controls }) => <DevicesContainer context={context} {...controls} />,
+    prepare: () => page.getByRole('button', { name: /^Firefox/ }).click(),
+  }),
+  row('Recover', {
+    call: 'openRecovery',
+    button: 'Recover',
+    draw: ({ context, controls }) => <RecoveryContainer context={context} {...controls} />,
+    prepare: () => userEvent.fill(page.getByLabelText('Password', { exact: true }), 'correct horse battery staple'),
+  }),
+])
