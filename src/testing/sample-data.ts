@@ -94,6 +94,8 @@ export function listSampleTransactions(count: number): readonly Transaction[] {
       time: NEWEST - index * 20 * HOUR,
       from: operation === 'receive' ? makeAddress(800 + (index % 5)) : ACCOUNT,
       to: operation === 'receive' ? ACCOUNT : makeAddress(800 + (index % 5)),
+      // They are shown of every account.
+      isSigned: operation !== 'receive',
       nonce,
       block: 20_000_000 - index * 300,
       fee: { quantity: '0.00042', symbol: 'ETH' },
