@@ -83,7 +83,8 @@ export function listSampleTokens(count: number): readonly TokenBalance[] {
 export function listSampleTransactions(count: number): readonly Transaction[] {
   return Array.from({ length: count }, (_, index) => {
     const operation = operations[index % operations.length] ?? 'send'
-    const isFailed = index % 11 === 10
+    // What others failed to pay is not shown.
+    const isFailed = index % 11 === 10 && operation !== 'receive'
     const nonce = count - index
     return {
       id: `sample-${nonce}`,
