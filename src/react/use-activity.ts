@@ -1,16 +1,22 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
+import { listOwnAddresses } from '../core/data/list-own-addresses.js'
+import { markLookAlikes } from '../core/data/mark-look-alikes.js'
 import { mergeActivity } from '../core/data/merge-activity.js'
 import { mergeFirstPage } from '../core/data/merge-first-page.js'
 import type { Transaction } from '../core/model/activity.js'
 import { useLintel } from './lintel-context.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'
+import { useLintelState } from './use-lintel-state.js'
 import { type PagesResult, usePages } from './use-pages.js'
 import { useSentTransactions } from './use-sent-transactions.js'
 
 export type ActivityResult = PagesResult & {
-  /** Pending ones first, then newest first. */
+  /**
+   * Pending ones first, then newest first. `imitates` warns of an address on the other side that looks like one that the
+   * visitor knows.
+   */
   transactions: readonly Transaction[]
   /**
    * `service`: the data API knows every transaction. `local`: only those sent from this browser are known. Null while
@@ -35,12 +41,15 @@ export function useActivity(parameters: DataAccount = {}): ActivityResult {
     mergeFirst: mergeFirstPage,
   })
   const sent = useSentTransactions(account)
+  const namespaces = useLintelState((state) => state.namespaces)
   const { hasMore, refetch } = result
+  const { address, network } = account
   const transactions = useMemo(() => {
     // A data API whose cursors count entries repeats some when transactions are added.
     const indexed = new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one])))
-    return mergeActivity(sent, [...indexed.values()], hasMore)
-  }, [pages, sent, hasMore])
+    const merged = mergeActivity(sent, [...indexed.values()], hasMore)
+    return markLookAlikes(merged, { account: address, own: [address, ...listOwnAddresses(namespaces, network)] })
+  }, [pages, sent, hasMore, namespaces, address, network])
   const settled = sent.filter(({ status }) => status !== 'pending').length
   const shown = useRef(settled)
   useEffect(() => {

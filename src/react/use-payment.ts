@@ -2,11 +2,10 @@
 
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { listOwnAddresses } from '../core/data/list-own-addresses.js'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import { AccountMismatchError, NetworkMismatchError } from '../core/errors/request-errors.js'
 import { toLintelError } from '../core/errors/to-lintel-error.js'
-import type { CaipNetworkId } from '../core/model/caip.js'
-import type { LintelState } from '../core/model/state.js'
 import type { Quote } from '../core/requests/requests.js'
 import { toFiat } from '../core/requests/send/convert-value.js'
 import { findWarnings, type SendWarning } from '../core/requests/send/find-warnings.js'
@@ -164,18 +163,10 @@ function useWarnings(payment: Payment | null): readonly SendWarning[] {
     const transactions = [...sent.filter((one) => one.network === network), ...(page?.transactions ?? [])]
     const isWhole = page?.source === 'service' && page.next === null
     return findWarnings(payment, {
-      own: listOwn(namespaces, network),
+      own: listOwnAddresses(namespaces, network),
       facts,
       // A history that cannot be read is one of which nothing is known, not an empty one.
       history: page || isError ? { transactions, isWhole } : null,
     })
   }, [payment, page, isError, sent, namespaces, facts, network])
-}
-
-/** The accounts of every connected wallet of a network's namespace. */
-function listOwn(namespaces: LintelState['namespaces'], network: CaipNetworkId): readonly string[] {
-  const connections = Object.values(namespaces).flatMap((namespace) => namespace.connections)
-  return connections.flatMap(({ namespace, accounts }) =>
-    network.startsWith(`${namespace}:`) ? accounts.map(({ address }) => address) : [],
-  )
 }

@@ -14,7 +14,7 @@ const SEEN = 4
  */
 export function findLookAlike(address: string, known: readonly string[]): ComparedPart[] | undefined {
   if (known.some((one) => foldAddress(one) === foldAddress(address))) return undefined
-  const match = known.find((one) => one.length >= 2 * SEEN && hasSameEnds(one, address))
+  const match = known.find((one) => getEnds(one) === getEnds(address) && one.length >= 2 * SEEN)
   if (match === undefined) return undefined
   const [own, others] = [foldAddress(address), foldAddress(match)]
   const parts: ComparedPart[] = []
@@ -27,8 +27,8 @@ export function findLookAlike(address: string, known: readonly string[]): Compar
   return parts
 }
 
-/** People hardly notice upper and lower case. */
-function hasSameEnds(one: string, other: string): boolean {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()]
-  return a.slice(0, SEEN) === b.slice(0, SEEN) && a.slice(-SEEN) === b.slice(-SEEN)
+/** The characters of an address that a reader compares. People hardly notice upper and lower case. */
+export function getEnds(address: string): string {
+  const text = address.toLowerCase()
+  return `${text.slice(0, SEEN)}…${text.slice(-SEEN)}`
 }

@@ -83,7 +83,8 @@ export function listSampleTokens(count: number): readonly TokenBalance[] {
 export function listSampleTransactions(count: number): readonly Transaction[] {
   return Array.from({ length: count }, (_, index) => {
     const operation = operations[index % operations.length] ?? 'send'
-    const isFailed = index % 11 === 10
+    // What others failed to pay is not shown.
+    const isFailed = index % 11 === 10 && operation !== 'receive'
     const nonce = count - index
     return {
       id: `sample-${nonce}`,
@@ -94,6 +95,8 @@ export function listSampleTransactions(count: number): readonly Transaction[] {
       time: NEWEST - index * 20 * HOUR,
       from: operation === 'receive' ? makeAddress(800 + (index % 5)) : ACCOUNT,
       to: operation === 'receive' ? ACCOUNT : makeAddress(800 + (index % 5)),
+      // They are shown of every account.
+      isSigned: operation !== 'receive',
       nonce,
       block: 20_000_000 - index * 300,
       fee: { quantity: '0.00042', symbol: 'ETH' },

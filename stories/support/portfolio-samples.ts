@@ -195,6 +195,29 @@ export const transactions: readonly Transaction[] = [
   }),
 ]
 
+/** The first and last characters of `friend`. */
+const lookAlike = `${friend.slice(0, 4)}${'a'.repeat(friend.length - 8)}${friend.slice(-4)}`
+
+/** Dust from an address that looks like a known one. */
+export const dust = sampleTransaction({
+  operation: 'receive',
+  time: at('2026-11-22T10:00:00Z'),
+  from: lookAlike,
+  to: own,
+  imitates: friend,
+  transfers: [{ ...ether('0.000001', 'in'), from: lookAlike }],
+})
+
+/** Tokens that somebody else has moved out of the account. */
+export const pulled = sampleTransaction({
+  operation: 'pull',
+  time: at('2026-11-21T18:00:00Z'),
+  from: contract('8'),
+  to: contract('1'),
+  isSigned: false,
+  transfers: [dollar('300', 'out')],
+})
+
 /** 5,000 transactions, one every three hours. */
 export const manyTransactions: readonly Transaction[] = Array.from({ length: 5_000 }, (_, index) =>
   sampleTransaction({

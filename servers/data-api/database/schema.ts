@@ -93,6 +93,26 @@ export const approvals = pgTable(
   (table) => [primaryKey({ columns: [table.chain, table.block, table.index, table.position] })],
 )
 
+/**
+ * The user operations (ERC-4337) of a transaction. Each is signed by its sender, although another account has sent the
+ * transaction.
+ */
+export const userOperations = pgTable(
+  'user_operations',
+  {
+    chain: chainId('chain').notNull(),
+    block: blockNumber('block').notNull(),
+    index: integer('index').notNull(),
+    /** Order within the transaction. */
+    position: integer('position').notNull(),
+    sender: hexBytes('sender').notNull(),
+    /** The position of its first transfer, and that of the first transfer after it. Equal when it reports none. */
+    firstTransfer: integer('first_transfer').notNull(),
+    endTransfer: integer('end_transfer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chain, table.block, table.index, table.position] })],
+)
+
 /** Which accounts a transaction concerns. A page of an account's history is one range of the primary key. */
 export const participations = pgTable(
   'participations',

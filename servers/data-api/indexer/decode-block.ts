@@ -2,6 +2,7 @@ import type { Hex } from 'viem'
 import { decodeLog } from './decode-log.js'
 import { decodeRevert } from './decode-revert.js'
 import { decodeTraces, nativeTransfer } from './decode-traces.js'
+import { decodeUserOperations } from './decode-user-operations.js'
 import type { DecodedBlock, DecodedTransaction } from './decoded-block.js'
 import type { FetchedBlock, NodeReceipt, NodeTrace, NodeTransaction } from './fetch-blocks.js'
 
@@ -38,10 +39,11 @@ function decodeTransaction(
   const succeeded = hasSucceeded(receipt, traces)
   const created = (receipt.contractAddress?.toLowerCase() as Hex | undefined) ?? null
   const recipient = to ?? created
-  const decoded = succeeded ? receipt.logs.map((log) => decodeLog(log, wrappedNative)) : []
+  const logs = succeeded ? receipt.logs.map((log) => ({ log, decoded: decodeLog(log, wrappedNative) })) : []
   const amount = BigInt(value)
   const withoutTraces = recipient !== null && amount > 0n ? [nativeTransfer(from, recipient, amount)] : []
-  const native = traces.length > 0 ? decodeTraces(traces) : withoutTraces
+  const moved = traces.length > 0 ? decodeTraces(traces) : withoutTraces
+  const native = succeeded ? moved : []
   const price = BigInt(receipt.effectiveGasPrice ?? gasPrice ?? 0)
   const blobFee = BigInt(receipt.blobGasUsed ?? 0) * BigInt(receipt.blobGasPrice ?? 0)
   return {
@@ -56,8 +58,9 @@ function decodeTransaction(
     selector: to !== null && input.length >= 10 ? (input.slice(0, 10).toLowerCase() as Hex) : null,
     succeeded,
     reason: succeeded ? null : decodeRevert(traces[0]),
-    transfers: [...(succeeded ? native : []), ...decoded.flatMap(({ transfers }) => transfers)],
-    approvals: decoded.flatMap(({ approvals }) => approvals),
+    transfers: [...native, ...logs.flatMap(({ decoded }) => decoded.transfers)],
+    approvals: logs.flatMap(({ decoded }) => decoded.approvals),
+    userOperations: decodeUserOperations(logs, native.length),
   }
 }
 

@@ -26,7 +26,7 @@ const NOTHING: DecodedLog = { transfers: [], approvals: [] }
 
 /**
  * Reads the transfers and approvals that a log reports. Any contract can emit any log: one that does not follow its standard
- * is nothing. WETH's deposits and withdrawals count for the contracts in `wrappedNative` only.
+ * is nothing, and so is a transfer of 0: most tokens let anybody make one from any account to any other. WETH's deposits and withdrawals count for the contracts in `wrappedNative` only.
  */
 export function decodeLog({ address, topics, data }: NodeLog, wrappedNative: ReadonlySet<Hex>): DecodedLog {
   const contract = address.toLowerCase() as Hex
@@ -84,7 +84,8 @@ function moved(
   tokens: readonly Token[] | undefined,
 ): DecodedLog {
   if (sender === undefined || recipient === undefined || tokens === undefined) return NOTHING
-  return { transfers: tokens.map((token) => ({ ...token, contract, sender, recipient })), approvals: [] }
+  const moving = tokens.filter(({ amount }) => amount > 0n)
+  return { transfers: moving.map((token) => ({ ...token, contract, sender, recipient })), approvals: [] }
 }
 
 function approved(
@@ -116,7 +117,8 @@ function approvedForAll(
   }
 }
 
-function toAddress(topic: string): Hex | undefined {
+/** Reads the address in a topic. Undefined when the topic is not one. */
+export function toAddress(topic: string): Hex | undefined {
   return /^0x0{24}[0-9a-f]{40}$/i.test(topic) ? (`0x${topic.slice(26).toLowerCase()}` as Hex) : undefined
 }
 

@@ -1,14 +1,17 @@
 import type { Hex } from 'viem'
-import type { approvals, transactions, transfers } from '../database/schema.js'
+import type { approvals, transactions, transfers, userOperations } from '../database/schema.js'
 
 /** What the index keeps of a transfer. Its position is that in the list of its transaction. */
 export type DecodedTransfer = Omit<typeof transfers.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
 
 export type DecodedApproval = Omit<typeof approvals.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
 
+export type DecodedUserOperation = Omit<typeof userOperations.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
+
 export type DecodedTransaction = Omit<typeof transactions.$inferSelect, 'chain' | 'block'> & {
   transfers: DecodedTransfer[]
   approvals: DecodedApproval[]
+  userOperations: DecodedUserOperation[]
 }
 
 export type DecodedBlock = {

@@ -8,6 +8,7 @@ import {
   participations,
   transactions,
   transfers,
+  userOperations,
 } from '../database/schema.js'
 
 /** Removes the blocks of a chain (CAIP-2) above the block `last` from the index, all or none. */
@@ -21,7 +22,8 @@ export async function removeBlocks(db: Db, chain: string, last: number): Promise
       union select created from ${transactions} where ${orphaned} and created is not null
       union select sender from ${transfers} where ${orphaned}
       union select recipient from ${transfers} where ${orphaned}
-      union select owner from ${approvals} where ${orphaned}`)
+      union select owner from ${approvals} where ${orphaned}
+      union select sender from ${userOperations} where ${orphaned}`)
     await tx.execute(sql`delete from ${participations} using orphaned_accounts
       where participations.account = orphaned_accounts.account and ${orphaned}`)
     await tx.execute(sql`delete from ${accountTokens} using orphaned_accounts
@@ -38,7 +40,7 @@ export async function removeBlocks(db: Db, chain: string, last: number): Promise
       update ${nftHoldings} set quantity = nft_holdings.quantity - sums.quantity from sums
       where nft_holdings.account = sums.account and nft_holdings.chain = ${blocks.chain.mapToDriverValue(chain)}
       and nft_holdings.contract = sums.contract and nft_holdings.token_id = sums.token_id`)
-    for (const table of [transactions, transfers, approvals]) {
+    for (const table of [transactions, transfers, approvals, userOperations]) {
       await tx.delete(table).where(and(eq(table.chain, chain), gt(table.block, last)))
     }
     await tx.delete(blocks).where(and(eq(blocks.chain, chain), gt(blocks.number, last)))

@@ -10,6 +10,7 @@ import {
   participations,
   transactions,
   transfers,
+  userOperations,
 } from '../database/schema.js'
 import type { DecodedBlock, DecodedTransaction } from './decoded-block.js'
 
@@ -48,6 +49,13 @@ export async function writeBlocks(db: Db, chain: string, decoded: readonly Decod
         transaction.approvals.map((row, position) => ({ ...row, ...place, position })),
       ),
     )
+    await insertRows(
+      tx,
+      userOperations,
+      places.flatMap(({ transaction, ...place }) =>
+        transaction.userOperations.map((row, position) => ({ ...row, ...place, position })),
+      ),
+    )
     await insertRows(tx, participations, participants)
     await insertRows(tx, accountTokens, listAccountTokens(chain, decoded), sql`on conflict do nothing`)
     await insertRows(
@@ -59,12 +67,14 @@ export async function writeBlocks(db: Db, chain: string, decoded: readonly Decod
   })
 }
 
-function listParticipants({ sender, recipient, created, transfers, approvals }: DecodedTransaction): Set<Hex> {
+function listParticipants(transaction: DecodedTransaction): Set<Hex> {
+  const { sender, recipient, created, transfers, approvals, userOperations } = transaction
   const accounts = new Set<Hex>([sender])
   if (recipient !== null) accounts.add(recipient)
   if (created !== null) accounts.add(created)
   for (const transfer of transfers) accounts.add(transfer.sender).add(transfer.recipient)
   for (const { owner } of approvals) accounts.add(owner)
+  for (const operation of userOperations) accounts.add(operation.sender)
   // Every mint and burn concerns the zero address, which is no account.
   accounts.delete(zeroAddress)
   return accounts

@@ -9,11 +9,23 @@ export type OperationFacts = {
   recipient: Hex | null
   selector: Hex | null
   succeeded: boolean
-  transfers: readonly { contract: Hex | null; tokenId: bigint | null; sender: Hex; recipient: Hex }[]
+  /** Whether the account has signed the transaction. */
+  isSigned: boolean
+  /** `isSigned`: it leaves the account and the account has signed it. */
+  transfers: readonly {
+    contract: Hex | null
+    tokenId: bigint | null
+    sender: Hex
+    recipient: Hex
+    isSigned: boolean
+  }[]
   approvals: readonly { owner: Hex; granted: boolean }[]
 }
 
-/** Tells what a transaction does for `account`. Addresses are in lower case. */
+/**
+ * Tells what a transaction does for `account`. Addresses are in lower case. Only what the account has signed is a deed of the
+ * account: what others move out of it is a `pull`, and their other calls are an `execute`.
+ */
 export function decideOperation(account: Hex, facts: OperationFacts): OperationType {
   const isSender = facts.sender === account
   if (facts.recipient === null)
@@ -21,7 +33,7 @@ export function decideOperation(account: Hex, facts: OperationFacts): OperationT
   const known = isSender ? findMethod(facts.selector)?.operation : undefined
   if (!facts.succeeded) return known ?? (facts.selector !== null ? 'execute' : isSender ? 'send' : 'receive')
   if (facts.transfers.length > 0) return decideByMoves(account, facts)
-  const given = facts.approvals.filter(({ owner }) => owner === account)
+  const given = facts.isSigned ? facts.approvals.filter(({ owner }) => owner === account) : []
   if (given.length > 0) return given.some(({ granted }) => granted) ? 'approve' : 'revoke'
   if (facts.selector === null) return isSender ? 'send' : 'receive'
   return 'execute'
@@ -29,7 +41,8 @@ export function decideOperation(account: Hex, facts: OperationFacts): OperationT
 
 /** Selectors are names only, so one counts where the transfers agree with it. */
 function decideByMoves(account: Hex, { sender, selector, transfers }: OperationFacts): OperationType {
-  const out = transfers.filter((transfer) => transfer.sender === account)
+  const out = transfers.filter(({ isSigned }) => isSigned)
+  if (out.length === 0 && transfers.some((transfer) => transfer.sender === account)) return 'pull'
   const paid = new Set(out.map(nameAsset))
   // What comes back of an asset that was paid is a refund, and a transfer to oneself is counted as sent.
   const gained = transfers.filter((transfer) => transfer.recipient === account && !paid.has(nameAsset(transfer)))

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, getTableColumns, type SQL, sql } from 'driz
 import type { Hex } from 'viem'
 import type { OperationType } from '../../../src/core/model/activity.js'
 import type { Db } from '../../database/database.js'
-import { approvals, blocks, participations, transactions, transfers } from '../database/schema.js'
+import { approvals, blocks, participations, transactions, transfers, userOperations } from '../database/schema.js'
 import { formatCursor, parseCursor } from './cursor.js'
 import { decideOperation } from './decide-operation.js'
 import { findMethod } from './method-names.js'
@@ -25,6 +25,8 @@ export type IndexedTransfer = {
   recipient: Hex
   /** In base units. */
   amount: bigint
+  /** Whether it leaves the account and the account has signed it. Anybody can have a contract report any transfer. */
+  isSigned: boolean
 }
 
 export type IndexedApproval = Omit<typeof approvals.$inferSelect, 'chain' | 'block' | 'index' | 'position'>
@@ -36,6 +38,8 @@ export type IndexedTransaction = Omit<typeof transactions.$inferSelect, 'chain'>
   /** The name of the called function when it is well known, else null. */
   method: string | null
   operation: OperationType
+  /** Whether the account has signed it: as its sender, by a user operation, or for its own code that it calls. */
+  isSigned: boolean
   /** Those from or to the account, the first 30 of them. */
   transfers: IndexedTransfer[]
   /** Those that the account gives, the first 30 of them. */
@@ -66,14 +70,7 @@ export async function listTransactions(
   const found = lists.flat().sort((one, other) => compare(other, one))
   const page = found.slice(0, limit)
   const last = page.at(-1)
-  const rows = page.map(
-    ({ chain, ...row }): IndexedTransaction => ({
-      ...row,
-      chainId: chain,
-      method: findMethod(row.selector)?.name ?? null,
-      operation: decideOperation(account, row),
-    }),
-  )
+  const rows = page.map((row) => toIndexed(account, row))
   return { rows, next: last && found.length > limit ? formatPosition(locate(last)) : null }
 }
 
@@ -92,7 +89,36 @@ const firstLater = sql`select ${blocks.number} + 1 from ${blocks}
   where ${blocks.chain} = ${placeholders.chain} and ${blocks.time} < ${placeholders.time}
   order by ${blocks.time} desc, ${blocks.number} desc limit 1`
 
-type Row = typeof transactions.$inferSelect & Pick<IndexedTransaction, 'time' | 'transfers' | 'approvals'>
+type RowTransfer = Omit<IndexedTransfer, 'isSigned'> & { position: number }
+type RowOperation = Pick<typeof userOperations.$inferSelect, 'firstTransfer' | 'endTransfer'>
+
+type Row = typeof transactions.$inferSelect &
+  Pick<IndexedTransaction, 'time' | 'approvals'> & { transfers: RowTransfer[]; operations: RowOperation[] }
+
+function toIndexed(account: Hex, { chain, transfers, operations, ...row }: Row): IndexedTransaction {
+  // A call of an account without code reports no transfer, and the code of one checks who calls it.
+  const isWhole = row.sender === account || row.recipient === account
+  const isWithin = ({ asset, position }: RowTransfer) =>
+    // Only the account's own code pays its native currency.
+    operations.some((one) => asset === 'native' || (one.firstTransfer <= position && position < one.endTransfer))
+  const indexed = transfers.map((transfer): IndexedTransfer => {
+    const { position: _, ...rest } = transfer
+    return { ...rest, isSigned: transfer.sender === account && (isWhole || isWithin(transfer)) }
+  })
+  const isSigned = row.sender === account || operations.length > 0 || indexed.some((transfer) => transfer.isSigned)
+  return {
+    ...row,
+    chainId: chain,
+    method: findMethod(row.selector)?.name ?? null,
+    operation: decideOperation(account, { ...row, isSigned, transfers: indexed }),
+    isSigned,
+    // The first one names the receiver, and what another operation of the bundle reports must not be it.
+    transfers: [
+      ...indexed.filter((one) => !isForeign(account, one)),
+      ...indexed.filter((one) => isForeign(account, one)),
+    ],
+  }
+}
 
 /** Reads a page with all that belongs to it by one query: one round trip, and one state of the index. */
 async function listOfChain(
@@ -110,6 +136,10 @@ async function listOfChain(
     limit,
     ...describeStart(toReference(chainId), after),
   })
+}
+
+function isForeign(account: Hex, { sender, isSigned }: IndexedTransfer): boolean {
+  return sender === account && !isSigned
 }
 
 type Query = ReturnType<typeof prepareQuery>
@@ -136,6 +166,7 @@ function prepareQuery(db: Db) {
       time: blocks.time,
       transfers: readTransfers(),
       approvals: readApprovals(),
+      operations: readOperations(),
     })
     .from(page)
     .innerJoin(transactions, and(eq(chain, page.chain), eq(block, page.block), eq(index, page.index)))
@@ -156,16 +187,16 @@ function describeStart(
   return { block: null, index: '0', time: String(chain < after.chain ? after.time + 1n : after.time) }
 }
 
-type TransferJson = Omit<IndexedTransfer, 'amount' | 'tokenId'> & { amount: string; tokenId: string | null }
+type TransferJson = Omit<RowTransfer, 'amount' | 'tokenId'> & { amount: string; tokenId: string | null }
 type ApprovalJson = Omit<IndexedApproval, 'amount' | 'tokenId'> & { amount: string | null; tokenId: string | null }
 
 /** The transfers of a transaction from or to the account. */
-function readTransfers(): SQL<IndexedTransfer[]> {
+function readTransfers(): SQL<RowTransfer[]> {
   const { asset, contract, tokenId, sender, recipient, amount, position } = transfers
   const isOwn = sql`(${sender} = ${placeholders.account} or ${recipient} = ${placeholders.account})`
   return sql`(select coalesce(json_agg(json_build_object(
       'asset', ${asset}, 'contract', ${toHex(contract)}, 'tokenId', ${tokenId}::text, 'sender', ${toHex(sender)},
-      'recipient', ${toHex(recipient)}, 'amount', ${amount}::text
+      'recipient', ${toHex(recipient)}, 'amount', ${amount}::text, 'position', ${position}
     )), '[]') from (select * from ${transfers} where ${isOfTransaction(transfers)} and ${isOwn}
     order by ${position} limit ${sql.raw(String(MOST_PARTS))}) as ${transfers})`.mapWith(
     (rows: readonly TransferJson[]) =>
@@ -186,7 +217,19 @@ function readApprovals(): SQL<IndexedApproval[]> {
   )
 }
 
-function isOfTransaction({ chain, block, index }: typeof transfers | typeof approvals): SQL | undefined {
+/** The user operations of the account in a transaction. */
+function readOperations(): SQL<RowOperation[]> {
+  const { sender, firstTransfer, endTransfer } = userOperations
+  return sql`(select coalesce(json_agg(json_build_object(
+      'firstTransfer', ${firstTransfer}, 'endTransfer', ${endTransfer}
+    )), '[]') from ${userOperations} where ${isOfTransaction(userOperations)} and ${sender} = ${placeholders.account})`
+}
+
+function isOfTransaction({
+  chain,
+  block,
+  index,
+}: typeof transfers | typeof approvals | typeof userOperations): SQL | undefined {
   return and(eq(chain, transactions.chain), eq(block, transactions.block), eq(index, transactions.index))
 }
 

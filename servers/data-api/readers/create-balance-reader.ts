@@ -5,6 +5,7 @@ import type { ChainFacts } from '../chain/chain-facts.js'
 import { readEach } from '../chain/read-each.js'
 import { createCache } from './create-cache.js'
 import type { TokenReader } from './create-token-reader.js'
+import { isImitation } from './is-imitation.js'
 import { describeWorth, type PriceReader } from './prices/create-price-reader.js'
 
 export type Balance = InferOutput<typeof balanceSchema>
@@ -70,6 +71,7 @@ async function readBalances(options: BalanceReaderOptions, account: Address): Pr
       name: token.name ?? 'Unknown token',
       symbol: token.symbol ?? '',
       address: `${chainId}:${address}`,
+      isSpam: isImitation(facts, { address, ...token }),
       ...describeAmount(address, amount, token.decimals ?? 0),
       ...(token.icon === null ? {} : { iconUrl: token.icon }),
     }

@@ -5,6 +5,7 @@ import type { ChainFacts } from '../chain/chain-facts.js'
 import type { IndexedTransaction, IndexedTransfer } from '../queries/list-transactions.js'
 import { cleanText } from './clean-text.js'
 import type { Token } from './create-token-reader.js'
+import { isImitation } from './is-imitation.js'
 import { isSpam } from './nfts/is-spam.js'
 import { describeWorth, type TokenPrice } from './prices/create-price-reader.js'
 
@@ -43,6 +44,7 @@ export function formatTransaction(
       fee: { numeric: formatUnits(row.fee, facts.nativeCurrency.decimals), symbol: facts.nativeCurrency.symbol },
       method: row.method ?? row.selector,
       reason: cleanText(row.reason, 300),
+      isSigned: row.isSigned,
     },
     transfers: row.transfers.map((transfer) => formatTransfer(transfer, context)),
   }
@@ -77,8 +79,9 @@ function describeAsset(
   }
   if (tokenId === null) {
     const numeric = formatUnits(amount, decimals ?? 0)
+    const flags = { is_spam: isImitation(facts, { address, name, symbol }) }
     return {
-      fungible_info: { name, symbol, decimals, address, ...(icon === null ? {} : { icon: { url: icon } }) },
+      fungible_info: { name, symbol, decimals, address, flags, ...(icon === null ? {} : { icon: { url: icon } }) },
       quantity: { numeric },
       ...describeWorth(prices.get(address), numeric),
     }

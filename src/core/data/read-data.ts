@@ -1,3 +1,4 @@
+import type { ListedToken } from '../../rules/imitates-token.js'
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
@@ -8,6 +9,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
+import { isSpamToken, removeSpam } from './remove-spam.js'
 
 export { askWhileStarting } from './ask-while-starting.js'
 
@@ -40,13 +42,30 @@ export async function readPortfolio(
   query: AccountRead & { isForced: boolean },
 ): Promise<Portfolio> {
   const assets = await readFromWallet(context, query)
-  if (assets) {
-    return { balances: sortBalances(assets.map((asset) => addIcon(context, asset))), source: 'wallet', dropped: 0 }
-  }
+  if (assets) return { balances: prepareBalances(context, query, assets), source: 'wallet', dropped: 0 }
   const dataApi = await findDataApi(context, known, query)
   if (!dataApi) return readFromChain(context, query)
   const { balances, dropped } = await dataApi.listBalances(query)
-  return { balances: sortBalances(balances.map((balance) => addIcon(context, balance))), source: 'service', dropped }
+  return { balances: prepareBalances(context, query, balances), source: 'service', dropped }
+}
+
+/** Without the tokens that imitate others, with the icons of the app. */
+function prepareBalances(
+  context: LintelContext,
+  { network }: AccountRead,
+  balances: readonly TokenBalance[],
+): readonly TokenBalance[] {
+  const listed = listTokens(context, network)
+  const wanted = balances.filter((balance) => !isSpamToken(balance, listed))
+  return sortBalances(wanted.map((balance) => addIcon(context, balance)))
+}
+
+/** The tokens of a network that the app knows, with the native currency. */
+function listTokens({ getState }: LintelContext, network: CaipNetworkId): readonly ListedToken[] {
+  const { networks, settings } = getState()
+  const { nativeCurrency } = findNetwork(networks, network) ?? {}
+  const own = settings.tokens.filter((token) => token.network === network)
+  return nativeCurrency ? [{ symbol: nativeCurrency.symbol }, ...own] : own
 }
 
 /** A page of transactions. Without a data API it is empty, and only what was sent from this browser is known. */
@@ -59,7 +78,9 @@ export async function readActivity(
   if (!dataApi) return { transactions: [], next: null, dropped: 0, source: 'local' }
   const page = await dataApi.listTransactions(query)
   settleIndexed(context, page.transactions)
-  return { ...page, source: 'service' }
+  const { address: account, network } = query
+  const transactions = removeSpam(page.transactions, { account, listed: listTokens(context, network) })
+  return { ...page, transactions, source: 'service' }
 }
 
 /**

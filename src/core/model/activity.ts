@@ -1,9 +1,13 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** What a transaction did. A service may send types that are not listed here; they count as `execute`. */
+/**
+ * What a transaction did. `pull`: somebody else moved tokens out of the account, such as by an approval. A service may
+ * send types that are not listed here; they count as `execute`.
+ */
 export const operationTypes = [
   'send',
   'receive',
+  'pull',
   'trade',
   'approve',
   'revoke',
@@ -34,7 +38,7 @@ export type Transfer = {
   direction: 'in' | 'out' | 'self'
   /** Whole tokens as a decimal text. */
   quantity: string
-  token?: { name: string; symbol: string; iconUrl?: string; address?: string; decimals?: number }
+  token?: { name: string; symbol: string; iconUrl?: string; address?: string; decimals?: number; isSpam?: boolean }
   nft?: { name: string | null; imageUrl?: string; isSpam: boolean; contract?: string; tokenId?: string }
   /** In USD. For the order only: the servers of Lintel count with the price of now, others with that of its time. */
   value?: number
@@ -54,6 +58,13 @@ export type Transaction = {
   time: number
   from: string
   to: string
+  /**
+   * Whether the account has signed it, also where another account has sent it: a user operation (ERC-4337), or one of several
+   * signers (Solana). Absent: it has signed what it has sent.
+   */
+  isSigned?: boolean
+  /** A known address that the address on the other side looks like. Anybody can make such an address (address poisoning). */
+  imitates?: string
   nonce?: number
   /** The last block that may hold it, where a transaction expires (Solana). */
   lastBlock?: number

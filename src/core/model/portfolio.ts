@@ -30,6 +30,8 @@ export type TokenBalance = Token & {
   price?: Price
   /** `amount` in USD. */
   value?: number
+  /** The service says that it imitates another token. It is not shown. */
+  isSpam?: boolean
 }
 
 /** What an account has of one NFT (ERC-721, ERC-1155). */

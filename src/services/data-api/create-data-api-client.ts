@@ -10,7 +10,7 @@ import type { RequestFailure } from '../http/request-json.js'
 import { balanceSchema, identitySchema, nftSchema, priceSchema } from './schema.js'
 import { splitByRequest } from './schema-query.js'
 import { cutText, MAX_NAME, readPrice, toBalance, toNft, toTokenAddress, writeTokenAddress } from './to-portfolio.js'
-import { isUnwanted, toTransaction, transactionEntrySchema } from './to-transaction.js'
+import { isOfNetwork, toTransaction, transactionEntrySchema } from './to-transaction.js'
 
 /** The most entries of one reply that are read. The others are ignored. */
 const MAX_ENTRIES = 1_000
@@ -27,7 +27,8 @@ const networksSchema = v.object({ http: v.array(v.unknown()) })
 
 /**
  * Creates the client of a data API (docs/data.md). It validates every reply. Entries that are not valid are dropped and
- * counted in `dropped`; so are entries without a meaning: balances with 0 decimals, spam, and those of other networks.
+ * counted in `dropped`, and so are balances with 0 decimals and those of other networks. What the service calls spam is
+ * marked with `isSpam`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
  *   `DataApiRefusedError` or, once their signal aborts, `RequestCancelledError`.
@@ -100,7 +101,7 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
         signal,
       })
       const { entries, dropped } = readEntries(reply.data, transactionEntrySchema)
-      const wanted = entries.filter((entry) => !isUnwanted(entry, { network, address }))
+      const wanted = entries.filter((entry) => isOfNetwork(entry, network))
       const transactions = wanted.map((entry) => toTransaction(entry, network, readImage))
       return {
         transactions: transactions.filter(isPresent),

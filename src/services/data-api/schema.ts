@@ -8,6 +8,9 @@ const decimalText = v.pipe(v.string(), v.maxLength(400), v.regex(/^-?\d+(\.\d+)?
 
 const image = v.object({ url: v.string() })
 
+/** `is_spam`: it looks like what strangers send to mislead, such as a token with the symbol of another one. */
+const spamFlags = v.object({ is_spam: v.nullish(v.boolean()) })
+
 /** Where a price comes from: the pool whose reserves give it, or the upstream that the operator configured. */
 export const priceSourceSchema = v.object({
   kind: v.picklist(['pool', 'upstream', 'peg']),
@@ -35,6 +38,7 @@ export const transferSchema = v.object({
       /** The contract. Absent for the native currency. */
       address: v.nullish(v.string()),
       decimals: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
+      flags: v.nullish(spamFlags),
     }),
   ),
   nft_info: v.nullish(
@@ -43,7 +47,7 @@ export const transferSchema = v.object({
       content: v.nullish(
         v.object({ preview: v.nullish(v.object({ url: v.string(), content_type: v.nullish(v.string()) })) }),
       ),
-      flags: v.nullish(v.object({ is_spam: v.nullish(v.boolean()) })),
+      flags: v.nullish(spamFlags),
       contract: v.nullish(v.string()),
       token_id: v.nullish(v.string()),
     }),
@@ -77,6 +81,11 @@ export const transactionSchema = v.object({
     method: v.nullish(v.string()),
     /** Why a failed transaction was reverted, when the node says so. */
     reason: v.nullish(v.string()),
+    /**
+     * Whether the account of the request has signed it: as the sender or another signer, by a user operation (ERC-4337), or
+     * for its own code that it calls. Without it, what `sentFrom` has sent is signed.
+     */
+    isSigned: v.nullish(v.boolean()),
   }),
   transfers: v.nullish(v.array(transferSchema)),
 })
@@ -96,6 +105,8 @@ export const balanceSchema = v.object({
   quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
   iconUrl: v.nullish(v.string()),
   priceSource: v.nullish(priceSourceSchema),
+  /** A token with the symbol of a token that the service knows, and another contract. */
+  isSpam: v.nullish(v.boolean()),
 })
 
 /** The reply of `GET /v1/account/{address}/balance`. */

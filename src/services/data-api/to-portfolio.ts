@@ -81,6 +81,7 @@ export function toBalance(
     amount,
     price,
     value: value !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined,
+    isSpam: entry.isSpam || undefined,
   })
 }
 

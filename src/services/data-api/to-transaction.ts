@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { operationTypes, type Transaction, type Transfer } from '../../core/model/activity.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
-import { foldAddress } from '../../rules/fold-address.js'
 import { atFirstIssue } from '../http/create-service-reader.js'
 import { dropUndefined } from '../http/drop-undefined.js'
 import { transactionSchema, transferSchema } from './schema.js'
@@ -22,16 +21,9 @@ export const transactionEntrySchema = v.object({
 type TransactionEntry = v.InferOutput<typeof transactionEntrySchema>
 type TransferEntry = v.InferOutput<typeof transferSchema>
 
-/** Whether a transaction is of another network, or nothing but spam that somebody else sent to the account. */
-export function isUnwanted(
-  { metadata, transfers }: TransactionEntry,
-  { network, address }: { network: CaipNetworkId; address: string },
-): boolean {
-  if ((metadata.chain ?? network) !== network) return true
-  const sender = readAddress(network, metadata.sentFrom)
-  if (sender !== undefined && foldAddress(sender) === foldAddress(address)) return false
-  const known = readTransfers(transfers)
-  return known.length > 0 && known.every((transfer) => transfer.direction === 'in' && isSpam(transfer))
+/** Whether a transaction is one of this network. */
+export function isOfNetwork({ metadata }: TransactionEntry, network: CaipNetworkId): boolean {
+  return (metadata.chain ?? network) === network
 }
 
 /** Converts an entry of a reply to a transaction; undefined when its hash or time is not one. */
@@ -52,6 +44,7 @@ export function toTransaction(
     time,
     from: readAddress(network, metadata.sentFrom) ?? '',
     to: readAddress(network, metadata.sentTo) ?? '',
+    isSigned: metadata.isSigned ?? undefined,
     nonce: metadata.nonce,
     block: metadata.block ?? undefined,
     fee:
@@ -63,9 +56,7 @@ export function toTransaction(
     application: application?.name
       ? dropUndefined({ name: cutText(application.name, MAX_NAME), iconUrl: readImage(application.iconUrl ?? '') })
       : undefined,
-    transfers: readTransfers(transfers)
-      .filter((transfer) => !(transfer.direction === 'in' && isSpam(transfer)))
-      .map((transfer) => toTransfer(transfer, network, readImage)),
+    transfers: readTransfers(transfers).map((transfer) => toTransfer(transfer, network, readImage)),
   })
 }
 
@@ -103,6 +94,7 @@ function toToken(
     iconUrl: readImage(token.icon?.url ?? ''),
     address: readAddress(network, token.address),
     decimals: token.decimals ?? undefined,
+    isSpam: token.flags?.is_spam || undefined,
   })
 }
 
@@ -118,10 +110,6 @@ function toTransferredNft(
     contract: readAddress(network, nft.contract),
     tokenId: nft.token_id && /^\d{1,78}$/.test(nft.token_id) ? nft.token_id : undefined,
   })
-}
-
-function isSpam({ nft_info: nft }: TransferEntry): boolean {
-  return nft?.flags?.is_spam === true
 }
 
 function isHash(network: CaipNetworkId, text: string): boolean {

@@ -61,7 +61,12 @@ function Tokens() {
   )
 }
 
-const names: Partial<Record<string, string>> = { send: 'Sent', receive: 'Received', trade: 'Swapped' }
+const names: Partial<Record<string, string>> = {
+  send: 'Sent',
+  receive: 'Received',
+  pull: 'Moved out',
+  trade: 'Swapped',
+}
 
 function Activity() {
   const { actions } = useLintel()

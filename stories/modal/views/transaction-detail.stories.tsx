@@ -9,7 +9,7 @@ import {
 } from '../../../src/modal/views/transaction-detail/transaction-detail-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
-import { sampleTransaction, transactions } from '../../support/portfolio-samples.js'
+import { dust, pulled, sampleTransaction, transactions } from '../../support/portfolio-samples.js'
 
 const [pending, received, trade, failed] = transactions as [Transaction, Transaction, Transaction, Transaction]
 const title = en.titles.TransactionDetail
@@ -90,6 +90,12 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="expired, on Solana">
         <TransactionDetailView {...filled} {...expired} />
       </CardFrame>
+      <CardFrame title={title} start="back" label="from a look-alike">
+        <TransactionDetailView {...filled} transaction={dust} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="moved out by another address">
+        <TransactionDetailView {...filled} transaction={pulled} />
+      </CardFrame>
       <CardFrame title={title} start="back" label="everything from a stranger">
         <TransactionDetailView {...filled} transaction={odd} />
       </CardFrame>
@@ -117,6 +123,29 @@ export const Received = meta.story({
       await expect(canvas.getAllByText((_, element) => element?.textContent === address).length).toBeGreaterThan(0)
     }
     await expect(canvas.getByRole('button', { name: 'Copy transaction' })).toBeVisible()
+  },
+})
+
+/** The address that looks like a known one stands there whole, with what is different. */
+export const LookAlike = meta.story({
+  args: { transaction: dust },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/looks like one that you know/)).toBeVisible()
+    const marked = canvasElement.querySelectorAll('[data-look-alike]')
+    await expect([...marked].map((element) => element.querySelector('bdi')?.textContent)).toEqual([
+      dust.from,
+      dust.from,
+    ])
+  },
+})
+
+/** What the account has not sent is not called sent. */
+export const MovedOut = meta.story({
+  args: { transaction: pulled },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Moved out')).toBeVisible()
+    await expect(canvas.getByText(/^Another address moved this/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'What moved' })).toHaveTextContent('-300 HUSD'))
   },
 })
 

@@ -5,7 +5,7 @@ import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import type { ActivityListProps } from '../../../src/modal/parts/portfolio/activity-list.js'
 import { TransactionsView } from '../../../src/modal/views/transactions/transactions-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { manyTransactions, transactions } from '../../support/portfolio-samples.js'
+import { dust, manyTransactions, pulled, transactions } from '../../support/portfolio-samples.js'
 
 const title = en.titles.Transactions
 
@@ -72,6 +72,15 @@ export const Ready = meta.story({
     await expect(within(list).getByRole('heading', { name: 'Pending' })).toBeVisible()
     await userEvent.click(within(list).getByRole('button', { name: /^Received/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(transactions[1])
+  },
+})
+
+/** Dust from a look-alike says so, and what the account has not sent is not called sent. */
+export const OfStrangers = meta.story({
+  args: { activity: { status: 'ready', items: [dust, pulled] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^Received From .* Look-alike/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Moved out By 0x88…888888/ })).toBeVisible()
   },
 })
 

@@ -1,3 +1,5 @@
+import { foldLookAlikes, isLookAlikeLetter } from '../../../../src/rules/text/look-alike-letters.js'
+
 export type SpamFacts = {
   /** What the collection calls itself. */
   collection: string | null
@@ -22,37 +24,6 @@ const bait = [
 /** An amount of money in the name of a token, such as `$5,000` or `1000 USDC`. */
 const money = /[$€£]\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:usdt|usdc|dai|eth|weth|btc|usd)\b/i
 
-/** Letters of other scripts that look like Latin ones, with the letters they imitate. */
-const lookAlikes: Record<string, string> = {
-  а: 'a',
-  е: 'e',
-  о: 'o',
-  р: 'p',
-  с: 'c',
-  у: 'y',
-  х: 'x',
-  і: 'i',
-  ј: 'j',
-  ѕ: 's',
-  ԁ: 'd',
-  ո: 'n',
-  ӏ: 'l',
-  к: 'k',
-  м: 'm',
-  т: 't',
-  в: 'b',
-  н: 'h',
-  α: 'a',
-  ε: 'e',
-  ο: 'o',
-  ρ: 'p',
-  ι: 'i',
-  ν: 'v',
-  κ: 'k',
-  τ: 't',
-  υ: 'u',
-}
-
 /**
  * Whether an NFT looks like those that strangers send to lead to a fraud: links or domains in its name or its collection's,
  * promises of rewards, amounts of money, and words of Latin letters mixed with letters that imitate them.
@@ -69,13 +40,12 @@ export function isSpam({ collection, name, description }: SpamFacts): boolean {
 /** Whether a word has Latin letters and letters of another script that imitate Latin ones. */
 function mixesScripts(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  return words.some((word) => /\p{Script=Latin}/u.test(word) && [...word].some((letter) => letter in lookAlikes))
+  return words.some((word) => /\p{Script=Latin}/u.test(word) && [...word].some(isLookAlikeLetter))
 }
 
 /** Undoes what hides a word from a filter: other forms of letters, look-alikes, letters with dots or spaces between them. */
 function fold(text: string): string {
-  const plain = [...text.normalize('NFKC').toLowerCase()].map((letter) => lookAlikes[letter] ?? letter).join('')
-  return plain.replace(/(?<![\p{L}\p{N}])(?:\p{L}[.\s_*-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
+  return foldLookAlikes(text).replace(/(?<![\p{L}\p{N}])(?:\p{L}[.\s_*-]){3,}\p{L}(?![\p{L}\p{N}])/gu, (word) =>
     word.replace(/[.\s_*-]/g, ''),
   )
 }

@@ -1,6 +1,5 @@
-import { findLookAlike } from '../../../rules/find-look-alike.js'
-import { foldAddress } from '../../../rules/fold-address.js'
 import { isMixedScript } from '../../../rules/text/mixed-script.js'
+import { findImitated, isSameAddress, listKnownAddresses } from '../../data/known-addresses.js'
 import type { Transaction } from '../../model/activity.js'
 import type { AddressFacts } from '../../model/chain-adapter.js'
 import type { Payment } from './payment.js'
@@ -36,11 +35,10 @@ export function findWarnings(
   { from, to, name }: Pick<Payment, 'from' | 'to' | 'name'>,
   { own, history, facts }: WarningFacts,
 ): readonly SendWarning[] {
-  const { paid, others } = listKnown(from, history?.transactions ?? [])
-  const isOwn = own.some((one) => isSame(one, to))
-  const isPaid = paid.some((one) => isSame(one, to))
-  const known = [...own, ...paid, ...others.filter((one) => !isSame(one, to))]
-  const isLookAlike = !isOwn && !isPaid && findLookAlike(to, known) !== undefined
+  const known = listKnownAddresses(from, history?.transactions ?? [])
+  const isOwn = own.some((one) => isSameAddress(one, to))
+  const isPaid = known.paid.some((one) => isSameAddress(one, to))
+  const isLookAlike = findImitated(to, { ...known, own }) !== undefined
   const isNew = history !== null && !isOwn && !isPaid && !isLookAlike
   const found: Partial<Record<SendWarning, boolean>> = {
     lookAlike: isLookAlike,
@@ -52,31 +50,4 @@ export function findWarnings(
     noneKnown: isNew && !history.isWhole,
   }
   return sendWarnings.filter((warning) => found[warning])
-}
-
-/**
- * The addresses of a history. Only a transaction of the account itself makes its receiver a paid one: anyone can send
- * dust from an address that looks like a known one, or let a contract report a transfer that the account never made.
- */
-function listKnown(
-  account: string,
-  transactions: readonly Transaction[],
-): { paid: readonly string[]; others: readonly string[] } {
-  const paid: string[] = []
-  const others: string[] = []
-  for (const { from, to, operation, status, transfers } of transactions) {
-    const isOwn = isSame(from, account) && status !== 'failed' && status !== 'cancelled'
-    const receivers = transfers.flatMap(({ direction, to: receiver }) =>
-      direction === 'out' && receiver ? receiver : [],
-    )
-    if (isOwn && operation === 'send') paid.push(...(receivers.length > 0 ? receivers : [to]))
-    else others.push(...receivers)
-    others.push(...transfers.flatMap(({ direction, from: payer }) => (direction === 'in' && payer ? payer : [])))
-    if (!isSame(from, account)) others.push(from)
-  }
-  return { paid, others: others.filter(Boolean) }
-}
-
-function isSame(one: string, other: string): boolean {
-  return foldAddress(one) === foldAddress(other)
 }

@@ -1,4 +1,5 @@
 import { shortenAddress } from '../../../components/address/read-address.js'
+import { findCounterparty } from '../../../core/data/find-counterparty.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { OperationType, Transaction } from '../../../core/model/activity.js'
 import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'
@@ -14,6 +15,7 @@ import { X } from '../../../icons/x.js'
 const icons: Record<OperationType, IconComponent> = {
   send: ArrowUpRight,
   receive: ArrowDownLeft,
+  pull: ArrowUpRight,
   trade: ArrowLeftRight,
   approve: ShieldCheck,
   revoke: ShieldCheck,
@@ -32,17 +34,14 @@ const icons: Record<OperationType, IconComponent> = {
 }
 
 /** What a transaction is called, its icon, and the address on the other side in short. */
-export function describeTransaction({ operation, from, to, transfers }: Transaction, words: ActivityWords) {
+export function describeTransaction(transaction: Transaction, words: ActivityWords) {
+  const { operation, transfers } = transaction
   const isOwn = transfers.length > 0 && transfers.every(({ direction }) => direction === 'self')
-  const name = isOwn ? words.self : words[operation]
   const icon = icons[operation]
-  const other = transfers.find(({ direction }) => direction === (operation === 'receive' ? 'in' : 'out'))
-  if (isOwn) return { name, icon, detail: undefined }
-  if (operation === 'receive')
-    return { name, icon, detail: words.from({ address: shortenAddress(other?.from ?? from) }) }
-  // A contract is created at no address.
-  const receiver = (operation === 'send' ? other?.to : undefined) ?? to
-  return { name, icon, detail: receiver ? words.to({ address: shortenAddress(receiver) }) : undefined }
+  if (isOwn) return { name: words.self, icon, detail: undefined }
+  const other = findCounterparty(transaction)
+  const write = operation === 'receive' ? words.from : operation === 'pull' ? words.by : words.to
+  return { name: words[operation], icon, detail: other ? write({ address: shortenAddress(other) }) : undefined }
 }
 
 /** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */

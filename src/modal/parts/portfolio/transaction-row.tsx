@@ -17,17 +17,26 @@ export type TransactionRowProps = {
   onClick: () => void
 }
 
-/** A transaction: what it was, with whom, and what it added or took. A failed one took nothing but its fee. */
+/**
+ * A transaction: what it was, with whom, and what it added or took. A failed one took nothing but its fee. A confirmed one
+ * says when the address on the other side looks like a known one.
+ */
 export function TransactionRow({ words, locale, transaction, onClick }: TransactionRowProps) {
   const { name, icon, detail } = describeTransaction(transaction, words)
-  const { status, operation, transfers } = transaction
+  const { status, operation, transfers, imitates } = transaction
   const moved = isEffective(transaction) ? mergeTransfers(transfers) : []
   return (
     <ListItem
       icon={<IconTile as={icon} size="36" />}
       name={name}
       description={detail}
-      tag={status === 'confirmed' ? undefined : <Badge accent={badges[status]}>{words[status]}</Badge>}
+      tag={
+        status !== 'confirmed' ? (
+          <Badge accent={badges[status]}>{words[status]}</Badge>
+        ) : imitates !== undefined ? (
+          <Badge accent="amber">{words.lookAlike}</Badge>
+        ) : undefined
+      }
       end={
         moved.length > 0 ? (
           <span className={amounts}>

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../components/data-list/data-list.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { Text } from '../../../components/text/text.js'
+import { findCounterparty } from '../../../core/data/find-counterparty.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../../core/model/activity.js'
@@ -44,8 +45,22 @@ export type TransactionDetailViewProps = {
 /** Everything that is known of one transaction, with both addresses whole. */
 export function TransactionDetailView(props: TransactionDetailViewProps) {
   const { words, labels, transaction, networkName, explorerUrl, timeZone } = props
-  const { status, operation, transfers, time, from, to, fee, method, block, nonce, hash, reason, application } =
-    transaction
+  const {
+    status,
+    operation,
+    transfers,
+    time,
+    from,
+    to,
+    fee,
+    method,
+    block,
+    nonce,
+    hash,
+    reason,
+    application,
+    imitates,
+  } = transaction
   const { locale } = words
   const isDone = isEffective(transaction)
   const { name, icon } = describeTransaction(transaction, labels)
@@ -64,6 +79,13 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
           <Callout tone="danger" heading={labels.reason}>
             {reason ? toPlainName(reason) : labels.reasonUnknown}
           </Callout>
+        ) : null}
+        {imitates !== undefined ? (
+          <Callout tone="warning" heading={labels.lookAlikeTitle}>
+            <span>{labels.lookAlikeText}</span> <Address value={findCounterparty(transaction)} known={imitates} mono />
+          </Callout>
+        ) : operation === 'pull' ? (
+          <Callout tone="warning">{labels.pullText}</Callout>
         ) : null}
         {status === 'expired' ? <Callout tone="warning">{labels.expiredText}</Callout> : null}
         {transfers.length > 0 ? (
@@ -93,11 +115,11 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
         <DataList divided>
           <DataListItem label={labels.date}>{date}</DataListItem>
           <DataListItem label={labels.sender}>
-            <Address value={from} format="full" mono />
+            <Address value={from} format="full" known={imitates} mono />
           </DataListItem>
           {to ? (
             <DataListItem label={labels.recipient}>
-              <Address value={to} format="full" mono />
+              <Address value={to} format="full" known={imitates} mono />
             </DataListItem>
           ) : null}
           <DataListItem label={labels.network}>{networkName}</DataListItem>

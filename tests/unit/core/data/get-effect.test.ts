@@ -19,6 +19,7 @@ const cases = {
   repay: ['subtracts', 'subtracts'],
   burn: ['subtracts', 'subtracts'],
   send: ['adds', 'subtracts'],
+  pull: ['adds', 'subtracts'],
   trade: ['adds', 'subtracts'],
   approve: ['adds', 'subtracts'],
   revoke: ['adds', 'subtracts'],

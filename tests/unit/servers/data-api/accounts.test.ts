@@ -43,6 +43,11 @@ beforeAll(async () => {
   await markCaughtUp(database.db, chainId)
   const lower = (address: string) => address.toLowerCase() as Hex
   const [rich, friend] = [lower(accounts.rich), lower(counterparties.friend)]
+  const move = (asset: 'erc20' | 'erc721' | 'erc1155', contract: Address, amount = 1n) =>
+    transfer({
+      ...{ asset, contract: lower(contract), tokenId: asset === 'erc20' ? null : 1n, amount },
+      ...{ sender: friend, recipient: rich },
+    })
   await writeBlocks(database.db, chainId, [
     block(0),
     block(1, [
@@ -61,21 +66,9 @@ beforeAll(async () => {
         recipient: lower(contracts.hostile),
         selector: '0xa9059cbb',
         transfers: [
-          transfer({
-            asset: 'erc20',
-            contract: lower(contracts.hostile),
-            sender: friend,
-            recipient: rich,
-            amount: 10n ** 18n,
-          }),
-          transfer({
-            asset: 'erc721',
-            contract: lower(contracts.lighthouses),
-            tokenId: 1n,
-            sender: friend,
-            recipient: rich,
-            amount: 1n,
-          }),
+          move('erc20', contracts.hostile, parseEther('1')),
+          move('erc20', contracts.lure, parseEther('5000')),
+          move('erc721', contracts.lighthouses),
         ],
       }),
     ]),
@@ -92,16 +85,7 @@ beforeAll(async () => {
           index: index + 1,
           sender: friend,
           recipient: lower(contract),
-          transfers: [
-            transfer({
-              asset: index === 0 ? 'erc1155' : 'erc721',
-              contract: lower(contract),
-              tokenId: 1n,
-              recipient: rich,
-              sender: friend,
-              amount: 1n,
-            }),
-          ],
+          transfers: [move(index === 0 ? 'erc1155' : 'erc721', contract)],
         }),
       ),
     ]),
@@ -124,6 +108,7 @@ async function mintAll(): Promise<void> {
   await mint(contracts.harborDollar, 2_500_000_000n)
   await mint(contracts.oldMill, parseEther('40'))
   await mint(contracts.hostile, parseEther('1'))
+  await mint(contracts.lure, parseEther('5000'))
   await client.writeContract({ account, address: contracts.lighthouses, abi, functionName: 'mint', args: [to] })
   await client.writeContract({ account, address: contracts.badges, abi, functionName: 'mint', args: [to, 1n, 3n] })
   await client.writeContract({ account, address: contracts.spamVouchers, abi, functionName: 'airdrop', args: [[to]] })
@@ -219,6 +204,9 @@ describe('balances', () => {
     expect(dollars).toMatchObject({ name: 'Harbor Dollar', symbol: 'HUSD', quantity: { decimals: '6' }, price: 1 })
     expect(dollars.value).toBeCloseTo(Number(dollars.quantity.numeric))
     expect(find(`${chainId}:${contracts.oldMill}`)).toMatchObject({ name: 'Old Mill', symbol: 'MILL' })
+    expect(find(`${chainId}:${contracts.lure}`)).toMatchObject({ symbol: 'HUSD', isSpam: true })
+    const spam = body.balances.filter(({ isSpam }: { isSpam?: boolean }) => isSpam)
+    expect(spam.map(({ symbol }: { symbol: string }) => symbol)).toEqual(['HUSD'])
   })
 
   test('a token of a stranger: no price, no icon, and a name that is fit for display', async () => {
@@ -286,8 +274,14 @@ describe('history', () => {
     expect(sent.transfers[0]).toMatchObject({ price, value: 1.5 * price })
     expect(price).toBeGreaterThan(0)
     for (const transfer of received.transfers) expect(transfer).not.toHaveProperty('value')
+    expect([received, sent].map(({ metadata }) => metadata.isSigned)).toEqual([false, true])
     expect(received.transfers).toMatchObject([
-      { direction: 'in', fungible_info: { address: contracts.hostile }, quantity: { numeric: '1' } },
+      {
+        direction: 'in',
+        fungible_info: { address: contracts.hostile, flags: { is_spam: false } },
+        quantity: { numeric: '1' },
+      },
+      { fungible_info: { address: contracts.lure, symbol: 'HUSD', flags: { is_spam: true } } },
       {
         direction: 'in',
         nft_info: {

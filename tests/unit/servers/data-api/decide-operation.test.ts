@@ -1,13 +1,19 @@
 import { type Hex, zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import type { DecodedTransfer } from '../../../../servers/data-api/indexer/decoded-block.js'
 import { decideOperation, type OperationFacts } from '../../../../servers/data-api/queries/decide-operation.js'
 import { address, approval, transfer } from './fixtures/decoded-rows.js'
 
 const [me, other, token, otherToken] = [address(1), address(2), address(100), address(101)]
 
-/** A transaction of mine that calls `selector` on another address. */
-function facts(values: Partial<OperationFacts> = {}): OperationFacts {
-  return { sender: me, recipient: other, selector: null, succeeded: true, transfers: [], approvals: [], ...values }
+type Given = Partial<Omit<OperationFacts, 'transfers'>> & { transfers?: readonly DecodedTransfer[] }
+
+/** A transaction of mine that calls `selector` on another address. What `sender` has sent is signed by it alone. */
+function facts({ transfers = [], ...values }: Given = {}): OperationFacts {
+  const { sender = me, isSigned = sender === me } = values
+  const marked = transfers.map((one) => ({ ...one, isSigned: isSigned && one.sender === me }))
+  const base = { sender, isSigned, recipient: other, selector: null, succeeded: true, approvals: [] }
+  return { ...base, ...values, transfers: marked }
 }
 
 const ethOut = transfer()
@@ -24,7 +30,17 @@ test.each<[string, string, OperationFacts]>([
   ['receive', 'native currency received', facts({ sender: other, recipient: me, transfers: [ethIn] })],
   ['receive', 'nothing received', facts({ sender: other, recipient: me })],
   ['send', 'a token sent', facts({ selector: '0xa9059cbb', transfers: [move(me, other)] })],
-  ['send', 'a token taken by another', facts({ sender: other, selector: '0x23b872dd', transfers: [move(me, other)] })],
+  ['pull', 'a token taken by another', facts({ sender: other, selector: '0x23b872dd', transfers: [move(me, other)] })],
+  ['pull', 'taken and paid for by another', facts({ sender: other, transfers: [move(me, other), ethIn] })],
+  ['pull', 'burned by another', facts({ sender: other, transfers: [move(me, zeroAddress)] })],
+  ['pull', 'moved from me to me by another', facts({ sender: other, transfers: [move(me, me)] })],
+  ['pull', 'taken by a contract while it is created', facts({ sender: other, recipient: null, transfers: [ethOut] })],
+  ['send', 'a token sent by a user operation', facts({ sender: other, isSigned: true, transfers: [move(me, other)] })],
+  [
+    'trade',
+    'a swap by a user operation',
+    facts({ sender: other, isSigned: true, transfers: [move(me, other), move(other, me, otherToken)] }),
+  ],
   ['receive', 'a token received', facts({ sender: other, selector: '0xa9059cbb', transfers: [move(other, me)] })],
   ['trade', 'one token for another', facts({ transfers: [move(me, other), move(other, me, otherToken)] })],
   ['trade', 'native currency for a token', facts({ selector: '0x7ff36ab5', transfers: [ethOut, move(other, me)] })],
@@ -43,7 +59,12 @@ test.each<[string, string, OperationFacts]>([
   ['send', 'a claim that takes instead', facts({ selector: '0x4e71d92d', transfers: [move(me, other)] })],
   ['approve', 'approved', facts({ selector: '0x095ea7b3', approvals: [approval()] })],
   ['revoke', 'taken back', facts({ selector: '0x095ea7b3', approvals: [approval({ amount: 0n, granted: false })] })],
-  ['approve', 'approved by a signature', facts({ sender: other, approvals: [approval()] })],
+  ['approve', 'approved by a user operation', facts({ sender: other, isSigned: true, approvals: [approval()] })],
+  [
+    'execute',
+    'an approval of mine that a call of another reports',
+    facts({ sender: other, selector: '0xdeadbeef', approvals: [approval()] }),
+  ],
   [
     'execute',
     'an approval of somebody else',

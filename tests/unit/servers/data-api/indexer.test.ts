@@ -165,6 +165,16 @@ describe.each(testDatabases)('$name', ({ start }) => {
     })
   })
 
+  test('a transfer that a stranger makes of nothing, or of a token of theirs, is not one of the account', async () => {
+    index()
+    const kept = await readNewest(me)
+    await call('Token', 'transferFrom', [me, address(0x7001), 0n], 0n, other)
+    expect(await readNewest(me)).toEqual(kept)
+    const fake = [TRANSFER, padHex(me), padHex(address(0x7001))]
+    await call('Talker', 'emitLog', [fake, padHex('0x5')], 0n, other)
+    expect(await readNewest(me)).toMatchObject({ operation: 'pull', isSigned: false, transfers: [{ amount: 5n }] })
+  })
+
   test('says why a transaction failed, and what it cost', async () => {
     index()
     const hash = await call('Token', 'transfer', [other, 10n ** 30n])

@@ -79,7 +79,8 @@ describe.each(testDatabases)('$name', ({ start }) => {
       succeeded: true,
       reason: null,
       operation: 'receive',
-      transfers: [{ ...airdrop, tokenId: null }],
+      isSigned: false,
+      transfers: [{ ...airdrop, tokenId: null, isSigned: false }],
       approvals: [],
     })
     expect(rows[0]?.approvals).toEqual([approval({ amount: LARGEST })])
@@ -245,6 +246,57 @@ describe.each(testDatabases)('$name', ({ start }) => {
     // The same heights again, as after a reorganisation.
     await writeBlocks(database.db, chain, [block(1, [transaction({ transfers: moves(8n) })], 1)])
     expect((await listNftHoldings(database.db, { account: me, chainId: chain, limit: 10 })).rows[0]?.quantity).toBe(9n)
+  })
+
+  test('tells what an account has signed from what others report of it', async () => {
+    const chain = nextChain()
+    const [bundler, stranger, lookAlike] = [address(8), address(9), address(10)]
+    const paid = { asset: 'erc20', contract: token, sender: me, amount: 5n } as const
+    const operation = { sender: me, firstTransfer: 1, endTransfer: 2 }
+    const rows: Parameters<typeof transaction>[0][] = [
+      { transfers: [transfer({ ...paid, recipient: other })] },
+      // Somebody else, by an approval or a token of their own.
+      { sender: stranger, recipient: token, transfers: [transfer({ ...paid, recipient: lookAlike })] },
+      // A bundle in which the operation before reports a transfer of the account.
+      {
+        sender: bundler,
+        transfers: [transfer({ ...paid, recipient: lookAlike }), transfer({ ...paid, recipient: other })],
+        userOperations: [{ sender: stranger, firstTransfer: 0, endTransfer: 1 }, operation],
+      },
+      // Its own code that somebody else calls.
+      { sender: stranger, recipient: me, transfers: [transfer({ ...paid, recipient: other })] },
+      // A payment of the native currency by a user operation, and a user operation that moves nothing.
+      { sender: bundler, transfers: [transfer()], userOperations: [operation] },
+      { sender: bundler, selector: '0x765e827f', userOperations: [operation] },
+      { sender: stranger, recipient: me },
+    ]
+    await writeBlocks(
+      database.db,
+      chain,
+      rows.map((row, number) => block(number, [transaction(row)])),
+    )
+    const read = async (account: Hex) => {
+      const { rows } = await listTransactions(database.db, { account, chainIds: [chain], limit: 10 })
+      return rows
+        .toReversed()
+        .map(({ operation, isSigned, transfers }) => [
+          operation,
+          isSigned,
+          ...transfers.map((one) => [one.recipient, one.isSigned]),
+        ])
+    }
+    expect(await read(me)).toEqual([
+      ['send', true, [other, true]],
+      ['pull', false, [lookAlike, false]],
+      ['send', true, [other, true], [lookAlike, false]],
+      ['send', true, [other, true]],
+      ['send', true, [other, true]],
+      ['execute', true],
+      ['receive', false],
+    ])
+    await removeBlocks(database.db, chain, 4)
+    await writeBlocks(database.db, chain, [block(5, [transaction({ sender: bundler, recipient: me })], 1)])
+    expect((await read(me)).at(-1)).toEqual(['receive', false])
   })
 
   test('writes all of its blocks or none', async () => {

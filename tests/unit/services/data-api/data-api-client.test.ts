@@ -142,6 +142,7 @@ describe('replies', () => {
           iconUrl: 'https://icons.example/usdc.svg',
         },
         { ...balance, address: `eip155:1:${NATIVE.toUpperCase().replace('0X', '0x')}`, price: -1, value: -1 },
+        { ...balance, address: `eip155:1:${ADDRESS}`, isSpam: true },
         // Dropped: an NFT contract, another network twice, not an address, negative, not an entry.
         { ...balance, quantity: { decimals: '0', numeric: '1' } },
         { ...balance, chainId: 'eip155:10' },
@@ -176,12 +177,14 @@ describe('replies', () => {
         value: 12.34,
       },
       { network: 'eip155:1', name: 'X', symbol: 'X', decimals: 6, amount: 1_000_000n },
+      { network: 'eip155:1', address: ADDRESS, name: 'X', symbol: 'X', decimals: 6, amount: 1_000_000n, isSpam: true },
     ])
   })
 
-  test('history: the spam of others and other networks are left out, unknown operations are calls', async () => {
+  test('history: other networks are left out, spam is marked, unknown operations are calls', async () => {
     const spam = { direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Free', flags: { is_spam: true } } }
     const token = { name: 'USD Coin', symbol: 'USDC', address: USDC, decimals: 6, icon: { url: 'javascript:alert(1)' } }
+    const fake = { ...spam, nft_info: null, fungible_info: { ...token, flags: { is_spam: true } } }
     const paid = {
       direction: 'out',
       quantity: { numeric: '-5' },
@@ -194,13 +197,11 @@ describe('replies', () => {
         makeTransaction(
           { fee: { numeric: '0.001', symbol: 'ETH' }, block: 9, method: 'transfer', reason: null },
           {
-            transfers: [paid, spam, { direction: 'up' }],
+            transfers: [paid, { direction: 'up' }],
           },
         ),
         makeTransaction({ operationType: 'future', chain: null }, { id: 'call' }),
-        makeTransaction({ sentFrom: USDC }, { id: 'spam', transfers: [spam] }),
-        makeTransaction({ sentFrom: ADDRESS.toLowerCase() }, { id: 'own', transfers: [spam] }),
-        makeTransaction({}, { id: 'sent away', transfers: [{ ...spam, direction: 'out' }] }),
+        makeTransaction({ sentFrom: USDC, isSigned: true }, { id: 'spam', transfers: [spam, fake] }),
         makeTransaction({ chain: 'eip155:10' }, { id: 'elsewhere' }),
         makeTransaction({ hash: '0x12' }, { id: 'no hash' }),
         makeTransaction({ minedAt: 'yesterday' }, { id: 'no time' }),
@@ -208,8 +209,12 @@ describe('replies', () => {
       next: 'page.2',
     })
     const { transactions, next, dropped } = await client.listTransactions(query)
-    expect(transactions.map(({ id }) => id)).toEqual(['tx', 'call', 'own', 'sent away'])
+    expect(transactions.map(({ id }) => id)).toEqual(['tx', 'call', 'spam'])
     expect([next, dropped, transactions[1]?.operation]).toEqual(['page.2', 2, 'execute'])
+    expect(transactions[2]).toMatchObject({
+      isSigned: true,
+      transfers: [{ nft: { isSpam: true } }, { token: { symbol: 'USDC', isSpam: true } }],
+    })
     expect(transactions[0]).toEqual({
       id: 'tx',
       network: 'eip155:1',

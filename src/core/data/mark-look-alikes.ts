@@ -1,0 +1,37 @@
+import { getEnds } from '../../rules/find-look-alike.js'
+import type { Transaction } from '../model/activity.js'
+import { findCounterparty } from './find-counterparty.js'
+import { findImitated, type KnownAddresses, listKnownAddresses } from './known-addresses.js'
+
+/**
+ * Sets `imitates` of the transactions whose other side looks like an address that the visitor knows: dust from such an
+ * address is there to be copied from the history. The rule is that of Send.
+ *
+ * @param own The visitor's accounts.
+ */
+export function markLookAlikes(
+  transactions: readonly Transaction[],
+  { account, own }: { account: string; own: readonly string[] },
+): readonly Transaction[] {
+  const known = groupByEnds({ own, ...listKnownAddresses(account, transactions) })
+  return transactions.map((transaction) => {
+    const address = findCounterparty(transaction)
+    const group = known.get(getEnds(address))
+    const imitates = group && findImitated(address, group)
+    return imitates === undefined ? transaction : { ...transaction, imitates }
+  })
+}
+
+/** Each address is compared with those of the same ends only: a history may have thousands. */
+function groupByEnds(known: KnownAddresses): ReadonlyMap<string, KnownAddresses> {
+  const groups = new Map<string, { [Kind in keyof KnownAddresses]: string[] }>()
+  for (const kind of ['own', 'paid', 'others'] as const) {
+    for (const address of new Set(known[kind])) {
+      const ends = getEnds(address)
+      const group = groups.get(ends) ?? { own: [], paid: [], others: [] }
+      groups.set(ends, group)
+      group[kind].push(address)
+    }
+  }
+  return groups
+}
