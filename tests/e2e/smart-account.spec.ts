@@ -74,6 +74,11 @@ test('a newcomer gets a funded smart account, signs, signs in and sends', async 
   await approve(page, /./, 'This also creates your smart account on the network. The fee includes it.')
   await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
   expect(await readCode(controlUrls[31_337], address)).not.toBe('0x')
+  // A bundler has sent it, and the account has signed it.
+  const history = `${config.services.dataApi}/v1/account/${address}/history?chainId=eip155:31337`
+  const readNewest = async () => (await (await page.request.get(history)).json()).data?.[0]?.metadata
+  const sent = { operationType: 'send', isSigned: true, sentFrom: expect.not.stringContaining(address) }
+  await expect.poll(readNewest, { timeout: SLOW }).toMatchObject(sent)
 
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approve(page, 'Sign this message', 'Your smart account')

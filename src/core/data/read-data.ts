@@ -1,4 +1,3 @@
-import type { ListedToken } from '../../rules/imitates-token.js'
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
@@ -9,6 +8,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
+import type { ListedToken } from './imitates-token.js'
 import { isSpamToken, removeSpam } from './remove-spam.js'
 
 export { askWhileStarting } from './ask-while-starting.js'

@@ -1,6 +1,6 @@
-import { imitatesToken, type ListedToken } from '../../rules/imitates-token.js'
 import type { OperationType, Transaction, Transfer } from '../model/activity.js'
 import type { TokenBalance } from '../model/portfolio.js'
+import { imitatesToken, type ListedToken } from './imitates-token.js'
 import { isSignedBy } from './is-signed-by.js'
 
 /** What can be true of a transaction that the account has not signed. The other types are deeds of the account. */

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Nft, Price, PriceSource, TokenBalance } from '../../core/model/portfolio.js'
-import { readBaseUnits } from '../../rules/base-units.js'
 import { dropUndefined } from '../http/drop-undefined.js'
+import { readBaseUnits } from './base-units.js'
 import type { balanceSchema, nftSchema, priceSourceSchema } from './schema.js'
 
 /** Longer names and symbols are cut, in characters. */

@@ -1,6 +1,6 @@
-import { foldAddress } from './fold-address.js'
-import { removeInvisible } from './text/invisible-characters.js'
-import { foldLookAlikes } from './text/look-alike-letters.js'
+import { foldAddress } from '../../rules/fold-address.js'
+import { removeInvisible } from '../../rules/text/invisible-characters.js'
+import { foldLookAlikes } from './look-alike-letters.js'
 
 /** A token that the app or the operator of a service has named. Without an address it is the native currency. */
 export type ListedToken = { address?: string | undefined; symbol: string }
