@@ -199,6 +199,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             readPolicy: (host, path) => ({
               ...listSources(host),
               frame: [],
+              forms: [],
               ancestors: path === '/background.html' ? [`http://${host}:${ports.site}`] : [],
             }),
           }),
@@ -245,6 +246,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             readPolicy: (host) => ({
               ...listSources(host),
               frame: [`http://${host}:${ports.wallet}`, nameFrame()],
+              forms: [nameIdentity()],
               ancestors: ["'self'"],
             }),
             mounts,

@@ -60,6 +60,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
           services.identityUrl,
           ...services.networks.flatMap(({ rpcUrl, bundlerUrl }) => (bundlerUrl ? [rpcUrl, bundlerUrl] : [rpcUrl])),
         ],
+        identityUrl: services.identityUrl,
         ancestors: listAncestors(allowedOrigins, allowsLoopback),
       }),
     )

@@ -1,6 +1,8 @@
 export type FramePolicy = {
   /** URLs of the services that the frame calls. */
   connect: readonly string[]
+  /** The URL of the identity service, which opens the pages of providers. */
+  identityUrl: string
   /** Origins of the pages that may show the frame. */
   ancestors: readonly string[]
 }
@@ -15,7 +17,7 @@ export const WORKER_POLICY = 'lintel-signer'
  * The content security policy of the frame's page. Everything comes from the frame's own origin; nothing inline runs; only
  * the pages of the allow list show it.
  */
-export function formatFramePolicy({ connect, ancestors }: FramePolicy): string {
+export function formatFramePolicy({ connect, identityUrl, ancestors }: FramePolicy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -25,7 +27,7 @@ export function formatFramePolicy({ connect, ancestors }: FramePolicy): string {
     'worker-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? ancestors : ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'none'"],
+    'form-action': [new URL(identityUrl).origin],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [WORKER_POLICY],
   }

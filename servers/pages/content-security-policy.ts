@@ -7,12 +7,21 @@ export type PolicySources = {
   images: readonly string[]
   /** Origins the page may show in a frame. */
   frame: readonly string[]
+  /** Origins that the page may send forms to besides its own: the identity service opens the windows of logins. */
+  forms: readonly string[]
   /** Who may show the page in a frame. */
   ancestors: readonly string[]
 }
 
 /** The content security policy of every page: no inline scripts, styles only with the nonce, only images from other origins. */
-export function formatContentSecurityPolicy({ nonce, connect, images, frame, ancestors }: PolicySources): string {
+export function formatContentSecurityPolicy({
+  nonce,
+  connect,
+  images,
+  frame,
+  forms,
+  ancestors,
+}: PolicySources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -23,7 +32,7 @@ export function formatContentSecurityPolicy({ nonce, connect, images, frame, anc
     'frame-ancestors': orNone(ancestors),
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...forms],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -40,6 +40,7 @@ export {
 export {
   SignatureDeclinedError,
   SignInRefusedError,
+  SignOutFailedError,
   SmartAccountUnsupportedError,
 } from './errors/sign-in/sign-in-errors.js'
 export { SignInUnavailableError } from './errors/sign-in/sign-in-unavailable-error.js'

@@ -117,7 +117,8 @@ export function isSessionOf({ data }: KnownSession, account: CaipAddress): boole
   return foldCaipAddress(`${data.chainId}:${data.accountAddress}`) === foldCaipAddress(account)
 }
 
-function foldCaipAddress(account: string): string {
+/** The account with its address in one case, where case means nothing. */
+export function foldCaipAddress(account: string): string {
   const at = account.lastIndexOf(':') + 1
   return account.slice(0, at) + foldAddress(account.slice(at))
 }

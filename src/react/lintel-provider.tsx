@@ -37,11 +37,15 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     // React reads a changed store only after the paint; a state update makes it render again before. So the state from
     // before the start is never painted, and the first frame shows wallets that answer at once.
     setStarted(lintel)
-    window.addEventListener('storage', lintel.actions.followStorage)
+    const { followStorage } = lintel.actions
+    window.addEventListener('storage', followStorage)
+    // A page that returns from the back/forward cache has missed the others.
+    window.addEventListener('pageshow', followStorage)
     // Apply what another tab changed between an early start and now.
-    lintel.actions.followStorage()
+    followStorage()
     return () => {
-      window.removeEventListener('storage', lintel.actions.followStorage)
+      window.removeEventListener('storage', followStorage)
+      window.removeEventListener('pageshow', followStorage)
       lintel.destroy()
     }
   }, [lintel])

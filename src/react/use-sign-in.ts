@@ -18,9 +18,9 @@ export type SignInResult = {
   /** Opens the modal: Connect without an account, and then the sign-in. */
   signIn(): void
   /**
-   * Ends the session. The wallet stays connected.
+   * Ends the session, in every tab. The wallet stays connected.
    *
-   * @throws SignInUnavailableError
+   * @throws SignOutFailedError when the app fails to end it; the account stays signed in
    */
   signOut(): Promise<void>
 }

@@ -24,12 +24,12 @@ function Listener({ name = 'first' }: { name?: string }) {
 }
 
 /** An instance that an app started at the top of a module; its wallet answers before the first render. */
-async function startEarly() {
+async function startEarly(storage = createMemoryStorage()) {
   const lintel = createLintel({
     metadata: { name: 'Early' },
     networks: sampleNetworks,
     adapters: [mockChain({ restore: 'example.prism' })],
-    storage: createMemoryStorage(),
+    storage,
   })
   lintel.start()
   await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeTruthy())
@@ -65,4 +65,13 @@ test('a later listener gets only later events', async () => {
   await lintel.actions.disconnect()
   await lintel.actions.connect({ connectorId: 'example.foxglove' })
   expect(heard.slice(1).toSorted()).toEqual(['first: connected example.foxglove', 'later: connected example.foxglove'])
+})
+
+test('a page that returns from the back/forward cache follows the tabs whose storage events it has missed', async () => {
+  const storage = createMemoryStorage()
+  const lintel = await startEarly(storage)
+  flushSync(() => draw().render(<LintelProvider lintel={lintel}>{null}</LintelProvider>))
+  storage.setItem('lintel.disconnected', JSON.stringify({ version: 1, value: true }))
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeNull())
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectConnected, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
+import { startIsolatingProxy } from '../fixtures/start-isolating-proxy.js'
+import { expectConnected, frameOf, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { readQrCode } from './fixtures/pairing.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -47,6 +48,49 @@ test('Google in a window: the visitor logs in, sets recovery up, and is connecte
   // The address is verified by Google, so it is that of the account.
   await asVisitor(page).accountButton.click()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^E-mail/ })).toContainText(email)
+})
+
+/** Whose page has the header Cross-Origin-Opener-Policy. Firefox: tests/engines/isolated-windows.test.ts. */
+const isolated = {
+  // The frame is at a name.
+  app: (url: URL) => url.hostname === '127.0.0.1' && url.pathname === '/',
+  provider: (url: URL) => url.pathname === '/oidc/google/authorize',
+}
+
+for (const [place, isIsolated] of Object.entries(isolated)) {
+  test(`Google in a window that COOP of the ${place} cuts off: the page asks the service`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const proxy = await startIsolatingProxy(isIsolated)
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      proxy: { server: `http://127.0.0.1:${proxy.port}` },
+    })
+    const page = await context.newPage()
+    await openSite(page)
+    await openModal(page)
+    const popup = await openGoogle(page)
+    expect(await popup.evaluate(() => window.opener)).toBeNull()
+    await expect(heading(page, 'Is the window closed?')).toBeVisible()
+    await answer(popup, newEmail('grace'))
+    await expect(popup.getByRole('heading', { name: 'You are logged in' })).toBeVisible()
+    await expect(frameOf(page).getByRole('button', { name: 'Password' })).toBeVisible({ timeout: 30_000 })
+    await context.close()
+    proxy.close()
+  })
+}
+
+test('a window that the visitor closes is said to be closed, and opens again', async ({ page }) => {
+  await openSite(page)
+  await openModal(page)
+  await (await openGoogle(page)).close()
+  await expect(heading(page, 'Is the window closed?')).toBeVisible()
+  const opening = page.waitForEvent('popup')
+  await button(page, 'Try again').click()
+  const popup = await opening
+  await answer(popup, newEmail('grace'))
+  await expect(frameOf(page).getByRole('button', { name: 'Password' })).toBeVisible({ timeout: 30_000 })
 })
 
 test('Farcaster: a phone approves the login of the QR code', async ({ page, browser }) => {

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hexToString } from 'viem'
+import { developmentKeys } from '../fixtures/development-keys.js'
+import { installWallet } from './fixtures/injected-wallet.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
@@ -8,6 +10,8 @@ const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
 const signedOut = (page: Page) => panelOf(page).getByText('Not signed in')
 const signedIn = (page: Page) => panelOf(page).getByText('Signed in', { exact: true })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
+
+const signOutUrl = /\/sign-in\/sign-out/
 
 /** Who the server says this browser is. */
 async function readSession(page: Page): Promise<{ accountAddress: string; chainId: string } | null> {
@@ -51,9 +55,58 @@ test('signs the message on screen, the server verifies it, a reload keeps it, Si
 
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
   await expect(signedOut(page)).toBeVisible()
-  // The panel does not wait for the server.
-  await expect.poll(() => readSession(page)).toBeNull()
+  expect(await readSession(page)).toBeNull()
   await expect(asVisitor(page).accountButton).toContainText('Account')
+})
+
+test('Sign out in one of two tabs holds in both, also while the other one loads', async ({
+  page,
+  context,
+  rpcUrls,
+}) => {
+  await installWallet(context, { name: 'Foxglove', privateKeys: [developmentKeys[0]], chains: rpcUrls })
+  // The other tab has time to ask the server before the session ends there.
+  await context.route(signOutUrl, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  const other = await context.newPage()
+  await page.goto('/')
+  await asVisitor(page).connect('Foxglove')
+  await other.goto('/')
+  for (const [here, there, isLoading] of [
+    [page, other, false],
+    [other, page, true],
+  ] as const) {
+    for (const tab of [here, there]) await expect(signedOut(tab)).toBeVisible()
+    // A tab in the background draws no frames, and a click waits for some.
+    await here.bringToFront()
+    await panelOf(here).getByRole('button', { name: 'Sign in' }).click()
+    await dialogOf(here).getByRole('button', { name: 'Sign', exact: true }).click()
+    for (const tab of [here, there]) await expect(signedIn(tab)).toBeVisible()
+
+    await panelOf(here).getByRole('button', { name: 'Sign out' }).click()
+    if (isLoading) await there.reload()
+    for (const tab of [here, there]) await expect(signedOut(tab)).toBeVisible()
+    expect(await readSession(page)).toBeNull()
+    expect(await there.evaluate(() => localStorage.getItem('lintel.signIn'))).toContain('"value":[]')
+  }
+})
+
+test('a visitor whose Sign out does not reach the server is told so, and stays signed in', async ({
+  page,
+  install,
+}) => {
+  await install()
+  const dialog = await openSignIn(page)
+  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+  await page.route(signOutUrl, (route) => route.abort())
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are still signed in')).toBeVisible()
+  await expect(signedIn(page)).toBeVisible()
+  await page.unroute(signOutUrl)
+  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+  await expect(signedOut(page)).toBeVisible()
 })
 
 test('a server that does not answer disconnects no visitor who did not ask to sign in', async ({ page, install }) => {

@@ -1,9 +1,17 @@
 import puppeteer, { type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core'
 import type { Engine, EngineWindow } from './engine.js'
 
-/** Firefox of Debian, by WebDriver BiDi. */
-export async function startFirefox(path: string): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path, headless: true })
+/** Firefox of Debian, by WebDriver BiDi. `preferences`: of about:config. */
+export async function startFirefox(
+  path: string,
+  preferences: Record<string, string | number | boolean> = {},
+): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: path,
+    headless: true,
+    extraPrefsFirefox: preferences,
+  })
   const errors: string[] = []
   // Also the windows that pages open.
   browser.on('targetcreated', async (target) => {

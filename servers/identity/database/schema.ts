@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, numeric, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DeviceKey, Language } from '../../../src/services/identity/schema.js'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgSchema,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DeviceKey, Language, SocialFailure } from '../../../src/services/identity/schema.js'
 import type { RecoveryMethod, SealedShare, WalletAddresses } from '../../../src/services/identity/wallet-schema.js'
 import type { SocialProfile } from '../social/social-profile.js'
 
@@ -152,6 +163,13 @@ export const socialLogins = identity.table(
     /** SHA-256 of the one-time code of the result. Null until the provider has answered. */
     resultHash: text('result_hash').unique(),
     profile: jsonb('profile').$type<SocialProfile>(),
+    /**
+     * Whether a page of `origin` has opened the window, as the browser's `Origin` says. Null until it is open. Only then is the
+     * result told to whoever asks: an attacker may have sent the link of a login of their own.
+     */
+    isOpenedByApp: boolean('is_opened_by_app'),
+    /** Why the provider named nobody. */
+    failure: text('failure').$type<SocialFailure>(),
     /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
     channel: text('channel'),
   },

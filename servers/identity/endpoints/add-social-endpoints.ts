@@ -2,10 +2,13 @@ import type { Context } from 'hono'
 import {
   type RedirectProvider,
   redirectProviders,
+  type SocialFailure,
   sessionSchema,
   socialLoginSchema,
+  socialPollSchema,
   socialRedeemSchema,
   socialStartSchema,
+  socialStateSchema,
 } from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
@@ -27,8 +30,10 @@ import { readClient } from '../sessions/read-client.js'
 import type { SocialClient } from '../social/create-social-client.js'
 import {
   createSocialLogin,
+  keepFailure,
   keepResult,
   openSocialLogin,
+  pollSocialLogin,
   redeemResult,
   type SocialLoginRow,
   takeState,
@@ -90,11 +95,27 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     },
   )
 
-  app.get('/social/:provider/open', async (request) => {
-    const { provider, client } = findClient(request.req.param('provider'))
+  app.post(
+    '/social/poll',
+    describeEndpoint(
+      'Whether the provider has answered; once it has, the session. For a window that cannot answer its opener.',
+      { reply: socialStateSchema },
+    ),
+    checkBody(socialPollSchema),
+    async (request) => {
+      const cookie = requireLoginCookie(request)
+      const polled = await pollSocialLogin(context, { ...request.req.valid('json'), cookie })
+      if (polled.state !== 'completed') return request.json(polled)
+      return request.json({ state: 'completed', session: await finishLogin(context, request, polled.created) })
+    },
+  )
+
+  /** `openedBy`: the page that opens it, where the browser names one that others cannot pretend to be. */
+  const openProvider = async (request: Context<IdentityEnv>, name: string, openedBy: string | undefined) => {
+    const { provider, client } = findClient(name)
     const loginId = request.req.query('login') ?? ''
     if (!idPattern.test(loginId)) throw new ApiFailure(400, 'login', 'Must be the id of the login.')
-    const state = await openSocialLogin(context, loginId, provider)
+    const state = await openSocialLogin(context, { loginId, provider, openedBy })
     const url = await client.writeUrl(state).catch((error: Error) => {
       context.report(`Identity: ${provider} does not answer. ${error.message}`)
       throw new ApiFailure(503, 'provider', 'The provider does not answer. Try again later.')
@@ -102,7 +123,17 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     writeStateCookie(request, loginId, state)
     request.header('referrer-policy', 'no-referrer')
     request.header('cache-control', 'no-store')
-    return request.redirect(url.href)
+    return url.href
+  }
+  app.get('/social/:provider/open', async (request) =>
+    request.redirect(await openProvider(request, request.req.param('provider'), undefined)),
+  )
+  // A link cannot send a POST, and a page cannot send it with the origin of another.
+  app.post('/social/:provider/open', async (request) => {
+    const url = await openProvider(request, request.req.param('provider'), request.req.header('origin'))
+    // Not a redirect: browsers would compare it with `form-action` of the page that has sent the form.
+    request.header('refresh', `0;url=${url}`)
+    return request.body(null)
   })
 
   const answerCallback = async (request: Context<IdentityEnv>, name: string, reply: URLSearchParams) => {
@@ -114,16 +145,20 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     const row = isOfThisBrowser ? await takeState(context, state, provider) : undefined
     if (!row) return answerEnded('failed', request.req.header('accept-language'), 400)
     dropStateCookie(request, row.id)
+    const fail = async (error: SocialFailure) => {
+      await keepFailure(context, row.id, error)
+      return answerResult(request, row, { error })
+    }
     const error = reply.get('error')
-    if (error !== null) return answerResult(request, row, { error: error === 'access_denied' ? error : 'failed' })
+    if (error !== null) return fail(error === 'access_denied' ? error : 'failed')
     try {
       const profile = await client.readProfile(reply, state)
-      return answerResult(request, row, { code: await keepResult(context, row.id, profile) })
+      return answerResult(request, row, { code: await keepResult(context, row, profile) })
     } catch (failure) {
       // A message may hold what the provider wrote about the person.
       const reason = failure instanceof Error && 'code' in failure ? failure.code : 'the answer has another form'
       context.report(`Identity: the reply of ${provider} was refused (${reason}).`)
-      return answerResult(request, row, { error: 'failed' })
+      return fail('failed')
     }
   }
 

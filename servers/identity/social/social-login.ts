@@ -1,5 +1,5 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { RedirectProvider } from '../../../src/services/identity/schema.js'
+import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { RedirectProvider, SocialFailure } from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { socialLogins } from '../database/schema.js'
 import { createEndedFailure } from '../email/continue-email-login.js'
@@ -27,6 +27,8 @@ export async function createSocialLogin(
     stateHash: null,
     resultHash: null,
     profile: null,
+    isOpenedByApp: null,
+    failure: null,
     channel: null,
     ...columns,
   }
@@ -34,17 +36,25 @@ export async function createSocialLogin(
   return row
 }
 
-/** A new `state` for the window that a login is opened in. The one before no longer works. @throws ApiFailure 404 */
+/**
+ * A new `state` for the window that a login is opened in. The one before no longer works.
+ *
+ * @param openedBy The origin of the page that opens it, as a POST of the browser says.
+ * @throws ApiFailure 404
+ */
 export async function openSocialLogin(
   context: IdentityContext,
-  loginId: string,
-  provider: RedirectProvider,
+  { loginId, provider, openedBy }: { loginId: string; provider: RedirectProvider; openedBy: string | undefined },
 ): Promise<string> {
   const state = `${loginId}.${createToken()}`
   const [row] = await context
     .readDatabase()
     .update(socialLogins)
-    .set({ stateHash: hashToken(state) })
+    .set({
+      stateHash: hashToken(state),
+      failure: null,
+      isOpenedByApp: openedBy === undefined ? false : sql`${socialLogins.origin} = ${openedBy}`,
+    })
     .where(
       and(
         eq(socialLogins.id, loginId),
@@ -82,20 +92,62 @@ export async function takeState(
   return row
 }
 
-/** Keeps who the person is, and returns the one-time code of this result. */
-export async function keepResult(context: IdentityContext, loginId: string, profile: SocialProfile): Promise<string> {
+/** Keeps who the person is, and returns the one-time code of this result. `row` is that of the state which was taken. */
+export async function keepResult(
+  context: IdentityContext,
+  { id, isOpenedByApp }: SocialLoginRow,
+  profile: SocialProfile,
+): Promise<string> {
   const code = createToken()
   await context
     .readDatabase()
     .update(socialLogins)
-    .set({ resultHash: hashToken(code), profile })
-    .where(eq(socialLogins.id, loginId))
+    // Who has opened the window of this person. Another one may have been opened since.
+    .set({ resultHash: hashToken(code), profile, isOpenedByApp })
+    .where(eq(socialLogins.id, id))
   return code
 }
 
+/** Keeps why the provider named nobody. */
+export async function keepFailure(context: IdentityContext, loginId: string, failure: SocialFailure): Promise<void> {
+  await context.readDatabase().update(socialLogins).set({ failure }).where(eq(socialLogins.id, loginId))
+}
+
+export type PolledLogin =
+  | { state: 'unopened' | 'pending' }
+  | { state: 'failed'; error: SocialFailure }
+  | { state: 'completed'; created: CreatedSession }
+
 /**
- * Redeems a result for a session, once. Only the browser that began the login can: it has the cookie and the verifier. The
- * owner of an account that existed before is told when the social account is linked to it.
+ * How far a login is that began in this browser; once the provider has named the person, their session. For a window that
+ * cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The person must have
+ * come from a page of the app: whoever follows a link that another has sent logs nobody in.
+ *
+ * @throws ApiFailure 404
+ */
+export async function pollSocialLogin(
+  context: IdentityContext,
+  { loginId, verifier, cookie }: { loginId: string; verifier: string; cookie: string },
+): Promise<PolledLogin> {
+  const now = context.now()
+  const ofThisBrowser = and(
+    eq(socialLogins.id, loginId),
+    eq(socialLogins.challenge, hashToken(verifier)),
+    eq(socialLogins.cookieHash, hashToken(cookie)),
+    gt(socialLogins.expiresAt, now),
+  )
+  const [row] = await context.readDatabase().select().from(socialLogins).where(ofThisBrowser)
+  if (!row) throw createEndedFailure()
+  if (row.failure !== null) return { state: 'failed', error: row.failure }
+  if (row.isOpenedByApp === null) return { state: 'unopened' }
+  if (row.profile === null) return { state: 'pending' }
+  const created = await openResult(context, and(ofThisBrowser, eq(socialLogins.isOpenedByApp, true)))
+  if (!created) throw createEndedFailure()
+  return { state: 'completed', created }
+}
+
+/**
+ * Redeems a result for a session, once. Only the browser that began the login can: it has the cookie and the verifier.
  *
  * @throws ApiFailure 404
  */
@@ -103,23 +155,34 @@ export async function redeemResult(
   context: IdentityContext,
   { code, verifier, cookie }: { code: string; verifier: string; cookie: string },
 ): Promise<CreatedSession> {
+  const opened = await openResult(
+    context,
+    and(
+      eq(socialLogins.resultHash, hashToken(code)),
+      eq(socialLogins.challenge, hashToken(verifier)),
+      eq(socialLogins.cookieHash, hashToken(cookie)),
+      gt(socialLogins.expiresAt, context.now()),
+    ),
+  )
+  if (!opened) throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
+  return opened
+}
+
+/**
+ * Uses the result up that `condition` finds: of parallel requests, one gets the session. The owner of an account that existed
+ * before is told when the social account is linked to it.
+ */
+async function openResult(context: IdentityContext, condition: SQL | undefined): Promise<CreatedSession | undefined> {
   const now = context.now()
-  const { row, opened } = await context.readDatabase().transaction(async (tx) => {
+  const found = await context.readDatabase().transaction(async (tx) => {
     const [row] = await tx
       .delete(socialLogins)
-      .where(
-        and(
-          eq(socialLogins.resultHash, hashToken(code)),
-          eq(socialLogins.challenge, hashToken(verifier)),
-          eq(socialLogins.cookieHash, hashToken(cookie)),
-          gt(socialLogins.expiresAt, now),
-        ),
-      )
+      .where(and(condition, isNotNull(socialLogins.profile)))
       .returning()
-    if (!row?.profile)
-      throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
-    return { row, opened: await openSession(tx, row, row.profile, now) }
+    return row?.profile ? { row, opened: await openSession(tx, row, row.profile, now) } : undefined
   })
+  if (!found) return undefined
+  const { row, opened } = found
   const { email: to } = opened.session
   if (opened.isJoined && to !== null) {
     const { provider, origin, language, client } = row

@@ -38,7 +38,7 @@ export function openSignIn(ports: Ports, load: () => Promise<SignInPart> = loadS
     if (runner) return runner
     rules = part.signInRules
     runner = part.createSignInRunner(ports)
-    if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.read('signIn') })
+    if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.readAll() })
     return runner
   }
 

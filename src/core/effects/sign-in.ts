@@ -3,18 +3,21 @@ import { AccountMismatchError } from '../errors/request-errors.js'
 import {
   SignatureDeclinedError,
   SignInRefusedError,
+  SignOutFailedError,
   SmartAccountUnsupportedError,
 } from '../errors/sign-in/sign-in-errors.js'
 import { SignInUnavailableError } from '../errors/sign-in/sign-in-unavailable-error.js'
 import { describeThrown, toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
-import type { CaipNetworkId } from '../model/caip.js'
+import type { CaipAddress, CaipNetworkId } from '../model/caip.js'
+import type { HeldSession } from '../model/state.js'
 import { createSiwx } from '../options/create-siwx.js'
 import type { Signed } from '../requests/requests.js'
 import { parseSignInMessage, type SignInSession, writeSignInMessage } from '../requests/sign-in/sign-in-message.js'
 import type { AuthPayload, Siwx } from '../requests/sign-in/siwx.js'
-import { isSessionOf } from '../selectors.js'
+import { foldCaipAddress, isSessionOf } from '../selectors.js'
+import { countSignOuts, getSessionAccount, isAfterSignOut, mergeSignOuts } from '../transitions/sign-in/sign-outs.js'
 import type { Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
@@ -25,12 +28,15 @@ const ANSWER_TIMEOUT_MS = 30_000
 const zeroAddress = `0x${'0'.repeat(40)}`
 
 export type SignInEffect = Extract<Effect, { type: `sign-in/${string}` }>
+type SignInEffectOf<Name extends string> = Extract<Effect, { type: `sign-in/${Name}` }>
 
 /** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
 export function createSignInRunner(ports: Ports) {
   const { signIn, adapters, walletConnect, storage, clock, replies, dispatch, createErrorToast } = ports
   const siwx = createSiwx(signIn)
   const timers = new Set<() => void>()
+  /** The sign-outs that run: a second one of the same session waits for the first. */
+  const signingOut = new Map<string, Promise<void>>()
 
   /** What the app answers, within the time limit. */
   async function ask<Answer>(question: (siwx: Siwx) => Promise<Answer>): Promise<Answer> {
@@ -50,13 +56,26 @@ export function createSignInRunner(ports: Ports) {
     }
   }
 
-  async function check({ id, network, address }: Extract<SignInEffect, { type: 'sign-in/check' }>): Promise<void> {
-    const stored = storage.read('signIn')
-    const sessions = await ask((app) => app.getSessions(network, address, { stored }))
-    dispatch({ type: 'sign-in/checked', id, sessions: [...sessions], required: siwx?.getRequired?.() ?? true })
+  /** The sign-outs of `account` that any tab has stored, `known` at least: a page may clear its storage. */
+  function readSignOuts(account: CaipAddress, known = 0): number {
+    return Math.max(known, countSignOuts(storage.read('signOuts'), account))
   }
 
-  async function prepare({ id, network, address }: Extract<SignInEffect, { type: 'sign-in/prepare' }>): Promise<void> {
+  /** Asks again when a tab has signed out meanwhile: its event may come after this answer. */
+  async function check({ id, network, address, ...effect }: SignInEffectOf<'check'>): Promise<void> {
+    const account: CaipAddress = `${network}:${address}`
+    const signOuts = readSignOuts(account, effect.signOuts)
+    const ended = { ...storage.read('signOuts'), [foldCaipAddress(account)]: signOuts }
+    const stored = storage.read('signIn').filter((session) => isAfterSignOut(session, ended))
+    const sessions = await ask((app) => app.getSessions(network, address, { stored }))
+    if (readSignOuts(account, signOuts) > signOuts) return check({ id, network, address, ...effect })
+    dispatch({
+      ...{ type: 'sign-in/checked', id, signOuts, sessions: [...sessions] },
+      required: siwx?.getRequired?.() ?? true,
+    })
+  }
+
+  async function prepare({ id, network, address }: SignInEffectOf<'prepare'>): Promise<void> {
     const message = await ask((app) => app.createMessage({ accountAddress: address, chainId: network }))
     if (!isSessionOf(message, `${network}:${address}`)) {
       throw new SignInUnavailableError({ details: 'The message is for another account or network.' })
@@ -64,7 +83,7 @@ export function createSignInRunner(ports: Ports) {
     dispatch({ type: 'sign-in/prepared', id, message: { data: message.data, text: String(message) } })
   }
 
-  async function sign(effect: Extract<SignInEffect, { type: 'sign-in/sign' }>): Promise<void> {
+  async function sign(effect: SignInEffectOf<'sign'>): Promise<void> {
     const { id, network, address: from, message, connectorId } = effect
     const adapter = adapters[parseCaipNetworkId(network).namespace]
     if (!adapter) throw new NotConnectedError()
@@ -88,9 +107,10 @@ export function createSignInRunner(ports: Ports) {
     await ask((app) => app.addSession(session, { signed, verify: verifyByAdapter }))
   }
 
-  async function verify({ id, session, signed }: Extract<SignInEffect, { type: 'sign-in/verify' }>): Promise<void> {
+  async function verify({ id, session, signed, ...effect }: SignInEffectOf<'verify'>): Promise<void> {
+    const signOuts = readSignOuts(getSessionAccount(session), effect.signOuts)
     await addSession(session, signed)
-    dispatch({ type: 'sign-in/verified', id, session })
+    dispatch({ type: 'sign-in/verified', id, session: { ...session, signOuts } })
   }
 
   /** Null when the app cannot, or when wallets could not sign it: they hash the text as if it were ASCII. */
@@ -105,13 +125,14 @@ export function createSignInRunner(ports: Ports) {
   /** The first message alone: all have the same nonce, which counts once. When it does not hold, the view asks later. */
   async function acceptSigned([session]: readonly SignInSession[], signal: AbortSignal): Promise<void> {
     if (!session) return
+    const held = { ...session, signOuts: readSignOuts(getSessionAccount(session)) }
     const isAccepted = await isAcceptable(session)
     if (!signal.aborted) {
-      if (isAccepted) dispatch({ type: 'sign-in/added', session })
+      if (isAccepted) dispatch({ type: 'sign-in/added', session: held })
       return
     }
     // The visitor left meanwhile: nothing connects that session.
-    if (isAccepted) void revoke({ id: null, sessions: [session] })
+    if (isAccepted) void revoke({ id: null, sessions: [held] })
     await walletConnect?.disconnect()
   }
 
@@ -129,20 +150,38 @@ export function createSignInRunner(ports: Ports) {
     }
   }
 
-  async function revoke({
-    id,
-    sessions,
-  }: Omit<Extract<SignInEffect, { type: 'sign-in/revoke' }>, 'type'>): Promise<void> {
+  /** The app ends each session first, then the state does, and with it every tab. */
+  async function revoke({ id, sessions }: Omit<SignInEffectOf<'revoke'>, 'type'>): Promise<void> {
+    let failed: LintelError | null = null
+    for (const session of sessions) {
+      try {
+        await revokeOnce(session)
+        dispatch({ type: 'sign-in/revoked', session })
+      } catch (thrown) {
+        failed = new SignOutFailedError({ cause: thrown, details: readDetails(thrown) })
+      }
+    }
+    if (failed) dispatch({ type: 'sign-in/not-revoked', error: failed, toast: createErrorToast(failed) })
+    if (id !== null) replies.settle(id, failed)
+  }
+
+  async function revokeOnce(session: HeldSession): Promise<void> {
+    const { chainId, accountAddress } = session.data
+    const key = foldCaipAddress(getSessionAccount(session))
+    const running = signingOut.get(key) ?? ask((app) => app.revokeSession(chainId, accountAddress))
+    signingOut.set(key, running)
     try {
-      for (const { data } of sessions) await ask((app) => app.revokeSession(data.chainId, data.accountAddress))
-      if (id !== null) replies.settle(id, null)
-    } catch (thrown) {
-      if (id !== null) replies.settle(id, toUnavailable(thrown))
+      await running
+    } finally {
+      signingOut.delete(key)
     }
   }
 
   async function run(effect: SignInEffect): Promise<void> {
     if (effect.type === 'sign-in/store') return storage.write('signIn', effect.sessions)
+    if (effect.type === 'sign-in/store-sign-outs') {
+      return storage.write('signOuts', mergeSignOuts(storage.read('signOuts'), effect.signOuts))
+    }
     if (effect.type === 'sign-in/revoke') return revoke(effect)
     try {
       if (effect.type === 'sign-in/check') await check(effect)

@@ -36,6 +36,7 @@ export const errorCodes = [
   'signature-declined',
   'sign-in-unavailable',
   'sign-in-refused',
+  'sign-out-failed',
   'smart-account-unsupported',
   'pairing-expired',
   'relay-unavailable',

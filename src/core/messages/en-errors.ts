@@ -138,6 +138,10 @@ export const enErrors: Record<ErrorCode, ErrorWords> = {
     title: 'Sign-in not accepted',
     text: () => 'The signed message was not accepted. Try again.',
   },
+  'sign-out-failed': {
+    title: 'You are still signed in',
+    text: () => 'Check your connection, then try again.',
+  },
   'smart-account-unsupported': {
     title: 'This application might not support Smart Accounts',
     text: () => 'Your signature was not accepted. Try again, or sign in with another account.',

@@ -133,9 +133,10 @@ export type LintelActions = {
   /** Leaves the sign-in view. A required sign-in then disconnects the wallet, or goes back to the signed network. */
   cancelSignIn(): void
   /**
-   * Ends the session of the active account on its network. The wallet stays connected, and other sessions stay.
+   * Ends the session of the active account on its network: first the app's, then that of every tab. The wallet stays
+   * connected, and other sessions stay.
    *
-   * @throws SignInUnavailableError when `siwx` fails to end it; it is ended here all the same
+   * @throws SignOutFailedError when `siwx` fails to end it; the account stays signed in
    */
   signOut(): Promise<void>
   showToast(toast: Omit<Toast, 'id'>): void
@@ -145,7 +146,10 @@ export type LintelActions = {
   releaseToast(): void
   /** Replaces messages at run time: single strings, or a lazily loaded locale. The newest call wins. */
   setMessages(source: MessagesSource): Promise<void>
-  /** Applies what another tab has stored. Call it on the window's `storage` event; `LintelProvider` does. */
+  /**
+   * Applies what another tab has stored. Call it on the window's events `storage` and `pageshow`: a page that returns from the
+   * back/forward cache has missed the first. `LintelProvider` does.
+   */
   followStorage(): void
 }
 

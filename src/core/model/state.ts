@@ -98,6 +98,12 @@ export type SignInRequest = {
   failure: Failure | null
 }
 
+/** A session in this browser. It ends when another sign-out of its account is counted than those that it began after. */
+export type HeldSession = KnownSession & {
+  /** How often its account had signed out when it began. */
+  signOuts?: number
+}
+
 export type SignInState = {
   /** The namespaces that sign in. None when the app has neither `siwx` nor `siweConfig`. */
   namespaces: readonly Namespace[]
@@ -108,7 +114,9 @@ export type SignInState = {
   /** Whether a wallet that is disconnected ends the sessions of its accounts. */
   signsOutOnDisconnect: boolean
   /** The sessions that hold now, the last used first, one per account and network. Use `getSignInSession`. */
-  sessions: readonly KnownSession[]
+  sessions: readonly HeldSession[]
+  /** How often an account and network has signed out in this browser, by CAIP-10. Counts only rise, in every tab. */
+  signOuts: Readonly<Record<string, number>>
   /** The account and network whose sessions were read last, CAIP-10. */
   checked: CaipAddress | null
   /** The account that was signed in last since it connected. Cancel goes back to its network. */

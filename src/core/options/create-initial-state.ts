@@ -58,6 +58,7 @@ function createSignInState({ siwx, siweConfig }: LintelOptions, networks: readon
     opensAfterConnecting: siwx?.opensAfterConnecting ?? true,
     signsOutOnDisconnect: (siwx ?? siweConfig)?.signOutOnDisconnect ?? true,
     sessions: [],
+    signOuts: {},
     checked: null,
     lastSigned: null,
     lastId: 0,

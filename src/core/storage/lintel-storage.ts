@@ -2,8 +2,14 @@ import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
-import { MAX_RECENT_WALLETS, MAX_SENT, MAX_SIGN_INS, type RecentWallet } from '../model/state.js'
-import type { KnownSession } from '../requests/sign-in/siwx.js'
+import {
+  type HeldSession,
+  MAX_RECENT_WALLETS,
+  MAX_SENT,
+  MAX_SIGN_INS,
+  type RecentWallet,
+  type SignInState,
+} from '../model/state.js'
 import type { AccountTypes, EmbeddedAccountType } from '../wallets/embedded-wallet.js'
 import { isAccountTypes, isKnownSession, isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
@@ -33,7 +39,9 @@ export type StoredValues = {
   /** Sent from this browser, newest first. */
   transactions: readonly Transaction[]
   /** Sign-in sessions, the last used first. */
-  signIn: readonly KnownSession[]
+  signIn: readonly HeldSession[]
+  /** How often each account has signed out. */
+  signOuts: SignInState['signOuts']
   /** The type of account of the embedded wallet that the visitor has chosen. */
   accountTypes: AccountTypes
 }
@@ -77,6 +85,8 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
   transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
   signIn: { empty: [], accepts: (value) => isListOf(value, isKnownSession), length: MAX_SIGN_INS },
+  // Its values are checked where they are read, which loads later.
+  signOuts: { empty: {}, accepts: isRecord },
   accountTypes: { empty: {}, accepts: isAccountTypes },
 }
 
@@ -92,12 +102,6 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
 export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'warn'> = console): LintelStorage {
   let hasWarned = false
 
-  function drop(key: string): void {
-    if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
-    hasWarned = true
-    backend.removeItem(key)
-  }
-
   function parse<Value>(name: string, { empty, accepts, length }: Parser<Value>): Value {
     const key = `lintel.${name}`
     const text = backend.getItem(key)
@@ -105,7 +109,9 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
     const stored = parseVersioned(text)
     const value = Array.isArray(stored) ? stored.slice(0, length) : stored
     if (value !== undefined && accepts(value)) return value as Value
-    drop(key)
+    if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
+    hasWarned = true
+    backend.removeItem(key)
     return empty
   }
 
@@ -135,16 +141,8 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
 
   return {
     read,
-    readAll: () => ({
-      wallets: read('wallets'),
-      network: read('network'),
-      connected: read('connected'),
-      disconnected: read('disconnected'),
-      recentWallets: read('recentWallets'),
-      transactions: read('transactions'),
-      signIn: read('signIn'),
-      accountTypes: read('accountTypes'),
-    }),
+    readAll: () =>
+      Object.fromEntries(Object.keys(parsers).map((name) => [name, read(name as keyof StoredValues)])) as StoredValues,
     write,
     readCache,
     addCached: (kind, id, entry) => write(kind, addCached(readCache(kind), id, entry, writeJson)),

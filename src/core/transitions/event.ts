@@ -6,7 +6,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { Toast } from '../model/state.js'
+import type { HeldSession, Toast } from '../model/state.js'
 import type { View } from '../model/view.js'
 import type { Signed } from '../requests/requests.js'
 import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
@@ -123,18 +123,18 @@ export type TransactionEvent =
 
 export type SignInEvent =
   /** The rules are there. */
-  | { type: 'sign-in/loaded'; stored: readonly KnownSession[] }
+  | { type: 'sign-in/loaded'; stored: Pick<StoredValues, 'signIn' | 'signOuts'> }
   /** They could not be loaded. */
   | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
-  /** The sessions of the active account were read. */
-  | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; required: boolean }
+  /** The sessions of the active account were read. `signOuts`: its sign-outs before they were. */
+  | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; signOuts: number; required: boolean }
   | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }
   /** The visitor pressed Sign. */
   | { type: 'sign-in/confirm' }
   | { type: 'sign-in/signed'; id: number; signed: Signed }
-  | { type: 'sign-in/verified'; id: number; session: KnownSession }
+  | { type: 'sign-in/verified'; id: number; session: HeldSession }
   /** A wallet has signed in while it paired, and the app has verified it. */
-  | { type: 'sign-in/added'; session: KnownSession }
+  | { type: 'sign-in/added'; session: HeldSession }
   /** The app has not: the wallet signs in after it has connected. */
   | { type: 'sign-in/not-added'; error: LintelError }
   /** `toast` is shown when the wallet is disconnected for it. */
@@ -143,4 +143,8 @@ export type SignInEvent =
   | { type: 'sign-in/cancel'; id: number }
   /** Ends the session of the active account, then resolves `id`. */
   | { type: 'sign-in/sign-out'; id: number }
+  /** The app has ended the session. */
+  | { type: 'sign-in/revoked'; session: HeldSession }
+  /** The app has not: the visitor is still signed in, and `toast` says so. */
+  | { type: 'sign-in/not-revoked'; error: LintelError; toast: Toast }
   | { type: 'sign-in/expired' }

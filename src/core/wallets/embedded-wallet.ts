@@ -98,12 +98,13 @@ export type EmbeddedWallet = {
    */
   startSocial(provider: WindowProvider): void
   /**
-   * Resolves once the running login of `provider` has succeeded, also one that left the page and came back.
+   * Resolves once the running login of `provider` has succeeded, also one that left the page and came back. Calls `onUnseen`
+   * when the window seems closed: it is, or a page has cut it off by Cross-Origin-Opener-Policy, and the login may succeed.
    *
-   * @throws WalletWindowBlockedError, RequestCancelledError when the window was closed or no login runs,
-   * EmbeddedWalletFailedError with `login-cancelled`
+   * @throws WalletWindowBlockedError, RequestCancelledError when the window was closed at once, nothing came for 10 min or no
+   * login runs, EmbeddedWalletFailedError with `login-cancelled`
    */
-  waitForSocial(provider: WindowProvider): Promise<void>
+  waitForSocial(provider: WindowProvider, onUnseen?: () => void): Promise<void>
   /** Closes the window of the running login. */
   cancelSocial(): void
   /** Brings the window of the running login to the front; within a tap. False when it is closed. */

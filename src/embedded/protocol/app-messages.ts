@@ -45,6 +45,14 @@ export const appMessages = {
       preferredAccountType: v.optional(accountType),
     }),
   },
+  /**
+   * How far the login of the last GET_SOCIAL_REDIRECT_URI is, as the identity service says. For a window that seems closed:
+   * a page with the header Cross-Origin-Opener-Policy looks the same.
+   */
+  CHECK_SOCIAL: {
+    payload: nothing,
+    result: v.strictObject({ state: v.picklist(['unopened', 'pending', 'completed']), userName: v.optional(name) }),
+  },
   GET_SOCIAL_REDIRECT_URI: {
     /** With `returnTo`, a page of the host, the login leaves the page and comes back to it with `result_uri`. */
     payload: v.strictObject({ provider: v.picklist(socialProviders), returnTo: v.optional(webUri) }),

@@ -11,7 +11,14 @@ const HEIGHT = 720
 /** The parameter of the URL that a login which left the page comes back with. */
 const RESULT = 'result_uri'
 
-type Run = { provider: WindowProvider; popup: Window | null; abort: AbortController; outcome: Promise<void> }
+type Run = {
+  provider: WindowProvider
+  popup: Window | null
+  abort: AbortController
+  outcome: Promise<void>
+  /** Resolves once the window seems closed. */
+  unseen: Promise<void>
+}
 
 type SocialLogins = {
   start(provider: WindowProvider, options: { leavesPage: boolean }): void
@@ -34,13 +41,17 @@ export function createSocialLogins({
   function begin(
     provider: WindowProvider,
     popup: Window | null,
-    ask: (client: WalletClient, signal: AbortSignal) => Promise<void>,
+    ask: (client: WalletClient, run: { signal: AbortSignal; onUnseen: () => void }) => Promise<void>,
   ): void {
     const abort = new AbortController()
-    const outcome = open().then((client) => ask(client, abort.signal))
+    let onUnseen: () => void = () => undefined
+    const unseen = new Promise<void>((resolve) => {
+      onUnseen = resolve
+    })
+    const outcome = open().then((client) => ask(client, { signal: abort.signal, onUnseen }))
     // The view that waits for it may not be mounted yet.
     outcome.catch(() => popup?.close())
-    run = { provider, popup, abort, outcome }
+    run = { provider, popup, abort, outcome, unseen }
   }
 
   function cancel(): void {
@@ -54,11 +65,12 @@ export function createSocialLogins({
       cancel()
       // Before anything else: browsers open a window only within the tap.
       const popup = leavesPage ? null : openWindow()
-      begin(provider, popup, (client, signal) => client.logInBySocial({ provider, popup, leavesPage, signal }))
+      begin(provider, popup, (client, running) => client.logInBySocial({ provider, popup, leavesPage, ...running }))
     },
-    async wait(provider) {
+    async wait(provider, onUnseen) {
       if (run?.provider !== provider) throw new RequestCancelledError({ details: `No login with ${provider} runs.` })
-      const { outcome } = run
+      const { outcome, unseen } = run
+      if (onUnseen) void unseen.then(onUnseen)
       await outcome
       // Its result is used once: the view that is shown again after an approval must not log in again.
       if (run?.outcome === outcome) run = null

@@ -165,6 +165,20 @@ export const socialLoginSchema = v.object({ loginId: id, uri: v.string(), expire
 /** The body of `POST /social/redeem`. `code` is that of the result. */
 export const socialRedeemSchema = v.object({ code: token, verifier: token })
 
+/** The body of `POST /social/poll`. */
+export const socialPollSchema = v.object({ loginId: id, verifier: token })
+
+/** Why a provider named nobody: the person declined, or something else. */
+const socialFailures = ['access_denied', 'failed'] as const
+export type SocialFailure = (typeof socialFailures)[number]
+
+/** The reply of `POST /social/poll`. `unopened`: no window has opened the page; `pending`: the provider has not answered. */
+export const socialStateSchema = v.variant('state', [
+  v.object({ state: v.picklist(['unopened', 'pending']) }),
+  v.object({ state: v.literal('failed'), error: v.picklist(socialFailures) }),
+  v.object({ state: v.literal('completed'), session: sessionSchema }),
+])
+
 /** The body of `POST /farcaster/start`. */
 export const farcasterStartSchema = v.object(beginning)
 

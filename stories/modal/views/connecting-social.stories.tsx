@@ -119,6 +119,16 @@ export const Closed = meta.story({
   },
 })
 
+/** The visitor closed the window, or a page with the header Cross-Origin-Opener-Policy cut it off: the login may still come. */
+export const Unseen = meta.story({
+  args: { status: 'unseen' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Is the window closed?' })).toBeVisible()
+    await pressTryAgain({ userEvent })
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
 /** The visitor said no at the provider. */
 export const Cancelled = meta.story({
   args: { problem: 'login-cancelled' },

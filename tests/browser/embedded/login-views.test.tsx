@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getAccount } from '../../../src/core/selectors.js'
 import { sampleResults } from '../../fixtures/embedded-messages.js'
-import { createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
+import { type Answers, createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
 import { openApp } from './fixtures/open-app.js'
 
 const EMAIL = 'nora@example.com'
@@ -46,8 +46,15 @@ it('says so when the visitor cancels the recovery, and tries again', async () =>
 })
 
 /** Presses "Continue with Google", whose window has a page of this origin. Returns the windows that were opened. */
-async function continueWithGoogle(isBlocked = false): Promise<(Window | null)[]> {
+async function continueWithGoogle({
+  isBlocked = false,
+  answers = {},
+}: {
+  isBlocked?: boolean
+  answers?: Answers
+} = {}) {
   createFakeFrame({
+    ...answers,
     GET_SOCIAL_REDIRECT_URI: inTurn({ uri: `${window.location.origin}/tests/browser/embedded/fixtures/social.html` }),
   })
   const opened: (Window | null)[] = []
@@ -58,20 +65,31 @@ async function continueWithGoogle(isBlocked = false): Promise<(Window | null)[]>
     return popup
   })
   if (isBlocked) spy.mockReturnValueOnce(null)
-  openModal()
+  const lintel = openModal()
   await userEvent.click(page.getByRole('button', { name: 'Continue with Google' }))
-  return opened
+  return { opened, lintel }
 }
 
-it('goes back when the visitor closes the window of a social account', async () => {
-  const opened = await continueWithGoogle()
+it('asks whether a window is closed that seems so, and goes on when its login comes', async () => {
+  let isDone = false
+  const check = () => ({ state: isDone ? ('completed' as const) : ('pending' as const) })
+  const { opened, lintel } = await continueWithGoogle({ answers: { CHECK_SOCIAL: check } })
+  await expect.element(page.getByText('Continue in the window'), slow).toBeVisible()
+  opened[0]?.close()
+  await expect.element(page.getByText('Is the window closed?'), slow).toBeVisible()
+  isDone = true
+  await expect.poll(() => getAccount(lintel.store.getState()) !== null, slow).toBe(true)
+})
+
+it('goes back when the visitor closes the window of a social account before it has a page', async () => {
+  const { opened } = await continueWithGoogle({ answers: { CHECK_SOCIAL: inTurn({ state: 'unopened' }) } })
   await expect.element(page.getByText('Continue in the window'), slow).toBeVisible()
   opened[0]?.close()
   await expect.element(page.getByRole('dialog', { name: 'Connect wallet' }), slow).toBeVisible()
 })
 
 it('opens a window that the browser has blocked by a button', async () => {
-  const opened = await continueWithGoogle(true)
+  const { opened } = await continueWithGoogle({ isBlocked: true })
   await expect.element(page.getByText('Window blocked'), slow).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Open Google' }))
   await expect.element(page.getByText('Continue in the window'), slow).toBeVisible()

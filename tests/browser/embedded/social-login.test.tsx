@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LintelError } from '../../../src/core/index.js'
+import type { AppResult } from '../../../src/embedded/protocol/app-messages.js'
 import { createFakeFrame, failing, inTurn } from './fixtures/fake-frame.js'
 import { openEmbedded } from './fixtures/open-embedded.js'
 
@@ -16,6 +17,14 @@ function failCode(promise: Promise<unknown>): Promise<string> {
   )
 }
 
+/** The server of the tests answers no form, so its forms lead to their page by a link. */
+function leadByLinks(popup: Window): void {
+  const { HTMLFormElement } = popup as Window & typeof globalThis
+  HTMLFormElement.prototype.submit = function submit() {
+    popup.location.replace(this.action)
+  }
+}
+
 /** The windows that were opened. */
 function watchWindows() {
   const opened: (Window | null)[] = []
@@ -23,6 +32,7 @@ function watchWindows() {
   vi.spyOn(window, 'open').mockImplementation((...parameters) => {
     const popup = open.apply(window, parameters)
     opened.push(popup)
+    if (popup) leadByLinks(popup)
     return popup
   })
   return opened
@@ -41,6 +51,8 @@ it('opens the window within the tap, and redeems what it posts', async () => {
   expect(fake.asked).toEqual([])
   expect(wallet.focusSocial()).toBe(true)
   await wallet.waitForSocial('google')
+  // A window that has answered costs the service nothing.
+  expect(fake.asked.some(({ name }) => name === 'CHECK_SOCIAL')).toBe(false)
   expect(fake.asked.at(-1)).toMatchObject({ name: 'CONNECT_SOCIAL', payload: { uri: RESULT } })
   expect(wallet.getLogin()).toMatchObject({ social: 'google', userName: 'nora', usedEmail: false })
   await expect.poll(() => opened[0]?.closed).toBe(true)
@@ -73,8 +85,49 @@ it('ignores messages of other windows, of other origins, and results of other or
   send({ data: { ...data, type: 'other' }, origin: ORIGIN, source: opened[0] ?? null })
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(fake.asked.some(({ name }) => name === 'CONNECT_SOCIAL')).toBe(false)
-  opened[0]?.close()
+  wallet.cancelSocial()
   expect(await code).toBe('request-cancelled')
+})
+
+describe('a window that seems closed', () => {
+  /** Starts a login, and closes its window once it has a page. */
+  async function startClosed(states: readonly AppResult<'CHECK_SOCIAL'>[]) {
+    const fake = createFakeFrame({ GET_SOCIAL_REDIRECT_URI: inTurn({ uri: page() }), CHECK_SOCIAL: inTurn(...states) })
+    const { wallet } = openEmbedded()
+    const opened = watchWindows()
+    wallet.startSocial('google')
+    await expect.poll(() => opened[0]?.location.pathname, { timeout: 5_000 }).toMatch(/social.html$/)
+    opened[0]?.close()
+    const onUnseen = vi.fn()
+    const outcome = failCode(wallet.waitForSocial('google', onUnseen))
+    const countChecks = () => fake.asked.filter(({ name }) => name === 'CHECK_SOCIAL').length
+    return { wallet, outcome, onUnseen, countChecks }
+  }
+
+  it('is asked of the service, which has the login of a window that COOP has cut off', async () => {
+    const { wallet, outcome, onUnseen, countChecks } = await startClosed([
+      { state: 'pending' },
+      { state: 'completed', userName: 'nora' },
+    ])
+    expect(await outcome).toBe('resolved')
+    expect([onUnseen.mock.calls.length, countChecks()]).toEqual([1, 2])
+    expect(wallet.getLogin()).toMatchObject({ social: 'google', userName: 'nora', usedEmail: false })
+  })
+
+  it('was closed when the service has not opened it', async () => {
+    const { outcome, onUnseen, countChecks } = await startClosed([{ state: 'unopened' }])
+    expect(await outcome).toBe('request-cancelled')
+    expect([onUnseen.mock.calls.length, countChecks()]).toEqual([0, 1])
+  })
+
+  it('is no longer asked for once the login is left', async () => {
+    const { wallet, outcome, onUnseen, countChecks } = await startClosed([{ state: 'pending' }])
+    await expect.poll(() => onUnseen.mock.calls.length, { timeout: 5_000 }).toBe(1)
+    wallet.cancelSocial()
+    expect(await outcome).toBe('request-cancelled')
+    await new Promise((resolve) => setTimeout(resolve, 2_200))
+    expect(countChecks()).toBe(1)
+  })
 })
 
 it('tells a blocked window, and a login that the provider has refused', async () => {

@@ -196,12 +196,12 @@ describe('a running server', () => {
     const page = await fetch(server.url)
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
-    const { relay, dataApi, practiceWallet, frame } = server.config.services
+    const { relay, dataApi, practiceWallet, frame, identity } = server.config.services
     const networks = server.config.networks.slice(2).map(({ rpcUrl }) => rpcUrl)
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https: ${dataApi}; ` +
         `connect-src 'self' ${relay} ${dataApi} ${networks.join(' ')}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
-        `base-uri 'none'; object-src 'none'; form-action 'self'`,
+        `base-uri 'none'; object-src 'none'; form-action 'self' ${identity}`,
     )
   })
 

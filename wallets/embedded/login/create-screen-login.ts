@@ -47,11 +47,15 @@ export function createScreenLogin(options: {
     },
     waitForDevice: (signal) => email.waitForDevice(signal),
     verifyCode: (otp) => finish(() => email.verify(otp)),
-    async openProvider(signal) {
+    async openProvider(signal, onUnseen) {
       // Before anything else, since browsers open windows only in the handler of a click.
       const opened = openLoginWindow({ serviceUrl: context.client.baseUrl, signal })
-      const uri = await opened.follow(async () => social.writeUri((await requireSession()).method))
-      await finish(() => social.redeem(uri))
+      const writeUri = async () => social.writeUri((await requireSession()).method)
+      try {
+        await finish(() => opened.follow({ ...social, writeUri, onUnseen }))
+      } finally {
+        opened.close()
+      }
     },
     writeFarcasterUrl: () => farcaster.writeUrl(),
     waitForFarcaster: (signal) => finish(() => farcaster.wait(signal)),

@@ -4,6 +4,7 @@ import {
   redirectProviders,
   sessionSchema,
   socialLoginSchema,
+  socialStateSchema,
 } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
@@ -18,8 +19,12 @@ export type SocialLoginFlow = {
   writeUri(provider: string, returnTo?: string): Promise<string>
   /** @throws FrameError with `login-cancelled`, `login-ended`, `service-unavailable` */
   redeem(uri: string): Promise<IdentitySession>
+  /** Asks the service how far the login is, for a window that seems closed. @throws FrameError as `redeem` */
+  check(): Promise<SocialState>
   forget(): void
 }
+
+type SocialState = { state: 'unopened' | 'pending' } | { state: 'completed'; session: IdentitySession }
 
 /** The key of the verifier of a login that leaves the page. */
 const KEPT = 'lintel.social-verifier'
@@ -28,6 +33,8 @@ const KEPT = 'lintel.social-verifier'
 export function createSocialLogin(context: LoginContext): SocialLoginFlow {
   const { client } = context
   let verifier: string | null = null
+  /** The login whose page was opened last. */
+  let loginId: string | null = null
 
   return {
     async writeUri(name, returnTo) {
@@ -35,11 +42,12 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       if (!provider) throw new FrameError(-32602, `${name} has no page to open.`)
       const begun = await beginLogin(context)
       const body = { ...begun.beginning, provider, ...(returnTo === undefined ? {} : { returnTo }) }
-      const { uri } = await client.call({ path: '/social/start', schema: socialLoginSchema, body })
+      const begunLogin = await client.call({ path: '/social/start', schema: socialLoginSchema, body })
       verifier = begun.verifier
+      loginId = begunLogin.loginId
       // The host's page and this frame are loaded again before the result comes.
       if (returnTo !== undefined) sessionStorage.setItem(KEPT, verifier)
-      return uri
+      return begunLogin.uri
     },
 
     async redeem(uri) {
@@ -51,8 +59,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       const code = result.searchParams.get('code')
       verifier ??= globalThis.sessionStorage?.getItem(KEPT) ?? null
       globalThis.sessionStorage?.removeItem(KEPT)
-      if (error === 'access_denied') throw new FrameError('login-cancelled', 'The login was declined at the provider.')
-      if (error !== null) throw new FrameError('service-unavailable', 'The provider did not complete the login.')
+      if (error !== null) throw createProviderError(error)
       if (code === null || verifier === null) throw createEndedError()
       const body = { code, verifier }
       const session = await client.call({ path: '/social/redeem', schema: sessionSchema, body })
@@ -60,8 +67,23 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       return session
     },
 
+    async check() {
+      if (loginId === null || verifier === null) throw createEndedError()
+      const body = { loginId, verifier }
+      const login = await client.call({ path: '/social/poll', schema: socialStateSchema, body })
+      if (login.state === 'failed') throw createProviderError(login.error)
+      // Another login may have begun meanwhile.
+      if (login.state === 'completed' && loginId === body.loginId) verifier = null
+      return login
+    },
+
     forget() {
       verifier = null
     },
   }
+}
+
+function createProviderError(error: string): FrameError {
+  if (error === 'access_denied') return new FrameError('login-cancelled', 'The login was declined at the provider.')
+  return new FrameError('service-unavailable', 'The provider did not complete the login.')
 }

@@ -1,10 +1,18 @@
 import * as v from 'valibot'
+import { openLoginPage } from '../../../src/embedded/protocol/open-login-page.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
+import type { SocialLoginFlow } from './create-social-login.js'
+import { waitFor } from './wait-for.js'
 
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.string() })
 
 /** How often the window is checked, ms. Browsers do not tell when another window closes. */
 const CHECK_INTERVAL = 500
+
+/** How often the service is asked about a window that seems closed, ms, and how many times. */
+const POLL_INTERVAL = 2_000
+const MOST_CHECKS = 300
 
 /**
  * Opens a window for a social provider. Call it in the handler of a click.
@@ -12,28 +20,49 @@ const CHECK_INTERVAL = 500
  * @throws FrameError with `login-cancelled` when the browser blocks the window
  */
 export function openLoginWindow({ serviceUrl, signal }: { serviceUrl: string; signal: AbortSignal }): {
-  /** Shows the page of `readUri`, and resolves with the URI of the result. Closes the window when it fails. */
-  follow(readUri: () => Promise<string>): Promise<string>
+  /**
+   * Shows the page of `writeUri`, and resolves with the session. A window that seems closed may be cut off by a provider's Cross-Origin-Opener-Policy: then it calls `onUnseen`, and asks the service.
+   */
+  follow(login: {
+    writeUri(): Promise<string>
+    redeem(uri: string): Promise<IdentitySession>
+    check: SocialLoginFlow['check']
+    onUnseen(): void
+  }): Promise<IdentitySession>
+  close(): void
 } {
   // Without a name: the page around the frame could open a window of that name first, or lead this one elsewhere.
   const opened = window.open('about:blank', '_blank', 'popup,width=480,height=720')
   if (!opened) throw new FrameError('login-cancelled', 'The browser did not open the window of the login.')
   return {
-    async follow(readUri) {
-      try {
-        const uri = await readUri()
-        const result = waitForResult(opened, new URL(serviceUrl).origin, signal)
-        opened.location.href = uri
-        return await result
-      } finally {
-        opened.close()
-      }
+    async follow({ writeUri, redeem, check, onUnseen }) {
+      const uri = await writeUri()
+      const posted = waitForResult(opened, new URL(serviceUrl).origin, signal)
+      openLoginPage(opened, uri)
+      const result = await posted
+      return result === null ? checkUntilDone(check, { signal, onUnseen }) : redeem(result)
     },
+    close: () => opened.close(),
   }
 }
 
-/** Only the service's page in this window can answer. */
-function waitForResult(opened: Window, origin: string, signal: AbortSignal): Promise<string> {
+/** Asks the service for the login of a window that seems closed. */
+async function checkUntilDone(
+  check: SocialLoginFlow['check'],
+  { signal, onUnseen }: { signal: AbortSignal; onUnseen(): void },
+): Promise<IdentitySession> {
+  for (let count = 0; count < MOST_CHECKS; count += 1) {
+    const login = await check()
+    if (login.state === 'completed') return login.session
+    if (login.state === 'unopened') break
+    onUnseen()
+    await waitFor(POLL_INTERVAL, signal)
+  }
+  throw createClosedError()
+}
+
+/** Only the service's page in this window can answer. Null when the window seems closed. */
+function waitForResult(opened: Window, origin: string, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const settle = (apply: () => void) => {
       clearInterval(timer)
@@ -41,17 +70,24 @@ function waitForResult(opened: Window, origin: string, signal: AbortSignal): Pro
       signal.removeEventListener('abort', cancel)
       apply()
     }
-    const cancel = () => settle(() => reject(new FrameError('login-cancelled', 'The window of the login was closed.')))
+    const cancel = () => settle(() => reject(createClosedError()))
     const handleMessage = (event: MessageEvent) => {
       const result = v.safeParse(resultSchema, event.data)
       if (event.source !== opened || event.origin !== origin || !result.success) return
       settle(() => resolve(result.output.uri))
     }
+    // A window that closes itself has posted its result just before.
+    let wasClosed = false
     const timer = setInterval(() => {
-      if (opened.closed) cancel()
+      if (opened.closed && wasClosed) settle(() => resolve(null))
+      wasClosed = opened.closed
     }, CHECK_INTERVAL)
     window.addEventListener('message', handleMessage)
     signal.addEventListener('abort', cancel, { once: true })
     if (signal.aborted) cancel()
   })
+}
+
+function createClosedError(): FrameError {
+  return new FrameError('login-cancelled', 'The window of the login was closed.')
 }

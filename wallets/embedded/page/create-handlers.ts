@@ -1,6 +1,7 @@
 import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppMessageName, AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { FrameHandlers } from '../door/serve-requests.js'
 import { answerFree } from '../rpc/answer-free.js'
@@ -27,6 +28,7 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
     CONNECT_DEVICE: logins.connectDevice,
     CONNECT_OTP: logins.connectOtp,
     CONNECT_SOCIAL: logins.connectSocial,
+    CHECK_SOCIAL: logins.checkSocial,
     GET_SOCIAL_REDIRECT_URI: logins.writeSocialUri,
     GET_FARCASTER_URI: logins.writeFarcasterUrl,
     CONNECT_FARCASTER: logins.connectFarcaster,
@@ -72,11 +74,17 @@ function createLoginHandlers({ state, keeper, stage, logins, batches, signOut, n
       handleLogin()
       return describeUser(await keeper.readAccount(), state)
     },
+    async checkSocial() {
+      const login = await logins.social.check()
+      if (login.state !== 'completed') return { state: login.state }
+      handleLogin()
+      return { state: login.state, ...nameUser(login.session) }
+    },
     writeFarcasterUrl: async () => ({ url: await logins.farcaster.writeUrl() }),
     async connectFarcaster() {
-      const { userName } = await logins.farcaster.wait()
+      const session = await logins.farcaster.wait()
       handleLogin()
-      return userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }
+      return nameUser(session)
     },
     updateEmail: async ({ email }: Payload<'UPDATE_EMAIL'>) => ({ action: await logins.update.start(email) }),
     verifyPrimary: ({ otp }: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>) => logins.update.verifyPrimary(otp),
@@ -93,6 +101,10 @@ function createLoginHandlers({ state, keeper, stage, logins, batches, signOut, n
       handleLogin()
     },
   }
+}
+
+function nameUser({ userName }: IdentitySession): { userName?: string } {
+  return userName === null ? {} : { userName: userName.slice(0, LONGEST_NAME) }
 }
 
 function createRpcHandlers(parts: FrameParts) {

@@ -20,11 +20,12 @@ export type ScreenLogin = {
   /** @throws FrameError with `wrong-code`, `code-expired`, `too-many-tries`, `login-ended`, `account-changed` */
   verifyCode(otp: string): Promise<void>
   /**
-   * Opens the provider of the session in a window and waits for its result. Call it in the handler of a click.
+   * Opens the provider of the session in a window and waits for its result. Call it in the handler of a click. Calls
+   * `onUnseen` when the window seems closed, while the login may still come.
    *
    * @throws FrameError with `login-cancelled`, also when the window was closed or blocked
    */
-  openProvider(signal: AbortSignal): Promise<void>
+  openProvider(signal: AbortSignal, onUnseen: () => void): Promise<void>
   /** For a session of the method `farcaster`: the URL to show as a QR code, or to open on a phone. */
   writeFarcasterUrl(): Promise<string>
   /** Resolves once the visitor has approved in Farcaster. Call it again after `farcaster-pending`. */

@@ -43,3 +43,17 @@ export class SmartAccountUnsupportedError extends LintelError {
     })
   }
 }
+
+/** The app has not ended the session: the visitor is still signed in. `cause` is what it threw. */
+export class SignOutFailedError extends LintelError {
+  override name = 'SignOutFailedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'sign-out-failed',
+      message: 'The sign-out failed: the visitor is still signed in.',
+      whatToDo: ['Read `details` and `cause`: `siwx` or `siweConfig` failed, or the sign-in server does not answer.'],
+      ...context,
+    })
+  }
+}

@@ -250,6 +250,9 @@ export const arViews: ViewWords = {
     open: ({ provider }) => `فتح ${isolate(provider)}`,
     closedTitle: 'أُغلقت النافذة',
     closedText: ({ provider }) => `أُغلقت نافذة ${isolate(provider)} قبل أن تسجّل الدخول.`,
+    unseenTitle: 'هل أُغلقت النافذة؟',
+    unseenText: ({ provider }) =>
+      `إذا كانت نافذة ${isolate(provider)} مفتوحة فسجّل الدخول فيها: تتابع هذه البطاقة تلقائيًا. وإلا فحاول مرة أخرى.`,
     farcasterScan: 'امسح هذا الرمز بكاميرا هاتفك ووافق على الدخول في Farcaster.',
     farcasterOpen: 'افتح Farcaster ووافق على الدخول ثم عُد.',
     farcasterCode: 'رمز QR للدخول عبر Farcaster',

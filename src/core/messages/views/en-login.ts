@@ -44,6 +44,10 @@ export const enLogin = {
   open: ({ provider }: Provider) => `Open ${provider}`,
   closedTitle: 'Window closed',
   closedText: ({ provider }: Provider) => `The window of ${provider} was closed before you were logged in.`,
+  /** The visitor has closed it, or the browser does not tell. */
+  unseenTitle: 'Is the window closed?',
+  unseenText: ({ provider }: Provider) =>
+    `If the window of ${provider} is open, log in there: this card continues by itself. If not, try again.`,
   farcasterScan: 'Scan this code with the camera of your phone, and approve the login in Farcaster.',
   farcasterOpen: 'Open Farcaster, approve the login, then come back.',
   farcasterCode: 'QR code to log in with Farcaster',

@@ -14,6 +14,7 @@ import {
   stopSignIn,
   withSignIn,
 } from './session.js'
+import { countSignOuts } from './sign-outs.js'
 
 /**
  * Runs after every event. Checks each new account and network, ends the sessions of a wallet that is gone, creates a
@@ -34,11 +35,14 @@ export function followSignIn(
 }
 
 function applyStored(state: LintelState, event: LintelEvent, now: number): LintelState {
-  if (event.type === 'lintel/started') return startSignIn(state, event.stored.signIn, now)
+  if (event.type === 'lintel/started') return startSignIn(state, event.stored, now)
   return event.type === 'storage/followed' ? followStoredSessions(state, event, now) : state
 }
 
-/** Ends the sessions of the accounts that a disconnected wallet has shared, unless another wallet shares them. */
+/**
+ * Has the app end the sessions of the accounts that a disconnected wallet has shared, unless another wallet shares them.
+ * They are kept until it has: a tab that asks before would get them back.
+ */
 function signOutGone(before: LintelState, state: LintelState): Step<LintelState> {
   if (!state.signIn.signsOutOnDisconnect || before.namespaces === state.namespaces) return keep(state)
   const connected = listConnections(state)
@@ -47,13 +51,8 @@ function signOutGone(before: LintelState, state: LintelState): Step<LintelState>
       !connected.some((one) => one.namespace === namespace && one.connectorId === connectorId),
   )
   if (gone.length === 0) return keep(state)
-  const { sessions } = state.signIn
-  const ended = sessions.filter((session) => isShared(gone, session) && !isShared(connected, session))
-  if (ended.length === 0) return keep(state)
-  return {
-    state: withSignIn(state, { sessions: sessions.filter((session) => !ended.includes(session)) }),
-    effects: [{ type: 'sign-in/revoke', id: null, sessions: ended }],
-  }
+  const ended = state.signIn.sessions.filter((session) => isShared(gone, session) && !isShared(connected, session))
+  return { state, effects: ended.length === 0 ? [] : [{ type: 'sign-in/revoke', id: null, sessions: ended }] }
 }
 
 function isShared(connections: readonly Connection[], session: KnownSession): boolean {
@@ -67,7 +66,7 @@ function isShared(connections: readonly Connection[], session: KnownSession): bo
 
 /** Reads the sessions of an account or network that is new. */
 function checkAccount(state: LintelState): Step<LintelState> {
-  const { checked, request, lastId } = state.signIn
+  const { checked, request, lastId, signOuts } = state.signIn
   const account = getSignInAccount(state)
   if (account === null) {
     const lastSigned = getConnection(state) ? state.signIn.lastSigned : null
@@ -82,7 +81,7 @@ function checkAccount(state: LintelState): Step<LintelState> {
       checked: null,
       request: { id, account, stage: 'checking', message: null, failure: null },
     }),
-    effects: [{ type: 'sign-in/check', id, ...splitAccount(account) }],
+    effects: [{ type: 'sign-in/check', id, ...splitAccount(account), signOuts: countSignOuts(signOuts, account) }],
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CaipAddress, CaipNetworkId } from '../../model/caip.js'
-import { type LintelState, MAX_SIGN_INS, type SignInState } from '../../model/state.js'
+import { type HeldSession, type LintelState, MAX_SIGN_INS, type SignInState } from '../../model/state.js'
 import type { KnownSession } from '../../requests/sign-in/siwx.js'
 import { canSignIn, getConnection, getSignInSession, isChainBlocked, isSessionOf } from '../../selectors.js'
+import type { StoredValues } from '../../storage/lintel-storage.js'
 import type { LintelEvent } from '../event.js'
 import { keep, type Step } from '../step.js'
+import { isAfterSignOut, mergeSignOuts } from './sign-outs.js'
 
 /** A timer that is further away runs early: browsers count at most 24.8 days. In ms. */
 const LONGEST_TIMER = 24 * 60 * 60_000
@@ -35,10 +37,10 @@ export function isHeld({ data: { notBefore, expirationTime } }: KnownSession, no
 
 /** The sessions with those of `account` replaced; the new ones come first. */
 export function replaceSessions(
-  sessions: readonly KnownSession[],
+  sessions: readonly HeldSession[],
   account: CaipAddress,
-  held: readonly KnownSession[],
-): readonly KnownSession[] {
+  held: readonly HeldSession[],
+): readonly HeldSession[] {
   return [...held.slice(0, 1), ...sessions.filter((session) => !isSessionOf(session, account))].slice(0, MAX_SIGN_INS)
 }
 
@@ -57,16 +59,22 @@ export function limitSessions(sessions: readonly KnownSession[], now: number): E
   return { type: 'timer/set', key: 'sign-in-end', at, event: { type: 'sign-in/expired' } }
 }
 
-/** The state without the sessions that have ended, or do not hold yet. */
+/** The state without the sessions that have ended, were signed out, or do not hold yet. */
 export function dropEnded(state: LintelState, now: number): LintelState {
-  const held = state.signIn.sessions.filter((session) => isHeld(session, now))
+  const { signOuts } = state.signIn
+  const held = state.signIn.sessions.filter((session) => isHeld(session, now) && isAfterSignOut(session, signOuts))
   return held.length === state.signIn.sessions.length ? state : withSignIn(state, { sessions: held })
 }
 
-/** The sessions of the last visit count at once. */
-export function startSignIn(state: LintelState, stored: readonly KnownSession[], now: number): LintelState {
-  if (stored.length === 0 && state.signIn.sessions.length === 0) return state
-  return dropEnded(withSignIn(state, { sessions: stored }), now)
+/** The sessions of the last visit count at once, except those that were signed out. */
+export function startSignIn(
+  state: LintelState,
+  { signIn: sessions, ...stored }: Pick<StoredValues, 'signIn' | 'signOuts'>,
+  now: number,
+): LintelState {
+  const signOuts = mergeSignOuts(state.signIn.signOuts, stored.signOuts)
+  const isSame = signOuts === state.signIn.signOuts && sessions.length === 0 && state.signIn.sessions.length === 0
+  return isSame ? state : dropEnded(withSignIn(state, { sessions, signOuts }), now)
 }
 
 /** Applies what another tab has signed in and out. */
@@ -75,8 +83,8 @@ export function followStoredSessions(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): LintelState {
-  if (JSON.stringify(stored.signIn) === JSON.stringify(before.signIn)) return state
-  return checkAgain(state, startSignIn(state, stored.signIn, now))
+  const read = ({ signIn, signOuts }: StoredValues) => JSON.stringify([signIn, signOuts])
+  return read(stored) === read(before) ? state : checkAgain(state, startSignIn(state, stored, now))
 }
 
 /** Has the active account checked again when its session has ended or begun elsewhere. */

@@ -1,7 +1,5 @@
 import type { LintelError } from '../../errors/lintel-error.js'
-import type { CaipAddress } from '../../model/caip.js'
-import type { LintelState, SignInRequest, Toast } from '../../model/state.js'
-import type { KnownSession } from '../../requests/sign-in/siwx.js'
+import type { HeldSession, LintelState, SignInRequest, Toast } from '../../model/state.js'
 import { getConnection, getSignInSession, getView, isListed, isSessionOf } from '../../selectors.js'
 import { toFailure } from '../connection/attempt.js'
 import { disconnect } from '../connection/connections.js'
@@ -23,6 +21,7 @@ import {
   startSignIn,
   withSignIn,
 } from './session.js'
+import { addSignOut, countSignOuts, getSessionAccount, isAfterSignOut } from './sign-outs.js'
 
 /** Sign-in with the wallet: sessions are read, a message is created, the wallet signs it, and the app verifies it. */
 export function reduceSignIn(state: LintelState, event: SignInEvent, now: number): Step<LintelState> {
@@ -41,6 +40,10 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
       return cancel(state, event, now)
     case 'sign-in/sign-out':
       return signOut(state, event)
+    case 'sign-in/revoked':
+      return finishSignOut(state, event.session, now)
+    case 'sign-in/not-revoked':
+      return failSignOut(state, event, now)
     case 'sign-in/expired':
       return expire(state, now)
   }
@@ -66,14 +69,22 @@ function expire(state: LintelState, now: number): Step<LintelState> {
   return { state: left, effects: [limitSessions(left.signIn.sessions, now)] }
 }
 
-/** Keeps the sessions that hold. Without one, opens a required sign-in; an approval on screen is never covered. */
+/**
+ * Keeps the sessions that hold. Without one, opens a required sign-in; an approval on screen is never covered. A check that
+ * began before a sign-out tells nothing: the next one does.
+ */
 function finishCheck(
   state: LintelState,
   { account }: SignInRequest,
-  { sessions, required }: Extract<SignInEvent, { type: 'sign-in/checked' }>,
+  { sessions, signOuts, required }: Extract<SignInEvent, { type: 'sign-in/checked' }>,
   now: number,
 ): Step<LintelState> {
-  const held = sessions.filter((session) => isSessionOf(session, account) && isHeld(session, now))
+  if (signOuts < countSignOuts(state.signIn.signOuts, account)) {
+    return keep(withSignIn(state, { checked: null, request: null }))
+  }
+  const held = sessions
+    .filter((session) => isSessionOf(session, account) && isHeld(session, now))
+    .map((session) => ({ ...session, signOuts }))
   const checked = withSignIn(state, {
     required,
     checked: account,
@@ -124,22 +135,29 @@ function verify(
   const isSmartAccount = isOfContract || getConnection(state)?.accounts[0].type === 'smartAccount'
   return {
     state: withSignIn(state, { request: { ...request, stage: 'verifying' } }),
-    effects: [{ type: 'sign-in/verify', id, session, signed, isSmartAccount }],
+    effects: [
+      {
+        ...{ type: 'sign-in/verify', id, session, signed, isSmartAccount },
+        signOuts: countSignOuts(state.signIn.signOuts, request.account),
+      },
+    ],
   }
 }
 
 function finishVerify(
   state: LintelState,
   { account, stage }: SignInRequest,
-  session: KnownSession,
+  session: HeldSession,
   now: number,
 ): LintelState {
   if (stage !== 'verifying') return state
-  return add(withSignIn(state, { request: null, checked: account, lastSigned: account }), session, now)
+  const signedIn = add(withSignIn(state, { request: null, checked: account, lastSigned: account }), session, now)
+  // Another tab has signed out meanwhile: the app says which came first.
+  return isAfterSignOut(session, state.signIn.signOuts) ? signedIn : withSignIn(signedIn, { checked: null })
 }
 
-function add(state: LintelState, session: KnownSession, now: number): LintelState {
-  const signed: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
+function add(state: LintelState, session: HeldSession, now: number): LintelState {
+  const signed = getSessionAccount(session)
   return dropEnded(withSignIn(state, { sessions: replaceSessions(state.signIn.sessions, signed, [session]) }), now)
 }
 
@@ -195,11 +213,29 @@ function findSignedNetwork(state: LintelState) {
   return canSwitch && to.network.startsWith(`${state.activeNamespace}:`) ? to.network : null
 }
 
+/** The visitor stays signed in until the app has ended the session: no tab may show another state than the server. */
 function signOut(state: LintelState, { id }: { id: number }): Step<LintelState> {
   const session = getSignInSession(state)
-  const sessions = state.signIn.sessions.filter((one) => one !== session)
+  return { state, effects: [{ type: 'sign-in/revoke', id, sessions: session ? [session] : [] }] }
+}
+
+/** Counts the sign-out, which ends the session in every tab. */
+function finishSignOut(state: LintelState, session: HeldSession, now: number): Step<LintelState> {
+  const { lastSigned } = state.signIn
+  const signOuts = addSignOut(state.signIn.signOuts, session)
+  const isLast = lastSigned !== null && isSessionOf(session, lastSigned)
   return {
-    state: session ? withSignIn(state, { sessions, lastSigned: null }) : state,
-    effects: [{ type: 'sign-in/revoke', id, sessions: session ? [session] : [] }],
+    state: dropEnded(withSignIn(state, { signOuts, lastSigned: isLast ? null : lastSigned }), now),
+    effects: [{ type: 'sign-in/store-sign-outs', signOuts }],
+  }
+}
+
+/** Says that the visitor is still signed in, and asks the app: it may have ended the session without an answer. */
+function failSignOut(state: LintelState, { toast }: { toast: Toast }, now: number): Step<LintelState> {
+  const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
+  const told = { ...state, toast: shown.state }
+  return {
+    state: getSignInSession(state) ? withSignIn(told, { checked: null, request: null }) : told,
+    effects: shown.effects,
   }
 }

@@ -1,11 +1,18 @@
 import * as v from 'valibot'
 import { RequestCancelledError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
+import type { WindowProvider } from '../../../core/model/connector.js'
+import { untilAborted } from '../../../rules/until-aborted.js'
+import { openLoginPage } from '../../protocol/open-login-page.js'
 import { askUntilDone, isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
 /** How often the window is looked at, in ms: browsers do not tell that it was closed. */
 const LOOK_INTERVAL = 500
+
+/** How often the service is asked about a window that seems closed, in ms, and how many times. */
+const CHECK_INTERVAL = 2_000
+const MOST_CHECKS = 300
 
 /** What the window of the identity service posts when it is done. */
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.pipe(v.string(), v.maxLength(4_096)) })
@@ -25,9 +32,29 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
     login.save({ social: provider, usedEmail: false })
   }
 
+  /**
+   * Asks the service for the login of a window that seems closed. A page with the header Cross-Origin-Opener-Policy, the
+   * app's or the provider's, cuts its window off: then no message comes, and `closed` is true at once.
+   *
+   * @throws RequestCancelledError when the window was closed before the service opened it, or nothing comes for 10 min
+   */
+  async function checkSocial(
+    provider: WindowProvider,
+    { signal, onUnseen }: { signal: AbortSignal; onUnseen: () => void },
+  ): Promise<void> {
+    for (let count = 0; count < MOST_CHECKS; count += 1) {
+      const { state, userName } = await ask('CHECK_SOCIAL', undefined, { signal })
+      if (state === 'completed') return login.save({ social: provider, userName: userName ?? null, usedEmail: false })
+      if (state === 'unopened') break
+      onUnseen()
+      await waitFor(CHECK_INTERVAL, signal)
+    }
+    throw createClosedError()
+  }
+
   return {
     redeemSocial,
-    async logInBySocial({ provider, popup, leavesPage, signal }) {
+    async logInBySocial({ provider, popup, leavesPage, signal, onUnseen }) {
       if (!popup && !leavesPage) throw new WalletWindowBlockedError()
       try {
         const returnTo = leavesPage ? { returnTo: window.location.href } : {}
@@ -37,8 +64,9 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
           window.location.assign(uri)
           return await new Promise(() => undefined)
         }
-        popup.location.replace(uri)
-        await redeemSocial({ provider, uri: await waitForResult(popup, new URL(uri).origin, signal) })
+        openLoginPage(popup, uri)
+        const result = await waitForResult(popup, new URL(uri).origin, signal)
+        await (result === null ? checkSocial(provider, { signal, onUnseen }) : redeemSocial({ provider, uri: result }))
       } finally {
         popup?.close()
       }
@@ -56,15 +84,14 @@ export function createSocialLogin({ login }: ClientContext, ask: Ask): SocialLog
 }
 
 /**
- * The result that `popup` posts from a page of `origin`, the identity service.
+ * The result that `popup` posts from a page of `origin`, the identity service. Null when the window seems closed.
  *
- * @throws RequestCancelledError when the window is closed without one, or `signal` aborts
+ * @throws RequestCancelledError when `signal` aborts
  */
-function waitForResult(popup: Window, origin: string, signal: AbortSignal): Promise<string> {
+function waitForResult(popup: Window, origin: string, signal: AbortSignal): Promise<string | null> {
   const listening = new AbortController()
-  return new Promise<string>((resolve, reject) => {
-    const cancel = (details: string) => reject(new RequestCancelledError({ details }))
-    signal.addEventListener('abort', () => cancel('The login was left.'), { signal: listening.signal })
+  return new Promise<string | null>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(createLeftError()), { signal: listening.signal })
     window.addEventListener(
       'message',
       ({ source, origin: sender, data }) => {
@@ -77,11 +104,28 @@ function waitForResult(popup: Window, origin: string, signal: AbortSignal): Prom
     let wasClosed = false
     const timer = setInterval(() => {
       // A window that closes itself has posted its result just before.
-      if (popup.closed && wasClosed) cancel('The window was closed.')
+      if (popup.closed && wasClosed) resolve(null)
       wasClosed = popup.closed
     }, LOOK_INTERVAL)
     listening.signal.addEventListener('abort', () => clearInterval(timer))
   }).finally(() => listening.abort())
+}
+
+/** Resolves after `delay` ms. @throws RequestCancelledError when `signal` aborts */
+function waitFor(delay: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, delay)
+  })
+  return untilAborted(over, signal, createLeftError).finally(() => clearTimeout(timer))
+}
+
+function createClosedError(): RequestCancelledError {
+  return new RequestCancelledError({ details: 'The window was closed.' })
+}
+
+function createLeftError(): RequestCancelledError {
+  return new RequestCancelledError({ details: 'The login was left.' })
 }
 
 function isFrom(uri: string, origin: string): boolean {

@@ -50,6 +50,8 @@ export type WalletClient = Pick<EmbeddedWallet, Forwarded> & {
     popup: Window | null
     leavesPage: boolean
     signal: AbortSignal
+    /** Called when the window seems closed, while the service may still get the login. */
+    onUnseen: () => void
   }): Promise<void>
   redeemSocial(parameters: { provider: WindowProvider; uri: string }): Promise<void>
   close(): void

@@ -19,9 +19,10 @@ export type ConnectingSocialViewProps = {
   provider: SocialProvider
   /**
    * `opening`: the window has no page yet. `waiting`: for the visitor. `retrieving`: the account is read. `blocked`: the
-   * browser did not open the window. `closed`: the visitor closed it.
+   * browser did not open the window. `closed`: the visitor closed it. `unseen`: the visitor closed it, or a page has cut it off
+   * and the login goes on there.
    */
-  status: 'opening' | 'waiting' | 'retrieving' | 'blocked' | 'closed'
+  status: 'opening' | 'waiting' | 'retrieving' | 'blocked' | 'closed' | 'unseen'
   problem: LoginProblem | null
   /** Called during the press: opens the window, or brings it to the front. */
   onOpen: () => void
@@ -37,7 +38,7 @@ export function ConnectingSocialView(props: ConnectingSocialViewProps) {
   const named = { provider: providerNames[provider] }
   const icon = <IconTile as={socialIcons[provider]} />
   if (problem) return <LoginFailed {...props} problem={problem} icon={icon} />
-  const isStopped = status === 'blocked' || status === 'closed'
+  const isStopped = status === 'blocked' || status === 'closed' || status === 'unseen'
   return (
     <CenteredMessage
       image={<ProgressRing status={isStopped ? 'error' : 'waiting'}>{icon}</ProgressRing>}
@@ -49,7 +50,7 @@ export function ConnectingSocialView(props: ConnectingSocialViewProps) {
           <Button variant="soft" accent="gray" onClick={onOpen}>
             {labels.showWindow}
           </Button>
-        ) : status === 'closed' ? (
+        ) : status === 'closed' || status === 'unseen' ? (
           <RetryButton label={words.common.tryAgain} onRetry={onRetry} />
         ) : null
       }
@@ -73,5 +74,7 @@ function writeTexts(
       return { title: labels.blockedTitle, text: labels.blockedText(named) }
     case 'closed':
       return { title: labels.closedTitle, text: labels.closedText(named) }
+    case 'unseen':
+      return { title: labels.unseenTitle, text: labels.unseenText(named) }
   }
 }

@@ -16,7 +16,9 @@ import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecti
 
 type Status = Exclude<ConnectingSocialViewProps['status'], 'opening'>
 
-/** Follows the login that was started within the tap, then connects. A window that was closed leads back. */
+/**
+ * Follows the login that was started within the tap, then connects. A window that was closed before it had a page leads back.
+ */
 export function ConnectingSocialContainer({ view: { provider } }: { view: { provider: WindowProvider } }) {
   const embedded = useEmbedded()
   const { actions } = useLintel()
@@ -30,7 +32,7 @@ export function ConnectingSocialContainer({ view: { provider } }: { view: { prov
     if (isRunning || failure) return
     const hasRun = embedded.focusSocial()
     try {
-      await embedded.waitForSocial(provider)
+      await embedded.waitForSocial(provider, () => isCurrent() && setStatus('unseen'))
       if (!isCurrent()) return
       setStatus('retrieving')
       connect()

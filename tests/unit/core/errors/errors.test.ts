@@ -43,6 +43,7 @@ const made: LintelError[] = [
   new core.ReceiverChangedError({ name: 'nora.eth', wanted: '0x1', actual: null }),
   new core.SignatureDeclinedError(),
   new core.SignInUnavailableError(),
+  new core.SignOutFailedError(),
   new core.SignInRefusedError(),
   new core.SmartAccountUnsupportedError(),
   new core.PairingExpiredError(),

@@ -220,12 +220,19 @@ describe('signing out', () => {
     expect(shared.app.sessions).toEqual(two)
   })
 
-  it('rejects when the app fails, and is signed out here all the same', async () => {
-    const { lintel, app, isSignedIn } = await setUpTwo()
-    app.failures.revokeSession = new Error('offline')
-    await expect(lintel.actions.signOut()).rejects.toMatchObject({ code: 'sign-in-unavailable', details: 'offline' })
-    expect(isSignedIn()).toBe(false)
-  })
+  it.each(['signOut', 'disconnect'] as const)(
+    'by %s says so when the app fails, and keeps the session',
+    async (way) => {
+      const { lintel, app, connect, isSignedIn, read } = await setUpTwo()
+      app.failures.revokeSession = new Error('offline')
+      const left = lintel.actions[way]()
+      if (way === 'signOut') await expect(left).rejects.toMatchObject({ code: 'sign-out-failed', details: 'offline' })
+      for (let turn = 0; turn < 3; turn++) await settle()
+      expect(read().toast).toMatchObject({ toast: { variant: 'error', message: 'You are still signed in' } })
+      if (way === 'disconnect') await connect()
+      expect(isSignedIn()).toBe(true)
+    },
+  )
 
   it('in another tab is followed, as is signing in', async () => {
     const { lintel, app, storage, isSignedIn, views } = await setUpTwo()

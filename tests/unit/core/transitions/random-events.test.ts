@@ -20,12 +20,11 @@ import { isAwaited } from '../../../../src/core/transitions/connection/attempt.j
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
-import { isHeld } from '../../../../src/core/transitions/sign-in/session.js'
 import { signInRules } from '../../../../src/core/transitions/sign-in/sign-in-rules.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
-import { knownSession, nameAccount, signInEvents } from '../fixtures/sign-in-events.js'
+import { knownSession, listSessionRules, nameAccount, signInEvents, signOutCount } from '../fixtures/sign-in-events.js'
 
 const RUNS = 10_000
 const namespace = 'eip155'
@@ -53,6 +52,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
   transactions: fc.constant([]),
   signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
+  signOuts: fc.dictionary(knownSession.map(nameAccount), signOutCount, { maxKeys: 2 }),
   accountTypes: fc.constantFrom({}, { eip155: 'eoa' as const }, { eip155: 'smartAccount' as const }),
 })
 const view = fc.oneof(
@@ -346,11 +346,7 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState, now:
         after.modal.open ||
         (cause.type !== 'router/back' && (cause.type !== 'modal/close' || cause.forced)),
     ],
-    ['one session per account and network', new Set(signedIn.map(nameAccount)).size === signedIn.length],
-    [
-      'a session begins only while it holds',
-      signedIn.every((one) => before.signIn.sessions.includes(one) || isHeld(one, now)),
-    ],
+    ...listSessionRules(before.signIn, after.signIn, now),
     [
       'without sign-in there is nothing of it',
       after.signIn.namespaces.length > 0 || (!request && signedIn.length === 0),

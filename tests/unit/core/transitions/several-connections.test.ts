@@ -161,6 +161,7 @@ describe('another tab', () => {
     accountTypes: {},
     transactions: [],
     signIn: [],
+    signOuts: {},
   })
   const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects

@@ -50,7 +50,7 @@ describe('the headers', () => {
     const { headers } = await create()('/')
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://id.example https://rpc.example; " +
-        "img-src 'self' data:; worker-src 'self'; frame-ancestors https://app.example; base-uri 'none'; form-action 'none'; " +
+        "img-src 'self' data:; worker-src 'self'; frame-ancestors https://app.example; base-uri 'none'; form-action https://id.example; " +
         "require-trusted-types-for 'script'; trusted-types lintel-signer",
     )
     expect(headers.get('referrer-policy')).toBe('no-referrer')

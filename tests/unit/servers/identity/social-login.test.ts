@@ -6,7 +6,15 @@ import type { Service } from '../../../../servers/service.js'
 import { redirectProviders, sessionSchema } from '../../../../src/services/identity/schema.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
-import { answerProvider, deliver, logInSocially, readResult, startSocial } from './fixtures/walk-social-login.js'
+import {
+  answerPage,
+  answerProvider,
+  deliver,
+  logInSocially,
+  openPopup,
+  readResult,
+  startSocial,
+} from './fixtures/walk-social-login.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -139,6 +147,89 @@ test('by redirect the result comes back in result_uri, and only to a page of the
   expect((await redeem(frame, result, verifier)).status).toBe(200)
   const elsewhere = await startSocial(frame, 'discord', { returnTo: 'https://evil.example/' })
   expect([elsewhere.reply.status, elsewhere.reply.body.reasons?.[0]?.field]).toEqual([400, 'returnTo'])
+})
+
+describe('a window that cannot answer its opener', () => {
+  const poll = (frame: TestBrowser, { loginId, verifier }: { loginId: string; verifier: string }) =>
+    frame.post('/social/poll', { loginId, verifier })
+
+  test.each(['google', 'apple', 'x'] as const)('by %s: the frame asks until the person has answered', async (name) => {
+    const { frame, popup } = open()
+    const login = await startSocial(frame, name)
+    expect((await poll(frame, login)).body).toEqual({ state: 'unopened' })
+    const asked = await openPopup(popup, login.uri, APP)
+    expect((await poll(frame, login)).body).toEqual({ state: 'pending' })
+    await deliver(popup, await answerPage(asked, { email: `polled-${name}@mail.example` }))
+    const tries = await Promise.all(Array.from({ length: 10 }, () => poll(frame, login)))
+    const [done, ...others] = tries.sort((one, other) => one.status - other.status)
+    expect(done?.body).toMatchObject({ state: 'completed', session: { method: name } })
+    expect(others.map(({ status }) => status)).toEqual(Array(9).fill(404))
+    expect((await frame.get('/session')).body).toMatchObject({ method: name })
+  })
+
+  test.each([
+    [{ refuses: true }, 'access_denied'],
+    [{ code: 'other' }, 'failed'],
+  ])(
+    'tells that the provider named nobody: %j',
+    async ({ code, ...answer }: { code?: string; refuses?: boolean }, error) => {
+      const { frame, popup } = open()
+      const login = await startSocial(frame, 'github')
+      const reply = await answerPage(await openPopup(popup, login.uri, APP), answer)
+      if (code) reply.parameters.set('code', code)
+      await deliver(popup, reply)
+      expect((await poll(frame, login)).body).toEqual({ state: 'failed', error })
+      // The window is loaded again.
+      await openPopup(popup, login.uri, APP)
+      expect((await poll(frame, login)).body).toEqual({ state: 'pending' })
+    },
+  )
+
+  test('is told to no other browser, verifier or page, and for 15 minutes', async () => {
+    const { frame, popup } = open()
+    const login = await startSocial(frame, 'google')
+    const thief = open()
+    await startSocial(thief.frame, 'google')
+    await deliver(popup, await answerPage(await openPopup(popup, login.uri, APP)))
+    expect((await poll(thief.frame, login)).status).toBe(404)
+    expect((await poll(openBrowser(), login)).status).toBe(404)
+    expect((await poll(frame, { ...login, verifier: createVerifier().verifier })).status).toBe(404)
+    const { loginId, verifier } = login
+    expect((await frame.post('/social/poll', { loginId, verifier }, { origin: APP })).status).toBe(401)
+    identity.wait(15 * 60_000)
+    expect((await poll(frame, login)).status).toBe(404)
+  })
+
+  test.each([
+    ['a link', undefined],
+    ["a form of the attacker's page", 'https://evil.example'],
+    ['a page without an origin', 'null'],
+  ])('opened by %s, which an attacker has sent, gives the attacker no session', async (_name, origin) => {
+    const attacker = open()
+    const login = await startSocial(attacker.frame, 'google')
+    // A program can say that it is a page of the app. Then the victim opens the same login.
+    await openPopup(attacker.popup, login.uri, APP)
+    const victim = openBrowser()
+    const reply = await answerPage(await openPopup(victim, login.uri, origin))
+    expect(readResult(await deliver(victim, reply)).searchParams.has('code')).toBe(true)
+    expect((await poll(attacker.frame, login)).status).toBe(404)
+    // Nor does it when the attacker opens it again.
+    await attacker.popup.post(login.uri.pathname + login.uri.search, new URLSearchParams(), { origin: APP })
+    expect((await poll(attacker.frame, login)).status).toBe(404)
+  })
+
+  test('opened again while the provider tells who the victim is, gives the attacker no session', async () => {
+    const attacker = open()
+    const login = await startSocial(attacker.frame, 'x')
+    const victim = openBrowser()
+    const reply = await answerPage(await openPopup(victim, login.uri))
+    const delivered = deliver(victim, reply)
+    for (let turn = 0; turn < 20; turn++) {
+      await attacker.popup.post(login.uri.pathname + login.uri.search, new URLSearchParams(), { origin: APP })
+    }
+    await delivered
+    expect((await poll(attacker.frame, login)).body).not.toHaveProperty('session')
+  })
 })
 
 describe('what an attacker may try', () => {

@@ -19,7 +19,7 @@ const createApp = (ancestors: readonly string[]) =>
     folder: join(root, 'site'),
     storybookFolder: join(root, 'storybook'),
     readConfig: () => ({ chains: [], networks: [], services: {} }),
-    readPolicy: () => ({ connect: [], images: [], frame: [], ancestors }),
+    readPolicy: () => ({ connect: [], images: [], frame: [], forms: [], ancestors }),
   })
 
 describe('who may show a page in a frame', () => {

@@ -14,7 +14,7 @@ describe('the sign-in of pages on this machine', () => {
       readPort: () => port,
       path: '/sign-in',
     })
-    const policy = { connect: [], images: [], frame: [], ancestors: [] }
+    const policy = { connect: [], images: [], frame: [], forms: [], ancestors: [] }
     const readConfig = () => ({ chains: [], networks: [], services: { signIn: '/sign-in' } })
     pages = await startPages({
       name: 'Pages',

@@ -89,7 +89,12 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
 
   const openProvider = () =>
     run(async (signal) => {
-      await login.openProvider(signal)
+      await login.openProvider(signal, () => {
+        // The visitor can open it again, while the login may still come.
+        if (signal.aborted) return
+        setProblem({ kind: 'login-cancelled' })
+        setBusy(false)
+      })
       finish('done')
     })
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
 import { startTestIdentity, type TestIdentity } from '../../../servers/identity/fixtures/start-test-identity.js'
@@ -124,6 +125,42 @@ describe('with a social account', () => {
     expect(await redeem(`${IDENTITY}/social/result?error=failed`)).toBe('service-unavailable')
     expect(await redeem(`${IDENTITY}/social/result?code=${'a'.repeat(43)}`)).toBe('login-ended')
     expect(await redeem(`https://evil.example/social/result?code=${'a'.repeat(43)}`)).toBe(-32602)
+  })
+
+  test('the service says how far a login is whose window seems closed, with the verifier of this frame', async () => {
+    const replies: unknown[] = []
+    const sent: { path: string; body: Record<string, string> }[] = []
+    const answer = createFrameFetch(identity.answer)
+    const send: typeof fetch = async (input, init) => {
+      const { pathname: path } = new URL(String(input))
+      if (!path.startsWith('/social/')) return answer(input, init)
+      sent.push({ path, body: JSON.parse(String(init?.body)) })
+      return Response.json(replies.shift())
+    }
+    const frame = await openTestFrame(identity, { send })
+    const check = () => frame.handlers.CHECK_SOCIAL(undefined, request)
+    expect(await failure(check())).toBe('login-ended')
+    const expiresAt = new Date(identity.now()).toISOString()
+    replies.push({ loginId: 'a'.repeat(22), uri: `${IDENTITY}/social/google/open?login=a`, expiresAt })
+    await frame.handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, request)
+    const session = {
+      ...{ sessionId: 's', accountId: 'a', email: null, userName: 'Ada', method: 'google', deviceThumbprint: null },
+      ...{ authenticatedAt: expiresAt, expiresAt },
+    }
+    replies.push({ state: 'unopened' }, { state: 'pending' }, { state: 'failed', error: 'access_denied' })
+    replies.push({ state: 'failed', error: 'failed' }, { state: 'completed', session })
+    expect([await check(), await check()]).toEqual([{ state: 'unopened' }, { state: 'pending' }])
+    expect([await failure(check()), await failure(check())]).toEqual(['login-cancelled', 'service-unavailable'])
+    expect([await check(), frame.told]).toEqual([{ state: 'completed', userName: 'Ada' }, ['login']])
+    expect(await failure(check())).toBe('login-ended')
+    const [start, ...polls] = sent
+    const challenge = createHash('sha256')
+      .update(polls[0]?.body.verifier ?? '')
+      .digest('base64url')
+    expect(challenge).toBe(start?.body.challenge)
+    expect(new Set(polls.map(({ path, body }) => `${path} ${body.loginId}`))).toEqual(
+      new Set([`/social/poll ${'a'.repeat(22)}`]),
+    )
   })
 
   test('a provider that the service does not offer is told', async () => {
