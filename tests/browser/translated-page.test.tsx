@@ -26,7 +26,9 @@ function keepTranslating(): void {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 // What each view shows after a change is proven by its stories. This is the way through them.
-test('a visitor of a translated page connects, switches the network, signs and disconnects', { timeout: 60_000 }, async () => {
+test('a visitor of a translated page connects, switches the network, signs and disconnects', {
+  timeout: 60_000,
+}, async () => {
   const problem = vi.fn()
   const mock = mockChain()
   const lintel = createLintel({

@@ -63,9 +63,7 @@ export function Button(props: ButtonProps) {
           <Spinner size={size === '1' ? '1' : '2'} />
         </span>
       ) : null}
-      <Slottable child={children}>
-        {(label) => <span className={isBusy ? unseen : content}>{label}</span>}
-      </Slottable>
+      <Slottable child={children}>{(label) => <span className={isBusy ? unseen : content}>{label}</span>}</Slottable>
     </Root>
   )
 }

@@ -52,9 +52,10 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
 
   useEffect(() => () => waiting.current?.abort(), [])
 
-  /** Does one thing at a time. `work` gets a signal that aborts when the screen ends. */
+  /** Does one thing at a time. `work` gets a signal that aborts when another one starts or the screen ends. */
   const run = (work: (signal: AbortSignal) => Promise<void>) =>
     runSingle(async () => {
+      waiting.current?.abort()
       const controller = new AbortController()
       waiting.current = controller
       setProblem(null)
@@ -88,15 +89,21 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
     })
 
   const openProvider = () =>
-    run(async (signal) => {
-      await login.openProvider(signal, () => {
-        // The visitor can open it again, while the login may still come.
-        if (signal.aborted) return
-        setProblem({ kind: 'login-cancelled' })
-        setBusy(false)
-      })
-      finish('done')
-    })
+    run(
+      (signal) =>
+        new Promise((resolve, reject) => {
+          const seemsClosed = () => {
+            if (signal.aborted) return
+            setProblem({ kind: 'login-cancelled' })
+            // The visitor can open it again, while the login may still come.
+            resolve()
+          }
+          login
+            .openProvider(signal, seemsClosed)
+            .then(() => finish('done'))
+            .then(resolve, reject)
+        }),
+    )
 
   const showFarcaster = () =>
     run(async (signal) => {
