@@ -79,7 +79,12 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
   const [isRunning, run] = useSingleRun()
   const loading = rest.loading || isRunning
   const isStacked = Boolean(tag && end)
-  const badge = tag ? <span className={tagStyle}>{` ${tag}`}</span> : null
+  const badge = tag ? (
+    <span className={tagStyle}>
+      {' '}
+      <span>{tag}</span>
+    </span>
+  ) : null
   const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !loading
   const body = (
     <span className={contentStyle}>
@@ -91,7 +96,8 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
         </bdi>
         {description ? (
           <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
-            {` ${description}`}
+            {' '}
+            <span>{description}</span>
           </span>
         ) : null}
       </span>

@@ -23,7 +23,7 @@ export function LegalCheck({ words, isAccepted, onAccept, checkRef, ...documents
         onCheckedChange={(checked) => onAccept(checked === true)}
         aria-describedby={hintId}
       >
-        <span>{hasLegalDocuments(documents) ? `${words.connect.legal} ` : words.connect.legalAlone}</span>
+        <span>{hasLegalDocuments(documents) ? words.connect.legal : words.connect.legalAlone}</span>{' '}
         <LegalDocuments words={words} {...documents} />
       </Checkbox>
       <VisuallyHidden id={hintId} role="status">

@@ -21,7 +21,12 @@ export function LegalDocuments({ words, termsUrl, privacyUrl }: LegalDocumentsPr
   ].flatMap(({ url, name }) => (url ? [{ url, name }] : []))
   return documents.map(({ url, name }, index) => (
     <Fragment key={name}>
-      {index > 0 ? <span>{` ${words.shell.and} `}</span> : null}
+      {index > 0 ? (
+        <>
+          {' '}
+          <span>{words.shell.and}</span>{' '}
+        </>
+      ) : null}
       <a className={link} href={url} target="_blank" rel="noreferrer">
         {name}
       </a>
