@@ -230,10 +230,11 @@ test.each([
     limit: 5.9,
   },
   {
+    // 0.3 KB of it lets a social login go on where a header of the page (COOP) cuts its window off.
     name: 'the client of the embedded wallet',
     code: "export { embedded } from 'lintel/embedded'",
     file: 'embedded/wallet/client/open-client',
-    limit: 10.75,
+    limit: 11.25,
   },
   // With the list of link schemes that are refused.
   {
