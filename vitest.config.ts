@@ -118,11 +118,8 @@ const sharedTests = [
   'tests/unit/servers/{directory,relay,sign-in}/**/*.test.ts',
 ]
 
-/**
- * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it.
- * `npm test` runs two lanes at the same time and says how many workers each has.
- */
-const maxWorkers = Number(process.env.LINTEL_TEST_WORKERS ?? availableParallelism())
+/** Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it. */
+const maxWorkers = availableParallelism()
 
 export default defineConfig({
   test: {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -12,12 +11,9 @@ export type CommandResult = { ok: boolean; output: string; ms: number }
 
 /**
  * `timeout` in ms. `streamedAs` writes the output to that of this process, each line after this name; otherwise it is
- * returned. With `yields` other commands get the processor first.
+ * returned.
  */
-export type CommandOptions = { env?: Record<string, string>; streamedAs?: string; timeout?: number; yields?: boolean }
-
-/** Of 19: a third of the processor beside a command that does not yield. */
-const LOW_PRIORITY = 5
+export type CommandOptions = { env?: Record<string, string>; streamedAs?: string; timeout?: number }
 
 const running = new Set<ChildProcess>()
 const signals = ['SIGINT', 'SIGTERM'] as const
@@ -27,7 +23,7 @@ const signals = ['SIGINT', 'SIGTERM'] as const
  * It never throws: `ok` is false for a command that cannot start, is killed or takes longer than `timeout` (20 min).
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
-  const { env = {}, streamedAs, timeout = 1_200_000, yields = false } = options
+  const { env = {}, streamedAs, timeout = 1_200_000 } = options
   const started = performance.now()
   const chunks: string[] = []
   const write = (line: string) => {
@@ -43,8 +39,6 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       detached: true,
     })
     track(child)
-    // What it starts inherits this.
-    if (yields && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
     const timer = setTimeout(() => {
       write(`${command} was still running after ${timeout / 1000} s and was ended.`)
       killGroup(child)

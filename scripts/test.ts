@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
@@ -17,38 +17,23 @@ const LONGEST_STAGE = 2_400_000
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
-/** Two lanes run at the same time. */
-const workersOfLane = Math.max(1, Math.floor(availableParallelism() / 2))
-
 /**
- * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs check and unit beside the browser tests, and
- * the journeys on the site after them. Every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs the stages one after another: beside another one,
+ * each test of a page waits several times as long for the processor. Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()
   installForTests()
   const browserEnv = { CHROMIUM_PATH: chromiumPath, LINTEL_VISUAL: '1' }
-  const lanes: Stage[][] = [
-    [
-      { name: 'check', run: runCheck },
-      // The pages of the other lane have to draw in time.
-      { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*', yields: true }) },
-    ],
-    // A picture needs a page that draws in time: one worker, whatever else runs.
-    [
-      {
-        name: 'browser',
-        run: (path) => runVitest('browser', path, { project: 'browser*', env: browserEnv, workers: 1 }),
-      },
-    ],
-  ]
-  // Not beside others: these start two browsers each, and wait for what a visitor would see.
-  const journeys: Stage[] = [
+  const stages: Stage[] = [
+    { name: 'check', run: runCheck },
+    { name: 'unit', run: (path) => runVitest('unit', path, { project: 'unit*' }) },
+    { name: 'browser', run: (path) => runVitest('browser', path, { project: 'browser*', env: browserEnv }) },
     { name: 'engines', run: onSite((path) => runVitest('engines', path)) },
     { name: 'e2e', run: onSite((path) => runPlaywright(path, chromiumPath)) },
   ]
   const started = performance.now()
-  const results = [...(await Promise.all(lanes.map(runLane))).flat(), ...(await runLane(journeys))]
+  const results = await runStages(stages)
   await endSite()
   const total = (performance.now() - started) / 1000
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -63,7 +48,7 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-async function runLane(stages: readonly Stage[]): Promise<Result[]> {
+async function runStages(stages: readonly Stage[]): Promise<Result[]> {
   const results: Result[] = []
   for (const { name, run } of stages) {
     console.log(`${name} │ begins`)
@@ -126,19 +111,13 @@ async function runCheck(): Promise<Tally> {
 async function runVitest(
   name: string,
   reportPath: string,
-  {
-    project = name,
-    env = {},
-    workers = workersOfLane,
-    yields = false,
-  }: { project?: string; env?: Record<string, string>; workers?: number; yields?: boolean } = {},
+  { project = name, env = {} }: { project?: string; env?: Record<string, string> } = {},
 ): Promise<Tally> {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
   const { ok } = await runCommand('vitest', args, {
-    env: { ...env, LINTEL_TEST_WORKERS: String(workers) },
+    env,
     streamedAs: name,
     timeout: LONGEST_STAGE,
-    yields,
   })
   return settleTally(readReport(reportPath, tallyVitest), ok)
 }
