@@ -49,13 +49,13 @@ describe('the built package on a server, in plain Node', () => {
     expect(report.errors).toEqual([])
     expect(report.complaints).toEqual([])
     expect(report.components.filter((name) => !(name in report.html))).toEqual([])
-    expect(report.html.Button).toMatch(/<button[^>]*>Go<\/button>/)
+    expect(report.html.Button).toMatch(/<button[^>]*><span[^>]*>Go<\/span><\/button>/)
   })
 
   test('theme, provider, connect button and modal render on a real chain', () => {
     // A root theme sets attributes of `<html>`, which the app renders.
     expect(report.html.app).not.toContain('data-lintel-theme')
-    expect(report.html.app).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>Connect wallet</)
+    expect(report.html.app).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*><span[^>]*><span>Connect wallet</)
   })
 
   test('a theme writes its attributes, inherited ones and the gray of a custom accent', () => {

@@ -126,7 +126,6 @@ function Connection(props: ConnectionProps) {
     onShare,
     onDisconnect,
   } = props
-  const [used, ...more] = accounts.map(formatAccount)
   const hasOthersOnly = accounts.length === 0 && others.length > 0
   const share = (event: MouseEvent) => {
     // The button goes away, so the row takes the focus.
@@ -145,8 +144,7 @@ function Connection(props: ConnectionProps) {
         ) : null}
         {hasOthersOnly ? null : (
           <Text size="2" tone="muted">
-            <span>{used === undefined ? 'Has no account' : `Uses ${used}`}</span>
-            {more.length > 0 ? <span>{`, also has ${more.join(', ')}`}</span> : null}
+            {describeAccounts(accounts.map(formatAccount))}
           </Text>
         )}
         {others.map(({ namespace, address }) => (
@@ -180,4 +178,9 @@ function listNetworks(chains: readonly string[], others: ConnectedSession['other
 
 function formatTime(time: number): string {
   return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+}
+
+function describeAccounts([used, ...more]: readonly string[]): string {
+  if (used === undefined) return 'Has no account'
+  return more.length > 0 ? `Uses ${used}, also has ${more.join(', ')}` : `Uses ${used}`
 }
