@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LintelState, Messages, View, ViewName } from '../core/index.js'
 import { type LazyComponent, lazyComponent } from './parts/lazy-component.js'
-import { providerNames } from './parts/login/provider-names.js'
+import { providerNames } from './parts/login/socials/provider-names.js'
 import { getWalletName } from './parts/names/get-wallet-name.js'
 import { toPlainName } from './parts/names/to-plain-name.js'
 import type { ViewSkeletonShape } from './parts/view-skeleton/view-skeleton.js'

@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { listOwnAddresses } from '../core/data/list-own-addresses.js'
-import { markLookAlikes } from '../core/data/mark-look-alikes.js'
 import { mergeActivity } from '../core/data/merge-activity.js'
 import { mergeFirstPage } from '../core/data/merge-first-page.js'
+import { markLookAlikes } from '../core/data/poisoning/mark-look-alikes.js'
 import type { Transaction } from '../core/model/activity.js'
 import { useLintel } from './lintel-context.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'

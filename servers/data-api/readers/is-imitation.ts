@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { imitatesToken } from '../../../src/core/data/imitates-token.js'
+import { imitatesToken } from '../../../src/core/data/poisoning/imitates-token.js'
 import type { ChainFacts } from '../chain/chain-facts.js'
 import type { Token } from './create-token-reader.js'
 

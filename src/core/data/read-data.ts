@@ -8,8 +8,8 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
-import type { ListedToken } from './imitates-token.js'
-import { isSpamToken, removeSpam } from './remove-spam.js'
+import type { ListedToken } from './poisoning/imitates-token.js'
+import { isSpamToken, removeSpam } from './poisoning/remove-spam.js'
 
 export { askWhileStarting } from './ask-while-starting.js'
 

@@ -7,7 +7,7 @@ import { useShownAppearance } from '../appearance/use-shown-appearance.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettingsControl } from '../settings/use-theme-settings.js'
 import { useThemeKeys } from '../use-theme-keys.js'
-import { moveFocusInto } from './move-focus-into.js'
+import { moveFocusInto } from './focus/move-focus-into.js'
 import type { ThemePanel } from './theme-panel.js'
 
 export type ThemeEditorProps = {

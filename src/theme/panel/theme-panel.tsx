@@ -23,9 +23,9 @@ import type { ThemeSettings } from '../theme.props.js'
 import { themeAttributes } from '../theme-attributes.js'
 import { ContrastReadOut } from './contrast-read-out.js'
 import { CopyTheme } from './copy-theme.js'
+import { usePanelFocus } from './focus/use-panel-focus.js'
 import { ThemeAxes } from './theme-axes.js'
 import { body, footer, header, headerEnd, note, panel } from './theme-panel.css.js'
-import { usePanelFocus } from './use-panel-focus.js'
 import { usePanelKeys } from './use-panel-keys.js'
 
 export type ThemePanelProps = {

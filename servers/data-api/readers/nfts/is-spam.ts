@@ -1,4 +1,4 @@
-import { foldLookAlikes, isLookAlikeLetter } from '../../../../src/core/data/look-alike-letters.js'
+import { foldLookAlikes, isLookAlikeLetter } from '../../../../src/core/data/poisoning/look-alike-letters.js'
 
 export type SpamFacts = {
   /** What the collection calls itself. */

@@ -1,5 +1,5 @@
 import { isMixedScript } from '../../../rules/text/mixed-script.js'
-import { findImitated, isSameAddress, listKnownAddresses } from '../../data/known-addresses.js'
+import { findImitated, isSameAddress, listKnownAddresses } from '../../data/poisoning/known-addresses.js'
 import type { Transaction } from '../../model/activity.js'
 import type { AddressFacts } from '../../model/chain-adapter.js'
 import type { Payment } from './payment.js'

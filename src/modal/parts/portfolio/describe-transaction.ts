@@ -1,5 +1,5 @@
 import { shortenAddress } from '../../../components/address/read-address.js'
-import { findCounterparty } from '../../../core/data/find-counterparty.js'
+import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { OperationType, Transaction } from '../../../core/model/activity.js'
 import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'

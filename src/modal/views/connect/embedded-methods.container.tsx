@@ -1,7 +1,7 @@
 'use client'
 
 import { useLintel } from '../../../react/lintel-context.js'
-import { startSocial } from '../../parts/login/start-social.js'
+import { startSocial } from '../../parts/login/socials/start-social.js'
 import { useEmailLogin } from '../../parts/login/use-email-login.js'
 import { EmbeddedMethods, type EmbeddedMethodsProps } from './embedded-methods.js'
 

@@ -10,7 +10,7 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import type { LoginProblem } from '../../parts/login/login-problem.js'
 import { readCodeProblem, readLoginProblem } from '../../parts/login/read-login-problem.js'
-import { startSocial } from '../../parts/login/start-social.js'
+import { startSocial } from '../../parts/login/socials/start-social.js'
 import { useEmbedded, useLoginConnection } from '../../parts/login/use-embedded.js'
 import { ConnectingSocialView, type ConnectingSocialViewProps } from './connecting-social-view.js'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imitatesToken } from '../../../../src/core/data/imitates-token.js'
+import { imitatesToken } from '../../../../src/core/data/poisoning/imitates-token.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const SOL = 'So11111111111111111111111111111111111111112'

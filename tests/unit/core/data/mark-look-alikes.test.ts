@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markLookAlikes } from '../../../../src/core/data/mark-look-alikes.js'
+import { markLookAlikes } from '../../../../src/core/data/poisoning/mark-look-alikes.js'
 import type { Transaction, Transfer } from '../../../../src/core/model/activity.js'
 
 const me = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { removeSpam } from '../../../../src/core/data/remove-spam.js'
+import { removeSpam } from '../../../../src/core/data/poisoning/remove-spam.js'
 import type { Transaction, Transfer } from '../../../../src/core/model/activity.js'
 
 type Direction = Transfer['direction']

@@ -1,5 +1,5 @@
-import type { OperationType, Transaction, Transfer } from '../model/activity.js'
-import type { TokenBalance } from '../model/portfolio.js'
+import type { OperationType, Transaction, Transfer } from '../../model/activity.js'
+import type { TokenBalance } from '../../model/portfolio.js'
 import { imitatesToken, type ListedToken } from './imitates-token.js'
 import { isSignedBy } from './is-signed-by.js'
 

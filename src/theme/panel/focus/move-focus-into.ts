@@ -1,4 +1,4 @@
-import { findFocused } from '../../components/dialog/modality/find-focused.js'
+import { findFocused } from '../../../components/dialog/modality/find-focused.js'
 
 /** Focuses the selected accent, else the panel. Returns false when focus is inside already. */
 export function moveFocusInto(element: HTMLElement): boolean {

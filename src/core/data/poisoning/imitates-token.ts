@@ -1,5 +1,5 @@
-import { foldAddress } from '../../rules/fold-address.js'
-import { removeInvisible } from '../../rules/text/invisible-characters.js'
+import { foldAddress } from '../../../rules/fold-address.js'
+import { removeInvisible } from '../../../rules/text/invisible-characters.js'
 import { foldLookAlikes } from './look-alike-letters.js'
 
 /** A token that the app or the operator of a service has named. Without an address it is the native currency. */

@@ -1,5 +1,5 @@
-import { foldAddress } from '../../rules/fold-address.js'
-import type { Transaction } from '../model/activity.js'
+import { foldAddress } from '../../../rules/fold-address.js'
+import type { Transaction } from '../../model/activity.js'
 
 /** Whether an account has signed a transaction. Where nothing is said of it, it has signed what it has sent. */
 export function isSignedBy({ isSigned, from }: Pick<Transaction, 'isSigned' | 'from'>, account: string): boolean {

@@ -1,6 +1,6 @@
-import { findLookAlike } from '../../rules/find-look-alike.js'
-import { foldAddress } from '../../rules/fold-address.js'
-import type { Transaction } from '../model/activity.js'
+import { findLookAlike } from '../../../rules/find-look-alike.js'
+import { foldAddress } from '../../../rules/fold-address.js'
+import type { Transaction } from '../../model/activity.js'
 import { isSignedBy } from './is-signed-by.js'
 
 /** The addresses that a visitor knows. */

@@ -1,6 +1,6 @@
-import type { SocialProvider } from '../../../core/model/state.js'
-import { Apple } from '../../../icons/apple.js'
-import { createIcon, type IconComponent } from '../../../icons/create-icon.js'
+import type { SocialProvider } from '../../../../core/model/state.js'
+import { Apple } from '../../../../icons/apple.js'
+import { createIcon, type IconComponent } from '../../../../icons/create-icon.js'
 
 const draw = (d: string) => createIcon([['path', { d }]])
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../model/activity.js'
+import type { Transaction } from '../../model/activity.js'
 
 /** The address on the other side of a transaction: who paid the account, whom it paid, or who took from it. */
 export function findCounterparty({ operation, from, to, transfers }: Transaction): string {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { findFocused } from '../../components/dialog/modality/find-focused.js'
+import { findFocused } from '../../../components/dialog/modality/find-focused.js'
 import { moveFocusInto } from './move-focus-into.js'
 
 /**
