@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { isRejection } from '../../../src/core/index.js'
 import { ConnectButton, createLintel, LintelModal, LintelProvider, useAccount, useLintel } from '../../../src/index.js'
 import { createMemoryStorage, type MockChain, mockChain, sampleNetworks } from '../../../src/testing/index.js'
+
+// The modal is loaded when it opens, which may take longer than the default of a second.
+configure({ asyncUtilTimeout: 5_000 })
 
 /** The app under test. */
 function SignIn() {

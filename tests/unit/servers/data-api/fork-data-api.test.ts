@@ -23,7 +23,9 @@ test('a data API that exits is started again three times within a minute, then g
     await expect.poll(answers, { timeout: 15_000 }).toBe(true)
     pids.push(service.pid ?? 0)
     process.kill(service.pid ?? 0, 'SIGKILL')
-    await expect.poll(() => reports.filter((report) => report.includes('stopped by itself'))).toHaveLength(exit)
+    await expect
+      .poll(() => reports.filter((report) => report.includes('stopped by itself')), { timeout: 15_000 })
+      .toHaveLength(exit)
   }
   expect(new Set(pids).size).toBe(4)
   const [advice] = reports.filter((report) => report.includes('stopped by itself')).slice(3)
