@@ -137,6 +137,8 @@ export default defineConfig({
           ],
           exclude: sharedTests,
           environment: 'node',
+          // A guard against a test that hangs. Many start a process, which takes seconds on a busy machine.
+          testTimeout: 20_000,
           setupFiles: ['tests/unit/setup.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
           // The first hook to ask for a shared server waits until it has started.
@@ -168,7 +170,8 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          maxWorkers,
+          // A picture needs a page that draws in time.
+          maxWorkers: 1,
           // Story files share a page: loading all modules again for each file takes longer than its stories.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
@@ -182,7 +185,8 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser-components',
-          maxWorkers,
+          // Some count what happens within a tenth of a second.
+          maxWorkers: 1,
           include: ['tests/browser/**/*.test.tsx'],
           setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.

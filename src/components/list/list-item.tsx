@@ -80,10 +80,10 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
   const loading = rest.loading || isRunning
   const isStacked = Boolean(tag && end)
   const badge = tag ? (
-    <span className={tagStyle}>
+    <>
       {' '}
-      <span>{tag}</span>
-    </span>
+      <span className={tagStyle}>{tag}</span>
+    </>
   ) : null
   const leadsOn = selected === undefined && !action && !rest.external && !rest.disabled && !loading
   const body = (
@@ -95,10 +95,12 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
           {name}
         </bdi>
         {description ? (
-          <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
+          <>
             {' '}
-            <span>{description}</span>
-          </span>
+            <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
+              {description}
+            </span>
+          </>
         ) : null}
       </span>
       <span className={endStyle}>

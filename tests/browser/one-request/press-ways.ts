@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
+import { waitUntilStill } from '../../../stories/support/wait-until-still.js'
 import { createPointer } from '../send-pointer.js'
 
 /** A control that asks a wallet, a login or a server to act, and how often that was asked. */
@@ -58,6 +59,8 @@ async function onSlowComputer(press: () => Promise<unknown>): Promise<void> {
 /** Presses 100 ms apart: the second one comes before the outcome of the first is rendered. */
 async function pressTwice(kind: 'mouse' | 'touch', control: HTMLElement): Promise<void> {
   const pointer = createPointer(kind)
+  // A press of a card that still grows is a rule of its own (modal-height.test.tsx).
+  await waitUntilStill()
   const { x, y, width, height } = control.getBoundingClientRect()
   const at = { x: x + width / 2, y: y + height / 2 }
   const first = [pointer.press(at), pointer.release(at)]

@@ -10,10 +10,11 @@ export type SendFeeProps = { labels: SendWords; locale: string; fee: PaymentFee 
 
 /** The fee as a short sentence. */
 export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
-  if (fee.status === 'unknown') return <span>{labels.feeUnknown}</span>
+  // With keys React replaces the whole, and not the text inside, which a translator may have changed.
+  if (fee.status === 'unknown') return <span key="unknown">{labels.feeUnknown}</span>
   return (
-    <span>
-      <span>{labels.feeAbout}</span> <SendFeeAmount labels={labels} locale={locale} fee={fee} />
+    <span key="known">
+      {labels.feeAbout} <SendFeeAmount labels={labels} locale={locale} fee={fee} />
     </span>
   )
 }
