@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
+import { readUrlVariable } from '../../process/read-url-variable.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
@@ -20,9 +21,9 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
       ? { url: env.DATABASE_URL }
       : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
     ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
-    ...(env.PRICE_API_URL ? { priceUrl: parseUrl('PRICE_API_URL', env.PRICE_API_URL) } : {}),
-    ...(env.IPFS_GATEWAY ? { ipfsGateway: parseUrl('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
-    ...(env.PUBLIC_URL ? { publicUrl: parseUrl('PUBLIC_URL', env.PUBLIC_URL) } : {}),
+    ...(env.PRICE_API_URL ? { priceUrl: readUrlVariable('PRICE_API_URL', env.PRICE_API_URL) } : {}),
+    ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
+    ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
@@ -34,9 +35,4 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
 function parseChainId(text: string): number {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
   throw new Error(`INDEX_CHAINS has the entry ${JSON.stringify(text)}. Write ids of chains, such as 1, 10.`)
-}
-
-function parseUrl(name: string, text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new Error(`${name} is ${JSON.stringify(text)}. Write a URL that begins with https:// or http://.`)
 }

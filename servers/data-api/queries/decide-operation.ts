@@ -23,7 +23,7 @@ export type OperationFacts = {
 }
 
 /**
- * Tells what a transaction does for `account`. Addresses are in lower case. Only what the account has signed is a deed of the
+ * Tells what a transaction does for `account`. Addresses are in lower case. Only what the account has signed is an action of the
  * account: what others move out of it is a `pull`, and their other calls are an `execute`.
  */
 export function decideOperation(account: Hex, facts: OperationFacts): OperationType {

@@ -168,7 +168,7 @@ export const socialLogins = identity.table(
      * result told to whoever asks: an attacker may have sent the link of a login of their own.
      */
     isOpenedByApp: boolean('is_opened_by_app'),
-    /** Why the provider named nobody. */
+    /** Why the provider did not say who the person is. */
     failure: text('failure').$type<SocialFailure>(),
     /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
     channel: text('channel'),

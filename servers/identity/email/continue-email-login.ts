@@ -41,7 +41,7 @@ export async function resendEmail(context: IdentityContext, reference: LoginRefe
   const row = await findLogin(context, reference)
   return describeLogin(
     context,
-    await sendAgain(context, row, { needsApproval: row.approvalHash !== null, isFirst: false }),
+    await sendAgain(context, row, { needsApproval: row.approvalHash !== null, interval: context.mailInterval }),
   )
 }
 
@@ -59,19 +59,19 @@ export async function findApproval(context: IdentityContext, token: string): Pro
 export async function approveDevice(context: IdentityContext, token: string): Promise<void> {
   const row = await findApproval(context, token)
   if (!row) throw createEndedFailure()
-  await sendAgain(context, row, { needsApproval: false, isFirst: true })
+  await sendAgain(context, row, { needsApproval: false, interval: 0 })
 }
 
 async function sendAgain(
   context: IdentityContext,
   row: LoginRow,
-  { needsApproval, isFirst }: { needsApproval: boolean; isFirst: boolean },
+  { needsApproval, interval }: { needsApproval: boolean; interval: number },
 ): Promise<LoginRow> {
   const now = context.now()
   const sending = prepareMail(context, { id: row.id, needsApproval, now })
   const next = await context.readDatabase().transaction(async (tx) => {
     const limits = await lockLimits(tx, row.address, now)
-    await countMail(tx, row.address, { limits, now, interval: context.mailInterval, isFirst })
+    await countMail(tx, row.address, { limits, now, interval })
     const [updated] = await tx
       .update(emailLogins)
       .set(sending.columns)

@@ -123,7 +123,7 @@ async function sendStep(
   await db.transaction(async (tx) => {
     const limits = await lockLimits(tx, to, now)
     // It is counted for the interval of a login, but does not wait for it.
-    await countMail(tx, to, { limits, now, interval: context.mailInterval, isFirst: true })
+    await countMail(tx, to, { limits, now, interval: 0 })
     await write(tx, { ...row, codeHash: hash })
   })
   try {

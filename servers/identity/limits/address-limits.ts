@@ -31,25 +31,20 @@ export async function lockLimits(tx: Db, address: string, now: number): Promise<
 }
 
 /**
- * Counts a mail to the address. `interval` is the time between two of them, ms. `isFirst` mails, which no one asked for a
- * second time, may follow another before it has passed.
+ * Counts a mail to the address. `interval` is how long after the last one it may follow, ms: 0 for a mail that no one has
+ * asked for a second time.
  *
  * @throws ApiFailure 429
  */
 export async function countMail(
   tx: Db,
   address: string,
-  {
-    limits,
-    now,
-    interval,
-    isFirst = false,
-  }: { limits: LockedLimits; now: number; interval: number; isFirst?: boolean },
+  { limits, now, interval }: { limits: LockedLimits; now: number; interval: number },
 ): Promise<void> {
   const { sentAt } = limits
   const oldest = sentAt.at(-MOST_MAILS)
   const waits = [
-    isFirst ? 0 : (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + interval - now,
+    (sentAt.at(-1) ?? Number.NEGATIVE_INFINITY) + interval - now,
     oldest === undefined ? 0 : oldest + HOUR - now,
   ]
   const seconds = Math.ceil(Math.max(...waits) / 1_000)

@@ -108,7 +108,7 @@ export async function keepResult(
   return code
 }
 
-/** Keeps why the provider named nobody. */
+/** Keeps why the provider did not say who the person is. */
 export async function keepFailure(context: IdentityContext, loginId: string, failure: SocialFailure): Promise<void> {
   await context.readDatabase().update(socialLogins).set({ failure }).where(eq(socialLogins.id, loginId))
 }
@@ -121,7 +121,7 @@ export type PolledLogin =
 /**
  * How far a login is that began in this browser; once the provider has named the person, their session. For a window that
  * cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The person must have
- * come from a page of the app: whoever follows a link that another has sent logs nobody in.
+ * come from a page of the app: a link that somebody else has sent does not log in.
  *
  * @throws ApiFailure 404
  */
@@ -129,13 +129,7 @@ export async function pollSocialLogin(
   context: IdentityContext,
   { loginId, verifier, cookie }: { loginId: string; verifier: string; cookie: string },
 ): Promise<PolledLogin> {
-  const now = context.now()
-  const ofThisBrowser = and(
-    eq(socialLogins.id, loginId),
-    eq(socialLogins.challenge, hashToken(verifier)),
-    eq(socialLogins.cookieHash, hashToken(cookie)),
-    gt(socialLogins.expiresAt, now),
-  )
+  const ofThisBrowser = and(eq(socialLogins.id, loginId), isOfBrowser(context, { verifier, cookie }))
   const [row] = await context.readDatabase().select().from(socialLogins).where(ofThisBrowser)
   if (!row) throw createEndedFailure()
   if (row.failure !== null) return { state: 'failed', error: row.failure }
@@ -155,17 +149,19 @@ export async function redeemResult(
   context: IdentityContext,
   { code, verifier, cookie }: { code: string; verifier: string; cookie: string },
 ): Promise<CreatedSession> {
-  const opened = await openResult(
-    context,
-    and(
-      eq(socialLogins.resultHash, hashToken(code)),
-      eq(socialLogins.challenge, hashToken(verifier)),
-      eq(socialLogins.cookieHash, hashToken(cookie)),
-      gt(socialLogins.expiresAt, context.now()),
-    ),
-  )
+  const condition = and(eq(socialLogins.resultHash, hashToken(code)), isOfBrowser(context, { verifier, cookie }))
+  const opened = await openResult(context, condition)
   if (!opened) throw new ApiFailure(404, 'code', 'This result has ended, or is of another browser. Begin again.')
   return opened
+}
+
+/** The condition that a login has not ended and began in the browser with this verifier and this cookie. */
+function isOfBrowser(context: IdentityContext, { verifier, cookie }: { verifier: string; cookie: string }) {
+  return and(
+    eq(socialLogins.challenge, hashToken(verifier)),
+    eq(socialLogins.cookieHash, hashToken(cookie)),
+    gt(socialLogins.expiresAt, context.now()),
+  )
 }
 
 /**

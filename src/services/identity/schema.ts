@@ -168,7 +168,7 @@ export const socialRedeemSchema = v.object({ code: token, verifier: token })
 /** The body of `POST /social/poll`. */
 export const socialPollSchema = v.object({ loginId: id, verifier: token })
 
-/** Why a provider named nobody: the person declined, or something else. */
+/** Why a provider did not say who the person is: the person declined, or something else. */
 const socialFailures = ['access_denied', 'failed'] as const
 export type SocialFailure = (typeof socialFailures)[number]
 

@@ -3,13 +3,13 @@ import type { TokenBalance } from '../../model/portfolio.js'
 import { imitatesToken, type ListedToken } from './imitates-token.js'
 import { isSignedBy } from './is-signed-by.js'
 
-/** What can be true of a transaction that the account has not signed. The other types are deeds of the account. */
+/** What can be true of a transaction that the account has not signed. The other types are actions of the account. */
 const unsigned: ReadonlySet<OperationType> = new Set(['receive', 'mint', 'deploy', 'execute'])
 
 /**
  * The transactions of `account` without what strangers put into its history to mislead (address poisoning): transfers of
  * nothing, and of tokens and NFTs that are spam. What moves something is never left out, but what the account has not signed
- * is no deed of it: tokens that left it were taken (`pull`), not sent. What it has signed stays, except the spam that it got.
+ * is no action of it: tokens that left it were taken (`pull`), not sent. What it has signed stays, except the spam that it got.
  *
  * @param listed The tokens of the network that the app knows, with the native currency.
  */

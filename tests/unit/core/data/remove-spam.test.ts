@@ -101,7 +101,7 @@ describe.each(Object.entries(worlds))('a poisoned history of %s', (_name, world)
     expect(read(make(relay, { transfers: [move('out', '3', fake, other)] }))).toEqual([['pull', '3']])
   })
 
-  test('a deed that the account has not signed is none', () => {
+  test('an action that the account has not signed is none', () => {
     const paid = [move('in', '5', dollar)]
     expect(read(make(friend, { operation: 'receive', transfers: paid }))).toEqual([['receive', '5']])
     expect(read(make(friend, { operation: 'send', transfers: paid }))).toEqual([['receive', '5']])

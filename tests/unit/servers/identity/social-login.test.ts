@@ -171,7 +171,7 @@ describe('a window that cannot answer its opener', () => {
     [{ refuses: true }, 'access_denied'],
     [{ code: 'other' }, 'failed'],
   ])(
-    'tells that the provider named nobody: %j',
+    'tells that the provider did not name the person: %j',
     async ({ code, ...answer }: { code?: string; refuses?: boolean }, error) => {
       const { frame, popup } = open()
       const login = await startSocial(frame, 'github')
