@@ -2,32 +2,38 @@
 const KEPT = 'script, style, textarea, [translate="no"]'
 /** Not read to anybody, such as the letter in the place of a picture that loads. */
 const SILENT = '[aria-hidden="true"]'
+/** Storybook's own texts, which are in each page and never shown. */
+const STORYBOOK = '.sb-wrapper'
+
+/** A text of the page, and the element that stands in its place since the page was translated. */
+export type Translation = { text: Text; was: string; shown: HTMLElement }
 
 /**
- * Does to the texts below `root` what the translators of browsers do: a new text in elements of its own takes the place of
+ * Does to the texts of the page what the translators of browsers do: a new text in elements of its own takes the place of
  * each text node. The words stay the same.
  */
-export function translatePage(root: Element): void {
-  for (const text of findTexts(root)) {
-    const outer = document.createElement('font')
-    outer.appendChild(document.createElement('font')).textContent = text.data
-    text.replaceWith(outer)
-  }
+export function translatePage(): Translation[] {
+  return findTexts().map((text) => {
+    const shown = document.createElement('font')
+    shown.appendChild(document.createElement('font')).textContent = text.data
+    text.replaceWith(shown)
+    return { text, was: text.data, shown }
+  })
 }
 
-export function listTexts(root: Element): ReadonlySet<string> {
-  return new Set(findTexts(root).map(({ data }) => data))
+/** The texts that the page still shows, though React has written others into the text nodes that it no longer shows. */
+export function listStaleTexts(translations: readonly Translation[]): string[] {
+  const stale = translations.filter(
+    ({ text, was, shown }) => shown.isConnected && text.data !== was && !shown.closest(SILENT),
+  )
+  return stale.map(({ was }) => was)
 }
 
-/** The texts below `root` that are still those of `translatePage`. */
-export function listTranslated(root: Element): string[] {
-  const written = [...root.querySelectorAll('font > font')].filter((element) => !element.closest(SILENT))
-  return written.map(({ textContent }) => textContent)
-}
-
-function findTexts(root: Element): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+function findTexts(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  return texts.filter(({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest(KEPT))
+  return texts.filter(
+    ({ data, parentElement }) => data.trim() !== '' && !parentElement?.closest(`${KEPT}, ${STORYBOOK}`),
+  )
 }

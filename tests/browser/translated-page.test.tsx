@@ -12,11 +12,11 @@ const [, otherNetwork] = sampleNetworks
 
 /** Translates the page, and each text that comes later. */
 function keepTranslating(): void {
-  translatePage(document.body)
+  translatePage()
   const watch = { childList: true, characterData: true, subtree: true }
   const observer = new MutationObserver(() => {
     observer.disconnect()
-    translatePage(document.body)
+    translatePage()
     observer.observe(document.body, watch)
   })
   observer.observe(document.body, watch)

@@ -286,6 +286,9 @@ test('in Arabic at 360 px a visitor logs in with a social account by the keyboar
   await expect(dialog.getByRole('heading', { name: login.windowTitle })).toBeVisible({ timeout: SLOW })
   await arrive('Google')
   await closed.close()
+  await expect(dialog.getByRole('heading', { name: login.unseenTitle })).toBeVisible({ timeout: SLOW })
+  await arrive('Google')
+  await press(ar.common.back)
   await arrive(ar.titles.ConnectSocials)
 
   const refused = await openWindow(login.continueWith({ provider: 'GitHub' }))

@@ -1,4 +1,4 @@
-import { frameOf, logInByEmail, newEmail, readCode, setRecoveryUp } from './fixtures/embedded-visitor.js'
+import { enterFrame, frameOf, logInByEmail, newEmail, readCode, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -21,9 +21,7 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   const frame = frameOf(page)
   const sign = async () => {
     await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(frame.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
-    // The frame sleeps for a while when a pointer appears in it.
-    await frame.getByRole('heading', { name: 'Sign this message' }).hover()
+    await enterFrame(frame.getByRole('heading', { name: 'Sign this message' }))
     const approve = frame.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled')
     await approve.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
-import { frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
+import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -23,7 +23,7 @@ async function approve(page: Page, heading: string | RegExp, text?: string): Pro
   const title = frame.getByRole('heading', { name: heading })
   await expect(title).toBeVisible({ timeout: SLOW })
   if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-  await title.hover()
+  await enterFrame(title)
   const button = frame.getByRole('button', { name: 'Approve' })
   await expect(button).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await button.click()

@@ -63,7 +63,9 @@ export function UnsupportedChainView({
           ))}
         </List>
         <VisuallyHidden role="status">
-          {networks.map((network) => describeSwitch(words, network, switching))}
+          {networks.map((network) => (
+            <span key={network.caipNetworkId}>{describeSwitch(words, network, switching)}</span>
+          ))}
         </VisuallyHidden>
       </ViewBody>
       <DisconnectFooter words={words} isDisconnecting={isDisconnecting} onDisconnect={onDisconnect} />

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Hex, stringToHex, verifyMessage } from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryStorage, describeNetwork } from '../eip155/create-page.js'
@@ -201,7 +202,11 @@ describe('the next page load', () => {
     await other.restore()
     const texts = ['one', 'two', 'three', 'four']
     const signatures = await Promise.all(
-      texts.map((text, index) => (index % 2 ? port : other).request({ ...sign, params: [stringToHex(text), first] })),
+      texts.map(async (text, index) => {
+        // WalletConnect's id of a request is the millisecond and three random digits: within one, two tabs can draw the same.
+        await setTimeout(2 * index)
+        return (index % 2 ? port : other).request({ ...sign, params: [stringToHex(text), first] })
+      }),
     )
     for (const [index, message] of texts.entries()) {
       const signature = signatures[index] as Hex
