@@ -118,7 +118,10 @@ const sharedTests = [
   'tests/unit/servers/{directory,relay,sign-in}/**/*.test.ts',
 ]
 
-/** Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it. */
+/**
+ * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it: with
+ * two pages a run of the stories takes two thirds of the time.
+ */
 const maxWorkers = availableParallelism()
 
 export default defineConfig({
@@ -170,8 +173,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          // A picture needs a page that draws in time.
-          maxWorkers: 1,
+          maxWorkers,
           // Story files share a page: loading all modules again for each file takes longer than its stories.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
@@ -185,8 +187,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser-components',
-          // Some count what happens within a tenth of a second.
-          maxWorkers: 1,
+          maxWorkers,
           include: ['tests/browser/**/*.test.tsx'],
           setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.

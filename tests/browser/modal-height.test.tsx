@@ -41,6 +41,18 @@ async function openModal(view: 'GetWallet' | 'WhatIsAWallet'): Promise<{ lintel:
   return { lintel, viewport }
 }
 
+/** The place of `element` once it has not moved for 100 ms: the card can grow again when its content comes. */
+async function placeAtRest(element: Element): Promise<DOMRect> {
+  return vi.waitFor(async () => {
+    await waitUntilStill()
+    const before = element.getBoundingClientRect()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const place = element.getBoundingClientRect()
+    if (place.y !== before.y) throw new Error('The card still grows.')
+    return place
+  }, 10_000)
+}
+
 it('has no scroll bar while the card grows to the height of the next view', async () => {
   const { lintel, viewport } = await openModal('GetWallet')
   const growing = new Promise<Animation[]>((resolve) => {
@@ -67,8 +79,7 @@ it('clicks the button that was pressed, also when the card has grown meanwhile',
   await expect.element(back).toBeVisible()
   // The card begins to grow frames after its view has changed.
   await expect.poll(() => viewport.style.blockSize).not.toBe(before)
-  await waitUntilStill()
-  const { x, y, width, height } = back.element().getBoundingClientRect()
+  const { x, y, width, height } = await placeAtRest(back.element())
   const at = { x: x + width / 2, y: y + height / 2 }
   await mouse.press(at)
   expect(back.element().matches(':active')).toBe(true)

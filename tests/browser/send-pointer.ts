@@ -24,7 +24,8 @@ export function createPointer(kind: 'mouse' | 'pen' | 'touch') {
     press: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
       kind === 'touch'
         ? touch('Start', [at])
-        : Promise.all([send('Moved', at, 'none'), send('Pressed', at, button, clickCount)]),
+        : // A movement without a pressed button that arrives after the press ends `:active`.
+          send('Moved', at, 'none').then(() => send('Pressed', at, button, clickCount)),
     move: (to: Point) => (kind === 'touch' ? touch('Move', [to]) : send('Moved', to, 'left')),
     release: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
       kind === 'touch' ? touch('End', []) : send('Released', at, button, clickCount),
