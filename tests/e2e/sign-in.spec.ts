@@ -102,7 +102,7 @@ test('a visitor whose Sign out does not reach the server is told so, and stays s
   await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.route(signOutUrl, (route) => route.abort())
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are still signed in')).toBeVisible()
+  await expect(page.getByText('You are still signed in', { exact: true })).toBeVisible()
   await expect(signedIn(page)).toBeVisible()
   await page.unroute(signOutUrl)
   await panelOf(page).getByRole('button', { name: 'Sign out' }).click()

@@ -4,6 +4,10 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Wallet, WalletDevice } from '../../../src/services/identity/wallet-schema.js'
+import { approvals } from '../../../stories/embedded/approval-samples.js'
+import type { ApprovalPorts } from '../../../wallets/embedded/rpc/approval-ports.js'
+import { decide } from '../../../wallets/embedded/rpc/decide.js'
+import type { Execution } from '../../../wallets/embedded/rpc/execution/execution.js'
 import { DevicesContainer } from '../../../wallets/embedded/screens/devices/devices.container.js'
 import { ExportContainer } from '../../../wallets/embedded/screens/export/export.container.js'
 import { loadLook } from '../../../wallets/embedded/screens/frame-look.js'
@@ -12,7 +16,7 @@ import type { ScreenControls } from '../../../wallets/embedded/screens/parts/dra
 import { FrameRoot } from '../../../wallets/embedded/screens/parts/frame-root.js'
 import { RecoveryContainer } from '../../../wallets/embedded/screens/recovery/recovery.container.js'
 import type { ScreenContext } from '../../../wallets/embedded/screens/screen-context.js'
-import { describeOneRequest, type Row } from './press-ways.js'
+import { describeOneRequest, everyWay, type Row } from './press-ways.js'
 
 // What the visitor must see, and for how long, is proven by the tests of the approval's attention.
 vi.mock('../../../wallets/embedded/screens/approve/use-attention.js', () => ({
@@ -63,6 +67,8 @@ function createContext(method: string) {
   return { asked, context }
 }
 
+const readLook = () => loadLook({ readTheme: () => ({ accent: 'indigo' }) as never, readLocale: () => 'en' })
+
 type Screen = { context: ScreenContext; controls: ScreenControls }
 
 /** A press on the button asks for `call`. `prepare` is what the visitor does before. */
@@ -73,20 +79,23 @@ function row(
     button,
     draw,
     method = 'email',
+    ways = [],
     prepare,
   }: {
     call: keyof ReturnType<typeof createContext>['asked']
     button: string
     draw: (screen: Screen) => ReactNode
     method?: string
+    ways?: Row['ways']
     prepare?: (asked: ReturnType<typeof createContext>['asked']) => Promise<void>
   },
 ): Row {
   return {
     action,
+    ways,
     async show() {
       const { asked, context } = createContext(method)
-      const look = await loadLook({ readTheme: () => ({ accent: 'indigo' }) as never, readLocale: () => 'en' })
+      const look = await readLook()
       const controls: ScreenControls = {
         words: look.words.screens,
         look,
@@ -109,9 +118,35 @@ function row(
   }
 }
 
+/** A request that waits for the visitor. */
+const approveRow: Row = {
+  action: 'Approve',
+  ways: everyWay,
+  async show() {
+    const carryOut = unanswered()
+    const cost = { status: 'none' } as const
+    const execution: Execution = { firstCost: cost, readCost: async () => cost, carryOut, isUnderWay: () => false }
+    const ports = {
+      network: { name: 'Ethereum', nativeCurrency: { symbol: 'ETH', decimals: 18 } },
+      look: await readLook(),
+      openKeyWorker: () => ({ run: unanswered(), close: () => undefined }),
+      readQueue: () => ({ position: 1, total: 1 }),
+      watch: () => () => undefined,
+      signal: new AbortController().signal,
+    } as unknown as ApprovalPorts
+    const place = document.body.appendChild(document.createElement('main'))
+    onTestFinished(() => place.remove())
+    void decide(place, { approval: approvals.message, execution, ports })
+    const found = page.getByRole('button', { name: 'Approve', exact: true })
+    await expect.element(found).toBeVisible()
+    return { control: found.element() as HTMLElement, count: () => carryOut.mock.calls.length }
+  },
+}
+
 const logIn = ({ context, controls }: Screen) => <LogInAgainContainer login={context.login} {...controls} />
 
 describeOneRequest([
+  approveRow,
   row('Send a code', { call: 'sendCode', button: 'Send a code', draw: logIn }),
   row('Next of a code', {
     call: 'verifyCode',
@@ -138,6 +173,7 @@ describeOneRequest([
   }),
   row('Remove device', {
     call: 'revokeDevice',
+    ways: everyWay,
     button: 'Remove device',
     draw: ({ context, controls }) => <DevicesContainer context={context} {...controls} />,
     prepare: () => page.getByRole('button', { name: /^Firefox/ }).click(),

@@ -44,6 +44,7 @@ async function openCode(fake: FakeFrame): Promise<FakeFrame> {
 const rows: Row[] = [
   {
     action: 'Continue with e-mail',
+    ways: everyWay,
     async show() {
       const fake = createFakeFrame()
       openApp().actions.open({ view: 'EmailLogin' })
@@ -55,6 +56,7 @@ const rows: Row[] = [
   },
   {
     action: 'Try again of a code, which was sent by itself,',
+    ways: everyWay,
     async show() {
       const fake = await openCode(createFakeFrame({ CONNECT_OTP: inTurn(failing('service-unavailable')) }))
       await userEvent.fill(page.getByRole('textbox', { name: 'One-time code' }), '123456')
@@ -63,11 +65,11 @@ const rows: Row[] = [
   },
   {
     action: 'Resend',
-    ways: everyWay,
     show: async () => hold(await openCode(createFakeFrame()), 'CONNECT_EMAIL', 'Resend'),
   },
   {
     action: 'Continue with Google',
+    ways: everyWay,
     async show() {
       createFakeFrame({ GET_SOCIAL_REDIRECT_URI: () => new Promise<never>(() => undefined) })
       const opened: (Window | null)[] = []

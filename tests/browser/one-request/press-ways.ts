@@ -11,9 +11,8 @@ export type Row = {
   /** Shows the control. What it asks for is not answered. */
   show: () => Promise<Asking>
   /**
-   * In which ways it is pressed twice on a slow computer, which takes a second each. Every press ends in the same click,
-   * and nothing can be rendered within one task: that test is the hardest. What the others add is when a lock opens, so one
-   * action of each kind of lock has them.
+   * In which ways it is pressed twice on a slow computer, which takes a second each. Nothing can be rendered within one task:
+   * that test is the hardest. What the others add is when a lock opens.
    */
   ways?: readonly Way[]
 }

@@ -106,6 +106,7 @@ const rows: Row[] = [
   },
   {
     action: 'A row of Networks',
+    ways: everyWay,
     async show() {
       const app = await openConnected()
       app.lintel.actions.open({ view: 'Networks' })
@@ -119,6 +120,7 @@ const rows: Row[] = [
   },
   {
     action: 'Sign typed data, a Button of the app that asks another library',
+    ways: everyWay,
     async show() {
       const { askOther } = await openConnected()
       return { control: await findReady('Sign typed data'), count: () => askOther.mock.calls.length }
@@ -126,6 +128,7 @@ const rows: Row[] = [
   },
   {
     action: 'Sign',
+    ways: everyWay,
     async show() {
       const app = await openConnected(createFakeSignIn())
       app.lintel.actions.openSignIn()
@@ -134,6 +137,7 @@ const rows: Row[] = [
   },
   {
     action: 'Sign out',
+    ways: everyWay,
     async show() {
       const siwx = createFakeSignIn()
       const app = await openConnected(siwx)

@@ -27,12 +27,15 @@ export function watchMovement(page: Window, handle: () => void): () => void {
   const root = page.document.documentElement
   /** Where the pointer was when the frame is known to have come to rest. */
   let anchor: PointerPlace | null = null
+  /** Where it was last: beside a distant anchor, a movement of the frame is small. */
+  let last: PointerPlace | null = null
   /** The last movement of a mouse, before it is known whether it enters the frame. */
   let step: PointerEvent | null = null
 
   function compare(event: PointerEvent): void {
-    const isMoved = anchor !== null && hasMoved(anchor, event)
+    const isMoved = [anchor, last].some((place) => place !== null && hasMoved(place, event))
     if (isMoved || !anchor) anchor = event
+    last = event
     if (isMoved) handle()
   }
 

@@ -107,6 +107,17 @@ test('a frame that is moved while the mouse is in it is told before the press', 
   expect(handle).toHaveBeenCalledTimes(1)
 })
 
+test('a frame that is moved far from where the mouse came in is told before the press', () => {
+  const { handle, moveMouse, moveFrame, press } = start()
+  moveMouse(30, 100)
+  moveMouse(220, 100)
+  moveMouse(300, 400)
+  expect(handle).not.toHaveBeenCalled()
+  moveFrame(60, -90)
+  press()
+  expect(handle).toHaveBeenCalledTimes(1)
+})
+
 test('a frame that follows the mouse is told', () => {
   const { handle, moveMouse, moveFrame } = start()
   moveMouse(30, 100)
