@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { createLintel, type Lintel, LintelModal, LintelProvider } from '../../src/index.js'
 import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 import { Theme } from '../../src/theme/index.js'
-import { waitUntilStill } from '../../stories/support/wait-until-still.js'
+import { placeAtRest } from './place-at-rest.js'
 import { createPointer } from './send-pointer.js'
 
 /** Opens the modal with this view. Returns the part of the card that changes its height. */
@@ -39,18 +39,6 @@ async function openModal(view: 'GetWallet' | 'WhatIsAWallet'): Promise<{ lintel:
     return found
   })
   return { lintel, viewport }
-}
-
-/** The place of `element` once it has not moved for 100 ms: the card can grow again when its content comes. */
-async function placeAtRest(element: Element): Promise<DOMRect> {
-  return vi.waitFor(async () => {
-    await waitUntilStill()
-    const before = element.getBoundingClientRect()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    const place = element.getBoundingClientRect()
-    if (place.y !== before.y) throw new Error('The card still grows.')
-    return place
-  }, 10_000)
 }
 
 it('has no scroll bar while the card grows to the height of the next view', async () => {

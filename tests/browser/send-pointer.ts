@@ -22,10 +22,7 @@ export function createPointer(kind: 'mouse' | 'pen' | 'touch') {
     cdp().send('Input.dispatchTouchEvent', { type: `touch${type}`, touchPoints: points.map(toWindow) })
   return {
     press: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
-      kind === 'touch'
-        ? touch('Start', [at])
-        : // A movement without a pressed button that arrives after the press ends `:active`.
-          send('Moved', at, 'none').then(() => send('Pressed', at, button, clickCount)),
+      kind === 'touch' ? touch('Start', [at]) : send('Pressed', at, button, clickCount),
     move: (to: Point) => (kind === 'touch' ? touch('Move', [to]) : send('Moved', to, 'left')),
     release: (at: Point, button: 'left' | 'right' = 'left', clickCount = 1) =>
       kind === 'touch' ? touch('End', []) : send('Released', at, button, clickCount),

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { waitUntilStill } from '../../../stories/support/wait-until-still.js'
+import { placeAtRest } from '../place-at-rest.js'
 import { createPointer } from '../send-pointer.js'
 
 /** A control that asks a wallet, a login or a server to act, and how often that was asked. */
@@ -32,7 +32,7 @@ export function describeOneRequest(rows: readonly Row[]): void {
 
     test.each(ways)('when it is pressed twice on a slow computer by %s', async (way) => {
       const { control, count } = await show()
-      await onSlowComputer(() => (way === 'Enter' ? holdEnter(control) : pressTwice(way, control)))
+      await (way === 'Enter' ? holdEnter(control) : pressTwice(way, control))
       await expectOnce(count)
     })
   })
@@ -58,21 +58,23 @@ async function onSlowComputer(press: () => Promise<unknown>): Promise<void> {
 /** Presses 100 ms apart: the second one comes before the outcome of the first is rendered. */
 async function pressTwice(kind: 'mouse' | 'touch', control: HTMLElement): Promise<void> {
   const pointer = createPointer(kind)
-  // A press of a card that still grows is a rule of its own (modal-height.test.tsx).
-  await waitUntilStill()
-  const { x, y, width, height } = control.getBoundingClientRect()
+  const { x, y, width, height } = await placeAtRest(control)
   const at = { x: x + width / 2, y: y + height / 2 }
-  const first = [pointer.press(at), pointer.release(at)]
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await Promise.all([...first, pointer.press(at, 'left', 2), pointer.release(at, 'left', 2)])
+  await onSlowComputer(async () => {
+    const first = [pointer.press(at), pointer.release(at)]
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await Promise.all([...first, pointer.press(at, 'left', 2), pointer.release(at, 'left', 2)])
+  })
 }
 
 /** Holds the key down until it repeats. */
 async function holdEnter(control: HTMLElement): Promise<void> {
   control.focus()
   const key = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 }
-  for (const autoRepeat of [false, true, true]) {
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', autoRepeat, ...key })
-  }
-  await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+  await onSlowComputer(async () => {
+    for (const autoRepeat of [false, true, true]) {
+      await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', autoRepeat, ...key })
+    }
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+  })
 }
