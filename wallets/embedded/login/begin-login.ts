@@ -1,4 +1,5 @@
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
+import type { createTurns } from '../../../src/rules/create-turns.js'
 import { deviceStatement, type Language } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
@@ -12,24 +13,33 @@ export type LoginContext = {
   /** Of the page around the frame. */
   origin: string
   readLanguage: () => Language
+  /** One for the frame. */
+  inTurn: ReturnType<typeof createTurns>
+}
+
+type Beginning = {
+  challenge: string
+  origin: string
+  language: Language
+  device: { key: ReturnType<typeof readKey>; signature: string }
 }
 
 /**
- * Makes the verifier that redeems a login in this frame alone, and the fields of the request that begins the login: the
- * challenge, which is the verifier's SHA-256, and the device key's signature over it.
+ * Makes the verifier that redeems a login in this frame alone, and begins the login by `send`, which gets the fields of its
+ * request: the challenge, which is the verifier's SHA-256, and the device key's signature over it.
+ *
+ * One login begins at a time. The service keeps those of a browser by one cookie: of two requests that begin without one,
+ * each would get its own, and the browser would lose the first.
  */
-export async function beginLogin({ readDevice, origin, readLanguage }: LoginContext) {
+export async function beginLogin<Login>(
+  { readDevice, origin, readLanguage, inTurn }: LoginContext,
+  send: (beginning: Beginning) => Promise<Login>,
+): Promise<{ verifier: string; login: Login }> {
   const device = await readDevice()
   const { verifier, challenge } = await createVerifier()
-  return {
-    verifier,
-    beginning: {
-      challenge,
-      origin,
-      language: readLanguage(),
-      device: { key: readKey(device), signature: await device.sign(deviceStatement(challenge)) },
-    },
-  }
+  const signature = await device.sign(deviceStatement(challenge))
+  const beginning = { challenge, origin, language: readLanguage(), device: { key: readKey(device), signature } }
+  return { verifier, login: await inTurn(() => send(beginning)) }
 }
 
 /** A random verifier of 32 bytes and its challenge, as base64url. */

@@ -62,9 +62,10 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
       const email = text.trim().toLowerCase()
       const again = pending?.email === email ? await resend(pending) : null
       if (again) return again
-      const { verifier, beginning } = await beginLogin(context)
-      const body = { ...beginning, email, fresh }
-      return follow(await client.call({ path: '/email/start', schema: emailLoginSchema, body }), { email, verifier })
+      const { verifier, login } = await beginLogin(context, (beginning) =>
+        client.call({ path: '/email/start', schema: emailLoginSchema, body: { ...beginning, email, fresh } }),
+      )
+      return follow(login, { email, verifier })
     },
 
     async waitForDevice(signal) {

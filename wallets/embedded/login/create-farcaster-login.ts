@@ -27,14 +27,11 @@ export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow 
 
   return {
     async writeUrl() {
-      const { verifier, beginning } = await beginLogin(context)
-      const { loginId, url } = await client.call({
-        path: '/farcaster/start',
-        schema: farcasterLoginSchema,
-        body: beginning,
-      })
-      pending = { loginId, verifier }
-      return url
+      const { verifier, login } = await beginLogin(context, (body) =>
+        client.call({ path: '/farcaster/start', schema: farcasterLoginSchema, body }),
+      )
+      pending = { loginId: login.loginId, verifier }
+      return login.url
     },
 
     async wait(signal) {

@@ -40,14 +40,15 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
     async writeUri(name, returnTo) {
       const provider = redirectProviders.find((known): known is RedirectProvider => known === name)
       if (!provider) throw new FrameError(-32602, `${name} has no page to open.`)
-      const begun = await beginLogin(context)
-      const body = { ...begun.beginning, provider, ...(returnTo === undefined ? {} : { returnTo }) }
-      const begunLogin = await client.call({ path: '/social/start', schema: socialLoginSchema, body })
+      const asked = { provider, ...(returnTo === undefined ? {} : { returnTo }) }
+      const begun = await beginLogin(context, (beginning) =>
+        client.call({ path: '/social/start', schema: socialLoginSchema, body: { ...beginning, ...asked } }),
+      )
       verifier = begun.verifier
-      loginId = begunLogin.loginId
+      loginId = begun.login.loginId
       // The host's page and this frame are loaded again before the result comes.
       if (returnTo !== undefined) sessionStorage.setItem(KEPT, verifier)
-      return begunLogin.uri
+      return begun.login.uri
     },
 
     async redeem(uri) {

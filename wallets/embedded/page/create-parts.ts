@@ -1,5 +1,6 @@
 import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
+import { createTurns } from '../../../src/rules/create-turns.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { type Device, openDevice } from '../keys/open-device.js'
@@ -69,7 +70,7 @@ export function createParts(options: {
   const readDevice = createDeviceReader()
   const vault = createVaultClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
-  const context = { client, readDevice, origin, readLanguage: state.readLanguage }
+  const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   function notify(): void {
     const token = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))

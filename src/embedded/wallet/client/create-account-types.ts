@@ -1,5 +1,6 @@
 import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.js'
 import type { EmbeddedAccountType, EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
+import { createTurns } from '../../../rules/create-turns.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { Ask } from './create-asker.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
@@ -14,14 +15,8 @@ export function createAccountTypes(
   { accountTypes, getUser, setUser, readNamespace }: ClientContext,
   ask: Ask,
 ): AccountTypesPart {
-  let last: Promise<void> = Promise.resolve()
-
-  /** One change at a time: the frame has the type that it was told last, and so has the storage. */
-  function inTurn(change: () => Promise<void>): Promise<void> {
-    const changed = last.then(change)
-    last = changed.catch(() => undefined)
-    return changed
-  }
+  // One change at a time: the frame has the type that it was told last, and so has the storage.
+  const inTurn = createTurns()
 
   async function change(wanted: EmbeddedAccountType): Promise<void> {
     const { type, address } = await ask('SET_PREFERRED_ACCOUNT', { type: wanted })

@@ -163,6 +163,29 @@ describe('with a social account', () => {
     )
   })
 
+  test('another login begins once this one has its cookie, which they share', async () => {
+    const sent: string[] = []
+    let reply: (response: Response) => void = () => undefined
+    const answer = createFrameFetch(identity.answer)
+    const send: typeof fetch = async (input, init) => {
+      const { pathname } = new URL(String(input))
+      sent.push(pathname)
+      if (pathname !== '/social/start') return answer(input, init)
+      return new Promise((resolve) => {
+        reply = resolve
+      })
+    }
+    const { handlers } = await openTestFrame(identity, { send })
+    const social = failure(handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, request))
+    const email = handlers.CONNECT_EMAIL({ email: nextEmail() }, request)
+    await vi.waitFor(() => expect(sent).toContain('/social/start'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(sent).toEqual(['/social/start'])
+    reply(new Response(null, { status: 503 }))
+    expect(await social).toBe('service-unavailable')
+    expect(await email).toEqual({ action: 'VERIFY_OTP' })
+  })
+
   test('a provider that the service does not offer is told', async () => {
     const { handlers } = await openTestFrame(identity)
     expect(await failure(handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, request))).toBe('not-accepted')

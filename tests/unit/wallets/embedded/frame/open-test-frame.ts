@@ -1,4 +1,5 @@
 import { writeBase64Url } from '../../../../../src/rules/base64-url.js'
+import { createTurns } from '../../../../../src/rules/create-turns.js'
 import { doneSchema } from '../../../../../src/services/identity/schema.js'
 import type { Device } from '../../../../../wallets/embedded/keys/open-device.js'
 import { createPasswordMethod } from '../../../../../wallets/embedded/keys/recovery-key.js'
@@ -90,7 +91,7 @@ export async function openTestFrame(
     nativeCurrency: { symbol: 'ETH', decimals: 18 },
   }))
   const state = createPageState(networks, 'eip155:31337')
-  const context = { client, readDevice, origin: APP, readLanguage: state.readLanguage }
+  const context = { client, readDevice, origin: APP, readLanguage: state.readLanguage, inTurn: createTurns() }
   const told: string[] = []
   const aborted: (string | undefined)[] = []
   const stage: Stage = {
