@@ -174,6 +174,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           maxWorkers,
+          // A guard against a story that hangs.
+          testTimeout: 60_000,
           // Story files share a page: loading all modules again for each file takes longer than its stories.
           isolate: false,
           provide: { isVisualRun: process.env.LINTEL_VISUAL === '1' },
@@ -188,6 +190,9 @@ export default defineConfig({
         test: {
           name: 'browser-components',
           maxWorkers,
+          testTimeout: 60_000,
+          // After the stories: four pages at once would wait for each other.
+          sequence: { groupOrder: 1 },
           include: ['tests/browser/**/*.test.tsx'],
           setupFiles: ['tests/browser/setup.ts'],
           // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const BASELINES = new URL('../tests/visual/baselines/', import.meta.url)
@@ -8,14 +8,22 @@ const LARGEST_SHARE = 0.0003
 /** How exact the colours of the palette are, in percent. The first that is exact enough is taken. */
 const QUALITIES = [90, 95, 100]
 
+/** When the run began, ms since 1970. */
+let startedAt = 0
+
+export function setup(): void {
+  startedAt = Date.now()
+}
+
 /**
- * After a run: reduces new baselines to as few colours as they need, at most 256, less than half their size. A picture that
- * needs more colours keeps them.
+ * After a run: reduces the baselines that it has written to as few colours as they need, at most 256, less than half their
+ * size. A picture that needs more colours keeps them.
  */
 export async function teardown(): Promise<void> {
   if (process.env.LINTEL_VISUAL !== '1') return
   for (const name of readdirSync(BASELINES).filter((file) => file.endsWith('.png'))) {
     const file = new URL(name, BASELINES)
+    if (statSync(file).mtimeMs < startedAt) continue
     const small = await shrinkPng(readFileSync(file))
     if (!small) continue
     // Rename a complete file into place: another run may read or write it.

@@ -69,7 +69,6 @@ const rows: Row[] = [
   },
   {
     action: 'Continue with Google',
-    ways: everyWay,
     async show() {
       createFakeFrame({ GET_SOCIAL_REDIRECT_URI: () => new Promise<never>(() => undefined) })
       const opened: (Window | null)[] = []
