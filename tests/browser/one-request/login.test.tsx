@@ -65,6 +65,7 @@ const rows: Row[] = [
   },
   {
     action: 'Resend',
+    ways: everyWay,
     show: async () => hold(await openCode(createFakeFrame()), 'CONNECT_EMAIL', 'Resend'),
   },
   {

@@ -13,7 +13,7 @@ export type LoginContext = {
   /** Of the page around the frame. */
   origin: string
   readLanguage: () => Language
-  /** One for the frame. */
+  /** In which logins begin. One for the frame, so that no two begin at once. */
   inTurn: ReturnType<typeof createTurns>
 }
 
