@@ -10,6 +10,7 @@ import { requestWords } from './fixtures/arabic/request-words.js'
 import { newEmail, readCode, recoveryPassword } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
+import { untilClosed } from './fixtures/until-closed.js'
 
 /** The embedded wallet in an app in Arabic, by the keyboard alone, with the real identity service, frame and chains. */
 
@@ -292,13 +293,14 @@ test('in Arabic at 360 px a visitor logs in with a social account by the keyboar
   await arrive(ar.titles.ConnectSocials)
 
   const refused = await openWindow(login.continueWith({ provider: 'GitHub' }))
-  await pressByKeyboard(refused.getByRole('button', { name: 'Refuse' }))
+  await tabTo(refused.getByRole('button', { name: 'Refuse' }))
+  await untilClosed(refused, () => refused.keyboard.press('Enter'))
   await expect(dialog.getByRole('heading', { name: login['login-cancelled'] })).toBeVisible({ timeout: SLOW })
   await arrive('GitHub')
   const granted = await openWindow(ar.common.tryAgain)
   await tabTo(granted.getByLabel('E-mail', { exact: true }))
   await granted.keyboard.press('Control+a')
   await granted.keyboard.type(email)
-  await granted.keyboard.press('Enter')
+  await untilClosed(granted, () => granted.keyboard.press('Enter'))
   await visitor.setRecoveryUp()
 })

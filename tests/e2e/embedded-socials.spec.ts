@@ -3,6 +3,7 @@ import { startIsolatingProxy } from '../fixtures/start-isolating-proxy.js'
 import { expectConnected, frameOf, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { readQrCode } from './fixtures/pairing.js'
 import { expect, test } from './fixtures/site.js'
+import { untilClosed } from './fixtures/until-closed.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
 /** Logins with social accounts on the real site, through the stand-ins of the providers. */
@@ -35,10 +36,8 @@ test('Google in a window: the visitor logs in, sets recovery up, and is connecte
   await openModal(page)
   const popup = await openGoogle(page)
   await expect(heading(page, 'Continue in the window')).toBeVisible()
-  const closed = popup.waitForEvent('close')
   const email = newEmail('radia')
-  await answer(popup, email)
-  await closed
+  await untilClosed(popup, () => answer(popup, email))
   await setRecoveryUp(page)
   const address = await readAddress(page)
   await page.reload()

@@ -3,6 +3,7 @@ import type { FailureBody } from '../../src/services/http/schema.js'
 import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
 import { openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
+import { untilClosed } from './fixtures/until-closed.js'
 
 // Two devices are set up, which takes a minute on a busy machine.
 test.setTimeout(150_000)
@@ -107,9 +108,7 @@ test('where the browser cannot tell what covers a frame, a device is removed in 
   const opened = await opening
   const remove = opened.getByRole('button', { name: 'Remove device' })
   await expect(remove).not.toHaveAttribute('aria-disabled')
-  const closing = opened.waitForEvent('close')
-  await remove.click()
-  await closing
+  await untilClosed(opened, () => remove.click())
   await expect(frame.getByText(/Removed: /)).toBeVisible()
   await frame.getByRole('heading', { name: 'Your devices' }).press('Escape')
   expect((await devices).message).toContain('left the screen')

@@ -3,6 +3,7 @@ import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { newEmail, readCode } from './fixtures/embedded-visitor.js'
 import { ask, connect, type FrameWorld, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+import { untilClosed } from './fixtures/until-closed.js'
 
 // A browser such as Firefox or Safari, which cannot tell what covers a frame.
 test.beforeEach(async ({ page, world }) => {
@@ -32,10 +33,8 @@ test('the visitor approves in a window', async ({ page, world }) => {
   const opened = await openWindow(page)
   await expect(opened.getByText('hi', { exact: true })).toBeVisible()
   await expect(opened.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-  const closing = opened.waitForEvent('close')
-  await opened.getByRole('button', { name: 'Approve' }).click()
+  await untilClosed(opened, () => opened.getByRole('button', { name: 'Approve' }).click())
   const { result } = await signing
-  await closing
   expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
 })
 
@@ -74,16 +73,12 @@ test('the words of the key are shown in a window, and never in the frame', async
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: 'Your 12 words' })).toBeVisible()
   await expect(frame.getByRole('list', { name: /12 words/ })).toHaveCount(0)
-  const closing = opened.waitForEvent('close')
-  await opened.getByRole('button', { name: 'Done' }).click()
-  await closing
+  await untilClosed(opened, () => opened.getByRole('button', { name: 'Done' }).click())
   // In another window they are hidden until the visitor asks again.
   const again = await openWindow(page)
   await expect(again.getByText('The words are hidden.')).toBeVisible()
-  const ended = again.waitForEvent('close')
-  await frame.getByRole('button', { name: 'Done' }).click()
+  await untilClosed(again, () => frame.getByRole('button', { name: 'Done' }).click())
   expect(await exporting).toEqual({ result: undefined })
-  await ended
 })
 
 test('a lost wallet is given up for a new one in a window', async ({ page, world }) => {
@@ -107,9 +102,7 @@ test('a lost wallet is given up for a new one in a window', async ({ page, world
   await expect(replace).toHaveAttribute('aria-disabled', 'true')
   await opened.getByLabel(/^Type “new wallet”/).fill('new wallet')
   await expect(replace).not.toHaveAttribute('aria-disabled')
-  const closing = opened.waitForEvent('close')
-  await replace.click()
-  await closing
+  await untilClosed(opened, () => replace.click())
   await expect(frame.getByRole('heading', { name: 'You have a new wallet' })).toBeVisible({ timeout: 20_000 })
   await expect(frame.getByText(address)).toHaveCount(0)
   await frame.getByRole('button', { name: 'Continue' }).click()

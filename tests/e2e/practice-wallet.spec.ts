@@ -7,9 +7,9 @@ import {
   openPracticeWallet,
   openWindow,
   practiceWallet,
-  untilClosed,
 } from './fixtures/practice-wallet.js'
 import { expect, test } from './fixtures/site.js'
+import { untilClosed } from './fixtures/until-closed.js'
 import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const networkButton = (name: string) => ({ name: `Network: ${name}` })

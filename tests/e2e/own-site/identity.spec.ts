@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { createVerifier } from '../../unit/servers/identity/fixtures/test-browser.js'
 import { newEmail } from '../fixtures/embedded-visitor.js'
 import { callFrom, logInByMail, openFrame, test } from '../fixtures/identity-world.js'
+import { untilClosed } from '../fixtures/until-closed.js'
 
 test('a frame on another site logs in: link, code, session; the page around it can call nothing', async ({
   page,
@@ -36,9 +37,7 @@ test('Apple in a popup: the result goes to the app, and the frame redeems it', a
   await page.evaluate((uri) => void open(uri, 'login', 'width=500,height=600'), String(begun.body.uri))
   const popup = await opening
   await expect(popup.getByRole('heading', { name: 'Stand-in for Apple' })).toBeVisible()
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await closed
+  await untilClosed(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
   const [origin, uri = ''] = ((await page.locator('body').getAttribute('data-result')) ?? '').split(' ')
   expect(origin).toBe(world.identity)
   const code = new URL(uri).searchParams.get('code')
