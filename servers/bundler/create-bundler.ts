@@ -3,6 +3,7 @@ import type { LocalAccount } from 'viem'
 import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
+import { formatError } from '../format-error.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
 import { answerApiFailure } from '../http/api-failure.js'
@@ -91,7 +92,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     } catch (error) {
       if (error instanceof BundlerError) return answerRpcError(id, error.code, error.message)
       if (isUnavailable(error)) throw error
-      report(`Bundler: ${error instanceof Error ? error.stack : error}`)
+      report(`Bundler: a call failed. ${formatError(error)}`)
       return answerRpcError(id, rpcCodes.internalError, 'The bundler failed. Try again later.')
     }
   }
@@ -126,7 +127,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     if (isUnavailable(error)) {
       return answerFailure(503, [{ field: 'network', description: 'The chain does not answer. Try again later.' }])
     }
-    report(`Bundler: ${error.stack ?? error.message}`)
+    report(`Bundler: a request failed. ${formatError(error)}`)
     return answerFailure(500, [{ field: 'server', description: 'The bundler failed. Try again later.' }])
   })
   return {

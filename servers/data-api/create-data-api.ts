@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { supportedChainsSchema } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
+import { formatError } from '../format-error.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
@@ -137,7 +138,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   app.onError((error) => {
     const answer = answerKnownError(error)
     if (answer) return answer
-    report(`Data API: ${error.stack ?? error.message}`)
+    report(`Data API: a request failed. ${formatError(error)}`)
     return answerFailure(500, [{ field: 'server', description: 'The data API failed. Try again later.' }])
   })
   return async (request, address) => {
@@ -159,7 +160,7 @@ function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (mess
       if (db) return await run(db)
     } catch (error) {
       if (error instanceof InvalidCursorError || error instanceof ApiFailure) throw error
-      report(`Data API: the database failed. ${error}`)
+      report(`Data API: the database failed. ${formatError(error)}`)
     }
     throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import { OperatorError } from '../operator-error.js'
 import type { Db } from './database.js'
 
 /** The migrations of one service. Services that share a database have a table of migrations each. */
@@ -16,7 +17,7 @@ export type DatabaseDefinition = {
 }
 
 /** The database has migrations that this version of Lintel does not know. */
-export class DatabaseTooNewError extends Error {
+export class DatabaseTooNewError extends OperatorError {
   override readonly name = 'DatabaseTooNewError'
   readonly code = 'database-too-new'
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { OperatorError } from '../operator-error.js'
 import type { Database } from './database.js'
 import { type DatabaseDefinition, refuseNewer } from './migrations.js'
 
@@ -78,6 +79,7 @@ async function createDataDir(dataDir: string, signal: AbortSignal | undefined): 
     output = (output + chunk.toString()).slice(-2_000)
   })
   const [code, ending] = await once(child, 'close')
-  if (code !== 0) throw new Error(`The database could not be created in ${dataDir} (${ending ?? code}).\n${output}`)
+  if (code !== 0)
+    throw new OperatorError(`The database could not be created in ${dataDir} (${ending ?? code}).\n${output}`)
   await rename(unfinished, dataDir)
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
+import { formatError } from '../format-error.js'
 import type { Database, HeldLock } from './database.js'
 import { type DatabaseDefinition, type Migrations, refuseNewer } from './migrations.js'
 
@@ -26,7 +27,7 @@ export async function openPostgres(
     },
   })
   // Without a listener a connection that the server ends would end this process.
-  pool.on('error', (error) => report(`A connection to the database ended: ${error.message}`))
+  pool.on('error', (error) => report(`A connection to the database ended. ${formatError(error)}`))
   try {
     await migrateAlone(pool, migrations)
   } catch (error) {
@@ -72,7 +73,7 @@ async function migrateAlone(pool: Pool, migrations: Migrations): Promise<void> {
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
   const client = await pool.connect()
-  const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended: ${error.message}`)
+  const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended. ${formatError(error)}`)
   client.on('error', onError)
   const release = async () => {
     client.release(true)

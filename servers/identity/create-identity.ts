@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type RedirectProvider, redirectProviders } from '../../src/services/identity/schema.js'
 import type { Db } from '../database/database.js'
+import { formatError } from '../format-error.js'
 import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
@@ -152,8 +153,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error, call) => {
     const known = answerApiFailure(error)
-    // The messages of database errors hold the values of queries.
-    if (!known) report(`Identity: a request failed. ${error.name}\n${error.stack?.split('\n').slice(-8).join('\n')}`)
+    if (!known) report(`Identity: a request failed. ${formatError(error)}`)
     const description = 'The identity service failed. Try again later.'
     const answer = known ?? answerFailure(500, [{ field: 'server', description }])
     // With the cookies that were set before it failed.
@@ -229,8 +229,7 @@ function createContext(options: IdentityOptions): IdentityContext {
       try {
         await options.mailer.send(order)
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : 'no code'
-        report(`Identity: the mail server did not take a mail (${code}).`)
+        report(`Identity: the mail server did not take a mail. ${formatError(error)}`)
         throw new ApiFailure(503, 'email', 'The mail could not be sent. Try again later.', RETRY_AFTER)
       }
     },

@@ -1,4 +1,5 @@
 import { array, object, safeParse, string } from 'valibot'
+import { formatError } from '../format-error.js'
 import { isLoopback } from './is-loopback.js'
 
 export type OriginListOptions = {
@@ -62,7 +63,7 @@ async function fetchOrigins(
     if (reply.success) return reply.output.allowedOrigins
     report(`${service}: ${url.href} answered with ${response.status} and no list of origins, so no page is allowed.`)
   } catch (error) {
-    report(`${service}: the list of origins (${url.href}) cannot be read, so no page is allowed. ${error}`)
+    report(`${service}: the list of origins (${url.href}) cannot be read, so no page is allowed. ${formatError(error)}`)
   }
   return []
 }

@@ -1,14 +1,20 @@
+import { formatError } from '../format-error.js'
 import type { Service } from '../service.js'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * The program of a service: starts it, prints its URL and tells it to the process that forked this one, and closes it on
- * a signal or when that process ends. A start that fails is printed and ends this process with 1.
+ * a signal or when that process ends. A start that fails is printed and ends this process with 1, as does an error that
+ * nobody handles: Node would print its message, which may hold what a request sent.
  *
  * @param name How messages name it, such as `The data API`.
  */
 export async function runService(name: string, start: () => Promise<Pick<Service, 'url' | 'close'>>): Promise<void> {
+  process.on('uncaughtException', (error) => {
+    console.error(`${name} ended. ${formatError(error)}`)
+    process.exit(1)
+  })
   try {
     const service = await start()
     let isClosing = false

@@ -17,9 +17,15 @@ export async function readStateFile<State>(options: StateFileOptions<State>): Pr
   try {
     return await restore(JSON.parse(await readFile(path, 'utf8')))
   } catch (error) {
-    reportBroken(error instanceof Error ? error.message : 'no reason given', await moveAside(path))
+    reportBroken(explain(error), await moveAside(path))
     return undefined
   }
+}
+
+/** The message of a parser quotes the file. */
+function explain(error: unknown): string {
+  if (error instanceof SyntaxError) return 'it is not JSON'
+  return error instanceof Error ? error.message : 'no reason given'
 }
 
 /** Renames a file that cannot be read. Returns its new path. */

@@ -1,3 +1,4 @@
+import { formatError } from '../format-error.js'
 import { closeSocket } from './connection/close-socket.js'
 import { type Connection, type ConnectionContext, createConnection } from './connection/create-connection.js'
 import { createConnectionIndex } from './connection/create-connection-index.js'
@@ -77,7 +78,7 @@ export function createRelay(options: RelayOptions): Relay {
     metrics.count('store_failures')
     if (isClosed || now() - reportedAt < REPORT_INTERVAL) return
     reportedAt = now()
-    report?.(`The relay's store failed: ${error instanceof Error ? error.message || error.name : 'no reason given'}`)
+    report?.(`The relay's store failed. ${formatError(error)}`)
   }
   const isKnown = (topic: string) => subscribers.get(topic).size > 0
   const fanOut = (message: StoredMessage) => {

@@ -5,6 +5,7 @@ import { type Client, createClient, http } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
 import { type SignedIn, type VerifyRequest, verifyRequestSchema } from '../../src/services/sign-in/schema.js'
 import type { RequestHandler } from '../directory/create-directory.js'
+import { formatError } from '../format-error.js'
 import { createRequestLimits } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
 import { readUpTo } from '../http/read-up-to.js'
@@ -165,7 +166,7 @@ export function createSignIn(options: SignInOptions): SignInServer {
       if (isUnavailable) reportUnavailable(error)
       return answerFailure(isUnavailable ? 503 : 401, [{ field: error.code, description: error.message }])
     }
-    report(`Sign-in: ${error.stack ?? error.message}`)
+    report(`Sign-in: a request failed. ${formatError(error)}`)
     return answerFailure(500, [{ field: 'server', description: 'The sign-in failed. Try again later.' }])
   })
 

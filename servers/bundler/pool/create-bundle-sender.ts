@@ -1,4 +1,5 @@
 import { type Hex, keccak256, type LocalAccount, type PublicClient, RpcRequestError } from 'viem'
+import { formatError } from '../../format-error.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
 import { findInclusion } from '../chain/find-inclusion.js'
@@ -216,7 +217,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
           continue
         }
       } catch (error) {
-        warn(error instanceof Error ? error.message : String(error))
+        warn(`operations cannot be sent, which is tried again. ${formatError(error)}`)
       }
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, times.poll)

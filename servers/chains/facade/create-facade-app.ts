@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { formatError } from '../../format-error.js'
 import { answerEveryOrigin } from '../../http/answer-every-origin.js'
 import { checkHost } from '../../http/check-host.js'
 import { createRequestLimits } from '../../http/create-request-limits.js'
@@ -32,7 +33,7 @@ export function createFacadeApp({ name, report }: FacadeOptions): FacadeApp {
   app.use(answerEveryOrigin(refuse))
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error) => {
-    report(`${name}: ${error.stack ?? error.message}`)
+    report(`${name}: a request failed. ${formatError(error)}`)
     return answerFailure(500, [
       { field: 'server', description: 'The local chain failed. See the output of npm start.' },
     ])

@@ -1,3 +1,4 @@
+import { formatError } from '../../format-error.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
 import { createFacadeApp, type FacadeApp, type FacadeOptions } from './create-facade-app.js'
 import { RpcFailure } from './rpc-failure.js'
@@ -29,7 +30,7 @@ export function createJsonRpcApp({ name, report, methods, controls }: JsonRpcApp
         const { code, message, data } = error
         return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } }
       }
-      report(`${name}: ${method} failed. ${error instanceof Error ? error.stack : error}`)
+      report(`${name}: ${method} failed. ${formatError(error)}`)
       return answerRpcError(id, rpcCodes.internalError, 'Internal error')
     }
   }

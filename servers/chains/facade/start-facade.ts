@@ -1,3 +1,4 @@
+import { formatError } from '../../format-error.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import { writeStateFile } from '../../process/state-file.js'
 import type { Service } from '../../service.js'
@@ -41,7 +42,7 @@ export async function startFacade(options: StartFacadeOptions): Promise<Service>
     hasRequests = false
     save().catch((error) => {
       saving = Promise.resolve()
-      report(`${name}: the state could not be saved. ${error instanceof Error ? error.message : error}`)
+      report(`${name}: the state could not be saved. ${formatError(error)}`)
     })
   }, SAVE_INTERVAL)
   timer.unref()

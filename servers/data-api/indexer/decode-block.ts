@@ -1,4 +1,5 @@
 import type { Hex } from 'viem'
+import { OperatorError } from '../../operator-error.js'
 import { decodeLog } from './decode-log.js'
 import { decodeRevert } from './decode-revert.js'
 import { decodeTraces, nativeTransfer } from './decode-traces.js'
@@ -24,7 +25,7 @@ export function decodeBlock({ block, receipts, traces }: FetchedBlock, wrappedNa
     transactions: block.transactions.map((transaction) => {
       const index = Number(transaction.transactionIndex)
       const receipt = byIndex.get(index)
-      if (receipt === undefined) throw new Error(`The node has no receipt of ${transaction.hash}.`)
+      if (receipt === undefined) throw new OperatorError(`The node has no receipt of ${transaction.hash}.`)
       return decodeTransaction(transaction, receipt, tracesByIndex.get(index) ?? [], wrappedNative)
     }),
   }

@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { Db } from '../../database/database.js'
+import { OperatorError } from '../../operator-error.js'
 import { markCaughtUp } from '../queries/caught-up.js'
 import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
 import { decodeBlock } from './decode-block.js'
@@ -95,7 +96,8 @@ async function readHead(node: NodeClient): Promise<Head> {
   const [head] = await node.send([{ method: 'eth_getBlockByNumber', params: ['latest', false] }])
   if (head instanceof Error) throw head
   const { number, hash } = head as { number?: Hex; hash?: Hex }
-  if (!/^0x[0-9a-f]+$/.test(number ?? '') || hash === undefined) throw new Error('The node answered without a block.')
+  if (!/^0x[0-9a-f]+$/.test(number ?? '') || hash === undefined)
+    throw new OperatorError('The node answered without a block.')
   return { number: Number(number), hash }
 }
 

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../operator-error.js'
+
 export type NodeRequest = { method: string; params: unknown[] }
 
 export type NodeClient = {
@@ -6,7 +8,7 @@ export type NodeClient = {
 }
 
 /** What a node says when it refuses a call. */
-export class NodeError extends Error {
+export class NodeError extends OperatorError {
   override readonly name = 'NodeError'
 
   constructor(
@@ -33,13 +35,13 @@ export function createNodeClient(url: string, signal?: AbortSignal): NodeClient 
         body: JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
-      if (!response.ok) throw new Error(`The node answered with status ${response.status}.`)
+      if (!response.ok) throw new OperatorError(`The node answered with status ${response.status}.`)
       const replies: unknown = await response.json()
-      if (!Array.isArray(replies)) throw new Error('The node does not answer batches.')
+      if (!Array.isArray(replies)) throw new OperatorError('The node does not answer batches.')
       const byId = new Map(replies.map((reply) => [reply?.id, reply]))
       return requests.map(({ method }, id) => {
         const reply = byId.get(id)
-        if (reply === undefined) throw new Error(`The node left out the answer to ${method}.`)
+        if (reply === undefined) throw new OperatorError(`The node left out the answer to ${method}.`)
         const { error } = reply
         return error ? new NodeError(method, Number(error.code), String(error.message)) : reply.result
       })

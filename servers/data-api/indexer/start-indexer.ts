@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hex } from 'viem'
 import type { Database, HeldLock } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
 import { followChain } from './follow-chain.js'
 import { createNodeClient } from './node-client.js'
 
@@ -66,7 +67,7 @@ async function indexChain(
       if (!isBehind) await pause(pollInterval, signal)
     } catch (error) {
       if (signal.aborted) break
-      if (failures === 0) report(`${network}: indexing waits, and tries again. ${explain(error)}`)
+      if (failures === 0) report(`${network}: indexing waits, and tries again. ${formatError(error)}`)
       failures += 1
       turn += 1
       // Another process may reach what this one does not.
@@ -81,12 +82,4 @@ async function indexChain(
 async function pause(time: number, signal: AbortSignal): Promise<void> {
   // Closing ends the pause.
   await wait(time, undefined, { signal }).catch(() => undefined)
-}
-
-/** The message of the cause too: fetch and drizzle-orm tell there what happened. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { message, cause } = error
-  // drizzle-orm's own message has the whole statement, and data of the block.
-  return cause instanceof Error ? `${message.slice(0, 100)}: ${cause.message}` : message.slice(0, 500)
 }

@@ -1,5 +1,6 @@
 import { type KeptDatabase, keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
+import { formatError } from '../../format-error.js'
 import { openIndex } from '../database/open-index.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
 
@@ -17,10 +18,8 @@ export function keepIndex(
     onOpen: (database) => startIndexer({ database, chains, report }),
     onFailure(error) {
       const where = 'url' in location ? 'DATABASE_URL' : location.folder
-      const reason = error instanceof Error ? error.message : error
-      report(
-        `Data API: the database (${where}) does not open, so there is no history. Opening it is tried again. ${reason}`,
-      )
+      const problem = `the database (${where}) does not open, so there is no history. Opening it is tried again.`
+      report(`Data API: ${problem} ${formatError(error)}`)
     },
   })
 }

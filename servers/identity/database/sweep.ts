@@ -1,5 +1,6 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
 import { OPENING_LIFE } from '../wallet/opening-life.js'
 import {
   addressLimits,
@@ -58,8 +59,8 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
 export function startSweeping(db: Db, report: (message: string) => void): { close(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = sweep(db, Date.now()).catch((error: Error) =>
-      report(`Identity: old logins could not be deleted. ${error.name}`),
+    running = sweep(db, Date.now()).catch((error: unknown) =>
+      report(`Identity: old logins could not be deleted. ${formatError(error)}`),
     )
   }, 10_000)
   return {

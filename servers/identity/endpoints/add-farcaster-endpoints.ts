@@ -5,6 +5,7 @@ import {
   farcasterStartSchema,
   farcasterStateSchema,
 } from '../../../src/services/identity/schema.js'
+import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import { socialLogins } from '../database/schema.js'
@@ -35,7 +36,7 @@ export function addFarcasterEndpoints(
     throw new ApiFailure(400, 'provider', 'Farcaster is not configured.')
   }
   const explain = (error: unknown) => {
-    context.report(`Identity: Farcaster: ${error instanceof Error ? error.name : 'an error'}`)
+    context.report(`Identity: Farcaster does not answer, or not as it should. ${formatError(error)}`)
     return new ApiFailure(503, 'provider', 'Farcaster does not answer, or not as it should. Try again later.')
   }
 

@@ -10,6 +10,7 @@ import {
   socialStartSchema,
   socialStateSchema,
 } from '../../../src/services/identity/schema.js'
+import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import type { IdentityApp, IdentityContext, IdentityEnv } from '../identity-context.js'
@@ -116,8 +117,8 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     const loginId = request.req.query('login') ?? ''
     if (!idPattern.test(loginId)) throw new ApiFailure(400, 'login', 'Must be the id of the login.')
     const state = await openSocialLogin(context, { loginId, provider, openedBy })
-    const url = await client.writeUrl(state).catch((error: Error) => {
-      context.report(`Identity: ${provider} does not answer. ${error.message}`)
+    const url = await client.writeUrl(state).catch((error: unknown) => {
+      context.report(`Identity: ${provider} does not answer. ${formatError(error)}`)
       throw new ApiFailure(503, 'provider', 'The provider does not answer. Try again later.')
     })
     writeStateCookie(request, loginId, state)
@@ -155,9 +156,7 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
       const profile = await client.readProfile(reply, state)
       return answerResult(request, row, { code: await keepResult(context, row, profile) })
     } catch (failure) {
-      // A message may hold what the provider wrote about the person.
-      const reason = failure instanceof Error && 'code' in failure ? failure.code : 'the answer has another form'
-      context.report(`Identity: the reply of ${provider} was refused (${reason}).`)
+      context.report(`Identity: the reply of ${provider} was refused. ${formatError(failure)}`)
       return fail('failed')
     }
   }

@@ -1,5 +1,6 @@
 import { keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
+import { formatError } from '../../format-error.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { createIdentity, type IdentityOptions } from '../create-identity.js'
@@ -35,8 +36,8 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     onOpen: ({ db }) => startSweeping(db, report),
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder
-      const reason = error instanceof Error ? error.message : error
-      report(`Identity: the database (${where}) does not open, so logins do not work. It is tried again. ${reason}`)
+      const problem = `the database (${where}) does not open, so logins do not work. It is tried again.`
+      report(`Identity: ${problem} ${formatError(error)}`)
     },
   })
   const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { formatError } from '../../format-error.js'
 import type { RedisConnection } from './redis-connection.js'
 import type { StoredMessage, StoreWatcher } from './relay-store.js'
 
@@ -78,8 +79,7 @@ export function followFeed({ feed, key, processId, watcher, readMessage, report 
         await readOnce()
       } catch (error) {
         if (!isFollowing) return
-        if (!isBroken)
-          report?.(`Relay: Redis does not answer (${error instanceof Error ? error.message : 'no reason'}).`)
+        if (!isBroken) report?.(`Relay: Redis does not answer. ${formatError(error)}`)
         isBroken = true
         isSynced = false
         await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY))

@@ -326,7 +326,8 @@ describe('history', () => {
       report: (text) => reports.push(text),
     })
     expect((await callApi(broken, `/v1/account/${accounts.rich}/history`)).status).toBe(503)
-    expect(reports).toEqual([expect.stringContaining('the database failed')])
+    expect(reports).toEqual([expect.stringMatching(/^Data API: the database failed\. DrizzleQueryError, caused by /)])
+    expect(reports.join().toLowerCase()).not.toContain(accounts.rich.slice(2).toLowerCase())
   })
 })
 
