@@ -6,6 +6,7 @@ import { timeAllWallets } from '../tests/bench/all-wallets.js'
 import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests/bench/axis-switch.js'
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
+import { formatLoadFigures, measureLoad } from '../tests/bench/data-api/measure-load.js'
 import { formatEmbeddedTimes, timeEmbeddedWallet } from '../tests/bench/embedded-wallet.js'
 import { formatNamespaceFigures, timeFourNamespaces } from '../tests/bench/four-namespaces.js'
 import { formatIdentityFigures, measureIdentity } from '../tests/bench/identity/measure-identity.js'
@@ -74,6 +75,10 @@ const benches: Record<string, Bench> = {
   'data-api-index': {
     title: 'The index of the data API',
     run: async () => formatIndexFigures(await measureIndex()),
+  },
+  'data-api-load': {
+    title: 'The data API while one caller sends expensive requests',
+    run: async () => formatLoadFigures(await measureLoad()),
   },
   start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
   identity: { title: 'Logins by e-mail', run: async () => formatIdentityFigures(await measureIdentity()) },

@@ -21,6 +21,7 @@ import { listTokenContracts } from './queries/list-token-contracts.js'
 import { createChainReaders } from './readers/create-chain-readers.js'
 import type { ChainNode } from './rpc/create-node.js'
 import { createRpcProxy, type RpcLimits } from './rpc/create-rpc-proxy.js'
+import { meterReplies } from './rpc/reply-meter.js'
 
 export type DataApiChain = {
   id: number
@@ -61,6 +62,8 @@ const preflightHeaders = {
   // How long a browser remembers it, seconds.
   'access-control-max-age': '7200',
 }
+/** How many bytes that were read for a caller count as one request. */
+const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
 /**
@@ -143,8 +146,12 @@ export function createDataApi(options: DataApiOptions): DataApi {
   })
   return async (request, address) => {
     const projectId = new URL(request.url).searchParams.get('projectId') ?? undefined
-    const charge = (amount: number) => countRequest({ address, projectId }, amount)
-    return app.fetch(request, { charge })
+    const caller = { address, projectId }
+    const charge = (amount: number) => countRequest(caller, amount)
+    return meterReplies(
+      (bytes) => void countRequest(caller, bytes / BYTES_OF_REQUEST, true),
+      async () => app.fetch(request, { charge }),
+    )
   }
 }
 

@@ -13,8 +13,11 @@ export type LimitedCaller = {
   projectId: string | undefined
 }
 
-/** Counts `amount` requests. Returns a 429 when the caller's address or project is over its limit. */
-export type RequestLimits = (caller: LimitedCaller, amount: number) => Response | undefined
+/**
+ * Counts `amount` requests. Returns a 429 when the caller's address or project is over its limit. With `isOwed` they are
+ * counted in any case: what a request has cost may be known afterwards only.
+ */
+export type RequestLimits = (caller: LimitedCaller, amount: number, isOwed?: boolean) => Response | undefined
 
 /** How many addresses and projects are counted. The one that was used longest ago is forgotten first. */
 const MOST_COUNTED = 20_000
@@ -31,14 +34,14 @@ export function createRequestLimits({ perAddress, perProject, now }: RequestLimi
     if (oldest !== undefined && buckets.size > MOST_COUNTED) buckets.delete(oldest)
     return bucket
   }
-  return ({ address, projectId }, amount) => {
+  return ({ address, projectId }, amount, isOwed = false) => {
     const networks = address === undefined ? [] : listNetworks(address)
     const isWithin = [
       ...networks.map(({ name, share }) => {
         const { rate, burst } = perAddress
-        return read(`address ${name}`, { rate: rate * share, burst: burst * share })(amount)
+        return read(`address ${name}`, { rate: rate * share, burst: burst * share })(amount, isOwed)
       }),
-      projectId === undefined || read(`project ${projectId}`, perProject)(amount),
+      projectId === undefined || read(`project ${projectId}`, perProject)(amount, isOwed),
     ]
     if (isWithin.every(Boolean)) return undefined
     const { rate } = isWithin.at(-1) ? perAddress : perProject

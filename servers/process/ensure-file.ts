@@ -10,9 +10,9 @@ export async function ensureFile(path: string, write: () => string): Promise<str
   const existing = await readIfThere(path)
   if (existing !== undefined) return existing
   await mkdir(dirname(path), { recursive: true })
-  // Linked when it is whole, so that another process never reads a part of it.
+  // Linked when it is whole and on the disk, so that another process never reads a part of it.
   const draft = `${path}.${createId()}`
-  await writeFile(draft, write(), { flag: 'wx', mode: 0o600 })
+  await writeFile(draft, write(), { flag: 'wx', mode: 0o600, flush: true })
   try {
     await link(draft, path)
   } catch (error) {
@@ -21,6 +21,26 @@ export async function ensureFile(path: string, write: () => string): Promise<str
     await rm(draft)
   }
   return readFile(path, 'utf8')
+}
+
+/**
+ * Moves a file of secrets to another folder, also one on another disk. Nothing happens when there is none. The folder is
+ * created if needed, and only this user may open it. Several processes may move it at the same time.
+ *
+ * @throws Error when both files exist and differ: each may be needed.
+ */
+export async function moveFile(from: string, to: string): Promise<void> {
+  await mkdir(dirname(dirname(to)), { recursive: true })
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const text = await readIfThere(from)
+  if (text === undefined) return
+  if ((await ensureFile(to, () => text)) !== text) {
+    throw new Error(
+      `There are two files of secrets, ${from} and ${to}, and they differ. Each may be needed. ` +
+        'Find out which one the database belongs to, and remove the other one.',
+    )
+  }
+  await rm(from, { force: true })
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

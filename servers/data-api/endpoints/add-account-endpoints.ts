@@ -6,10 +6,13 @@ import { checkQuery, describeEndpoint } from '../../http/describe-endpoint.js'
 import { parseAccount } from '../chain/parse-account.js'
 import { listNftHoldings } from '../queries/list-nft-holdings.js'
 import { listTransactions } from '../queries/list-transactions.js'
+import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { createChecksums, formatTransaction, listContracts } from '../readers/format-transaction.js'
 import { isSpam } from '../readers/nfts/is-spam.js'
-import { type ApiContext, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
 
+/** How many requests a balance counts as besides that is not taken from the cache. */
+const FORCED_COST = 10
 /** Rows of a page. */
 const PAGE = 50
 
@@ -18,6 +21,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
   app.get(
     '/v1/account/:account/history',
     describeEndpoint('The transactions of an account, newest first.', { reply: historySchema }),
+    addCost(4),
     checkQuery(historyQuerySchema),
     async ({ req, json }) => {
       const { cursor, chainId } = req.valid('query')
@@ -53,17 +57,17 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
   app.get(
     '/v1/account/:account/balance',
     describeEndpoint('The native currency and tokens of an account, by their value.', { reply: balancesSchema }),
+    addCost(4),
     checkQuery(balanceQuerySchema),
-    async ({ req, json }) => {
+    async ({ req, env, json }) => {
       const { chainId, forceUpdate = '' } = req.valid('query')
       const { address, chains } = readAccount(context, req.param('account'), chainId)
       const forced = forceUpdate.split(',').filter(Boolean).map(readForced)
-      const lists = await Promise.all(
-        chains.map((chain) => {
-          const isForced = forced.some((one) => one.address === address && one.chainId === chain.chainId)
-          return chain.readBalances(address, isForced)
-        }),
-      )
+      const isForced = (chain: ChainReaders) =>
+        forced.some((one) => one.address === address && one.chainId === chain.chainId)
+      const refusal = env.charge(FORCED_COST * chains.filter(isForced).length)
+      if (refusal) return refusal
+      const lists = await Promise.all(chains.map((chain) => chain.readBalances(address, isForced(chain))))
       const balances = lists.flat().sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
       return json({ balances })
     },
@@ -72,6 +76,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
   app.get(
     '/v1/account/:account/nfts',
     describeEndpoint('The NFTs of an account on a chain.', { reply: nftsSchema }),
+    addCost(19),
     checkQuery(nftsQuerySchema),
     async ({ req, json }) => {
       const { chainId, cursor } = req.valid('query')

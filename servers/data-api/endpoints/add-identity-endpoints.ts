@@ -2,8 +2,9 @@ import { identitySchema } from '../../../src/services/data-api/schema.js'
 import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
+import { countReply } from '../rpc/reply-meter.js'
 import { imageOptions } from './add-nft-image-endpoint.js'
-import { type ApiContext, type DataApiApp, readAccount } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, readAccount } from './api-context.js'
 
 /** Adds the name and avatar of an account. */
 export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void {
@@ -20,6 +21,7 @@ export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void
     describeEndpoint('The name and avatar of an account. A name counts only if it resolves to the account.', {
       reply: identitySchema,
     }),
+    addCost(3),
     async ({ req, json }) => {
       const account = req.param('address')
       const { name, avatar, chain } = await read(account)
@@ -32,10 +34,12 @@ export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void
   app.get(
     '/v1/identity/:address/avatar',
     describeEndpoint('The avatar of an account, when it is on IPFS.'),
+    addCost(5),
     async ({ req }) => {
       const { avatar, chain } = await read(req.param('address'))
       const image = avatar?.kind === 'ipfs' ? await chain?.nfts.readImage({ image: avatar.url }) : undefined
       if (!image) throw new ApiFailure(404, 'address', 'This account has no avatar here.')
+      countReply(image.bytes.length)
       return answerImage(req.raw, { type: image.type, body: image.bytes }, imageOptions)
     },
   )

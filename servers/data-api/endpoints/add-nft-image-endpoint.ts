@@ -2,7 +2,8 @@ import { getAddress, isAddress } from 'viem'
 import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
-import { type ApiContext, type DataApiApp, findChain } from './api-context.js'
+import { countReply } from '../rpc/reply-meter.js'
+import { type ApiContext, addCost, type DataApiApp, findChain } from './api-context.js'
 
 /** A stranger draws these images: as a page they may run nothing and load nothing. Browsers keep them for a day. */
 export const imageOptions = { policy: "sandbox; default-src 'none'", keptFor: 86_400 }
@@ -12,6 +13,7 @@ export function addNftImageEndpoint(app: DataApiApp, context: ApiContext): void 
   app.get(
     '/v1/nfts/image/:chainId/:contract/:tokenId',
     describeEndpoint('The image of an NFT, from its contract or from IPFS.'),
+    addCost(9),
     async ({ req }) => {
       const chain = findChain(context, req.param('chainId'))
       const [contract, tokenId] = [req.param('contract'), req.param('tokenId')]
@@ -22,6 +24,7 @@ export function addNftImageEndpoint(app: DataApiApp, context: ApiContext): void 
       const [metadata] = await chain.nfts.readMetadata([{ contract: getAddress(contract), tokenId: BigInt(tokenId) }])
       const image = metadata && (await chain.nfts.readImage(metadata))
       if (!image) throw new ApiFailure(404, 'tokenId', 'This token has no image here.')
+      countReply(image.bytes.length)
       return answerImage(req.raw, { type: image.type, body: image.bytes }, imageOptions)
     },
   )

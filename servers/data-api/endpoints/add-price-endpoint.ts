@@ -8,7 +8,7 @@ import { answerFailure } from '../../http/failure.js'
 import { parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { NATIVE_PLACEHOLDER } from '../readers/prices/create-price-reader.js'
-import { type ApiContext, type DataApiApp, findChain } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, findChain } from './api-context.js'
 
 /** Bytes. */
 const MAX_BODY = 65_536
@@ -18,6 +18,7 @@ export function addPriceEndpoint(app: DataApiApp, context: ApiContext): void {
   app.post(
     '/v1/fungible/price',
     describeEndpoint('The prices of tokens. The native currency is the address 0xeeee….', { reply: pricesSchema }),
+    addCost(4),
     bodyLimit({
       maxSize: MAX_BODY,
       onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }]),

@@ -1,11 +1,22 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 
-/** `charge` counts requests of the caller and returns the reply to one over its limit. */
+/**
+ * `charge` counts requests of the caller and returns the reply to one over its limit. Each request is counted once before it
+ * reaches its endpoint.
+ */
 export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
+
+/**
+ * Makes a request count as `amount` more than one: how much its endpoint asks of nodes, the database and gateways. The bytes
+ * that these reply are counted besides.
+ */
+export function addCost(amount: number): MiddlewareHandler<DataApiEnv> {
+  return async ({ env }, next) => env.charge(amount) ?? next()
+}
 
 export type DataApiApp = Hono<DataApiEnv>
 

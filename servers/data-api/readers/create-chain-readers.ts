@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { toCoinType } from 'viem'
+import { boundReads, contractBounds, tokenUriBounds } from '../chain/bound-reads.js'
 import { type ChainFacts, readChainFacts } from '../chain/chain-facts.js'
 import { createChainClient } from '../chain/create-chain-client.js'
 import type { ChainNode } from '../rpc/create-node.js'
@@ -40,7 +41,7 @@ const LOCAL_ETHEREUM = 31337
 export function createChainReaders({ id, node, gateway, priceUrl, listContracts }: ChainReaderOptions): ChainReaders {
   const chainId = `eip155:${id}`
   const facts = readChainFacts(id)
-  const client = createChainClient(facts, node)
+  const client = createChainClient(facts, boundReads(node, contractBounds))
   const readTokens = createTokenReader(facts, client)
   const prices = createPriceReader(facts, client, priceUrl)
   const coinType = id === LOCAL_ETHEREUM ? COIN_TYPE_ETH : toCoinType(id)
@@ -56,7 +57,7 @@ export function createChainReaders({ id, node, gateway, priceUrl, listContracts 
       readTokens,
       listContracts: (account) => listContracts(chainId, account),
     }),
-    nfts: createNftReader(client, gateway),
+    nfts: createNftReader(createChainClient(facts, boundReads(node, tokenUriBounds)), gateway),
     ...(facts.contracts.ensUniversalResolver ? { readIdentity: createIdentityReader({ client, coinType }) } : {}),
   }
 }

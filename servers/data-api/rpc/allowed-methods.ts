@@ -1,41 +1,50 @@
 /**
- * The methods that pages may call. They read the chain or publish a transaction that a wallet has signed. Not in the
- * list: methods that sign with the node's own keys (`eth_sendTransaction`, `eth_sign`), and those that control the node
- * (`anvil_*`, `evm_*`, `hardhat_*`, `debug_*`).
+ * The methods that pages may call, each with how many requests a call counts as: how much it asks of the node. They read the
+ * chain or publish a transaction that a wallet has signed. Not in the list: methods that sign with the node's own keys
+ * (`eth_sendTransaction`, `eth_sign`), and those that control the node (`anvil_*`, `evm_*`, `hardhat_*`, `debug_*`).
  */
-export const allowedMethods: ReadonlySet<string> = new Set([
-  'eth_blobBaseFee',
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_createAccessList',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_maxPriorityFeePerGas',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
-  'net_listening',
-  'net_version',
-  'web3_clientVersion',
+export const allowedMethods: ReadonlyMap<string, number> = new Map([
+  ['eth_blobBaseFee', 1],
+  ['eth_blockNumber', 1],
+  ['eth_call', 2],
+  ['eth_chainId', 1],
+  ['eth_createAccessList', 5],
+  ['eth_estimateGas', 5],
+  ['eth_feeHistory', 2],
+  ['eth_gasPrice', 1],
+  ['eth_getBalance', 1],
+  ['eth_getBlockByHash', 2],
+  ['eth_getBlockByNumber', 2],
+  ['eth_getBlockReceipts', 10],
+  ['eth_getBlockTransactionCountByHash', 1],
+  ['eth_getBlockTransactionCountByNumber', 1],
+  ['eth_getCode', 1],
+  ['eth_getFilterChanges', 10],
+  ['eth_getFilterLogs', 10],
+  ['eth_getLogs', 10],
+  ['eth_getProof', 5],
+  ['eth_getStorageAt', 1],
+  ['eth_getTransactionByBlockHashAndIndex', 1],
+  ['eth_getTransactionByBlockNumberAndIndex', 1],
+  ['eth_getTransactionByHash', 1],
+  ['eth_getTransactionCount', 1],
+  ['eth_getTransactionReceipt', 1],
+  ['eth_maxPriorityFeePerGas', 1],
+  ['eth_newBlockFilter', 1],
+  ['eth_newFilter', 2],
+  ['eth_sendRawTransaction', 2],
+  ['eth_syncing', 1],
+  ['eth_uninstallFilter', 1],
+  ['net_listening', 1],
+  ['net_version', 1],
+  ['web3_clientVersion', 1],
 ])
+
+/** What a call counts as from which on it is one whose reply may be large: few of them are forwarded at the same time. */
+export const LARGE_COST = 10
+
+/** How many requests a call counts as. One that is not forwarded is one. */
+export function getRpcCost(call: unknown): number {
+  const method = typeof call === 'object' && call !== null && 'method' in call ? call.method : undefined
+  return (typeof method === 'string' ? allowedMethods.get(method) : undefined) ?? 1
+}

@@ -1,12 +1,18 @@
 import { answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
-import { allowedMethods } from './allowed-methods.js'
+import { BusyError, type Turns } from '../create-turns.js'
+import { allowedMethods, getRpcCost, LARGE_COST } from './allowed-methods.js'
 import type { RpcCall, RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
 import { type ChainNode, NodeUnavailableError } from './create-node.js'
 import { addEndpoint, createsFilter, splitEndpoint, usesFilter } from './filter-id.js'
 
+/** The reply to a call that cannot be one of many logs or receipts, bytes. */
+const SMALL_REPLY = 2 * 1_048_576
+
 export type CallContext = {
   node: ChainNode
+  /** The turns of calls whose reply may be large. */
+  inTurn: Turns
   /** Blocks that one filter for logs may cover. */
   logBlocks: number
   /** Bytes that the node may still answer. Calls of one batch share it. */
@@ -20,7 +26,7 @@ export type CallContext = {
  */
 export async function answerCall(
   { id, method, params }: RpcRequest,
-  { node, logBlocks, budget }: CallContext,
+  { node, inTurn, logBlocks, budget }: CallContext,
 ): Promise<unknown> {
   if (!allowedMethods.has(method)) return answerRpcError(id, rpcCodes.methodNotFound, 'Pages may not call this method.')
   if (method === 'eth_getLogs' || method === 'eth_newFilter') {
@@ -29,7 +35,13 @@ export async function answerCall(
       return answerRpcError(id, rpcCodes.limitExceeded, `A filter covers ${logBlocks} blocks at most. Ask for fewer.`)
     }
   }
-  const reply = await forward(node, { method, params }, budget.left)
+  const isLarge = getRpcCost({ method }) >= LARGE_COST
+  const send = () => forward(node, { method, params }, isLarge ? budget.left : Math.min(budget.left, SMALL_REPLY))
+  const reply = await (isLarge ? inTurn(send) : send()).catch((error: unknown) => {
+    if (error instanceof BusyError) return undefined
+    throw error
+  })
+  if (!reply) return answerRpcError(id, rpcCodes.limitExceeded, 'The server is busy. Try again later.')
   if (reply.status === 'too-large') {
     budget.left = 0
     return answerRpcError(id, rpcCodes.limitExceeded, 'The reply is too large. Ask for less.')

@@ -1,5 +1,7 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import { readUpTo } from '../../http/read-up-to.js'
+import { paceReply } from './pace-replies.js'
+import { countReply } from './reply-meter.js'
 
 export type RpcCall = { method: string; params: unknown }
 
@@ -37,7 +39,9 @@ export async function callEndpoint(
     throw new Error(`The node answered with status ${response.status}.`)
   }
   const text = await readUpTo(limit, response)
+  countReply(text === undefined ? limit : text.length)
   if (text === undefined) return { status: 'too-large' }
+  await paceReply(text.length)
   const reply: unknown = JSON.parse(text)
   if (isRecord(reply) && isFailure(reply.error)) {
     if (reply.error.code === LIMIT_EXCEEDED) throw new Error(reply.error.message)

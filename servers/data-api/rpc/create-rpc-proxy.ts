@@ -1,5 +1,7 @@
 import { answerJsonRpc } from '../../http/answer-json-rpc.js'
 import { answerFailure } from '../../http/failure.js'
+import { createTurns } from '../create-turns.js'
+import { getRpcCost } from './allowed-methods.js'
 import { answerCall } from './answer-call.js'
 import { type ChainNode, MAX_REPLY, NodeUnavailableError } from './create-node.js'
 
@@ -20,9 +22,11 @@ export type RpcProxyOptions = {
   limits?: Partial<RpcLimits>
 }
 
-/** `charge` counts calls and returns the reply to a caller over its limit. */
-export type RpcProxy = (request: Request, charge: (calls: number) => Response | undefined) => Promise<Response>
+/** `charge` counts requests and returns the reply to a caller over its limit. */
+export type RpcProxy = (request: Request, charge: (amount: number) => Response | undefined) => Promise<Response>
 
+/** Calls whose reply may have 8 MB: how many are forwarded at once, and how long others wait, ms. */
+const largeTurns = { atOnce: 8, patience: 8_000 }
 const defaultLimits: RpcLimits = { request: 1_048_576, batch: 100, logBlocks: 10_000, reply: MAX_REPLY }
 
 /**
@@ -31,6 +35,7 @@ const defaultLimits: RpcLimits = { request: 1_048_576, batch: 100, logBlocks: 10
  */
 export function createRpcProxy({ nodes, limits: ownLimits }: RpcProxyOptions): RpcProxy {
   const limits = { ...defaultLimits, ...ownLimits }
+  const inTurn = createTurns(largeTurns)
   return async (request, charge) => {
     const node = nodes.get(new URL(request.url).searchParams.get('chainId') ?? '')
     if (!node) {
@@ -38,11 +43,11 @@ export function createRpcProxy({ nodes, limits: ownLimits }: RpcProxyOptions): R
     }
     try {
       // Calls of one batch share the budget.
-      const context = { node, logBlocks: limits.logBlocks, budget: { left: limits.reply } }
+      const context = { node, inTurn, logBlocks: limits.logBlocks, budget: { left: limits.reply } }
       return await answerJsonRpc(request, {
         maxBytes: limits.request,
         maxBatch: limits.batch,
-        charge: ({ length }) => charge(length),
+        charge: (calls) => charge(calls.reduce<number>((sum, call) => sum + getRpcCost(call), 0)),
         answer: (call) => answerCall(call, context),
       })
     } catch (error) {

@@ -4,10 +4,12 @@ import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
+import { moveKeyFile } from './key-files.js'
 import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
 import { readSponsor } from './read-sponsor.js'
+import { refuseDevelopmentDefaults } from './refuse-development-defaults.js'
 import type { StartIdentityOptions } from './start-identity.js'
 
 export type IdentityServiceOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
@@ -18,9 +20,10 @@ export type IdentityServiceOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { s
  * @throws Error that names the variable and says what to write.
  */
 export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServiceOptions> {
-  const folder = join(env.LINTEL_DATA_DIR || '.data', 'identity')
+  const dataFolder = env.LINTEL_DATA_DIR || '.data'
   const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
   const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
+  refuseDevelopmentDefaults(env, dataFolder)
   const farcaster = readFarcaster(env)
   const sponsor = readSponsor(env)
   const approval = env.DEVICE_APPROVAL || 'suspicious'
@@ -44,9 +47,13 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
       ...(env.DIRECTORY_URL ? { directoryUrl: readUrlVariable('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
       ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
     }).allows,
-    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder },
-    secret: env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : await ensureSecret(join(folder, 'secret')),
-    walletKeks: env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(join(folder, 'wallet-keks')),
+    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataFolder, 'identity') },
+    secret: env.IDENTITY_SECRET
+      ? parseSecret(env.IDENTITY_SECRET)
+      : await ensureSecret(await moveKeyFile(dataFolder, 'IDENTITY_SECRET')),
+    walletKeks: env.WALLET_KEKS
+      ? parseKeks(env.WALLET_KEKS)
+      : await ensureKeks(await moveKeyFile(dataFolder, 'WALLET_KEKS')),
     social: readSocial(env),
     deviceApproval: approval,
     mailInterval: mailSeconds * 1_000,

@@ -1,3 +1,4 @@
+import { BusyError, createTurns } from '../../create-turns.js'
 import { createCache } from '../create-cache.js'
 import { type Content, type ContentRules, fetchFromGateway } from './fetch-content.js'
 
@@ -14,35 +15,13 @@ const LIFETIME = 30_000
 /** Creates a reader of the IPFS gateway at `url`. Callers who ask for the same path share one request. */
 export function createGateway(url: string): Gateway {
   const cache = createCache<Content | undefined>(LIFETIME, (content) => content?.bytes.length ?? 0)
-  const waiting: (() => void)[] = []
-  let open = 0
-  const takeTurn = () =>
-    new Promise<boolean>((resolve) => {
-      if (open < MOST_REQUESTS) {
-        open += 1
-        return resolve(true)
-      }
-      const start = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1)
-        resolve(false)
-      }, PATIENCE)
-      waiting.push(start)
-    })
-  const endTurn = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else open -= 1
-  }
+  const inTurn = createTurns({ atOnce: MOST_REQUESTS, patience: PATIENCE })
   const request = async (path: string, rules: ContentRules) => {
-    if (!(await takeTurn())) return undefined
     try {
-      return await fetchFromGateway(url, path, rules)
-    } finally {
-      endTurn()
+      return await inTurn(() => fetchFromGateway(url, path, rules))
+    } catch (error) {
+      if (error instanceof BusyError) return undefined
+      throw error
     }
   }
   return (path, rules) => cache.read(`${rules.limit} ${path}`, () => request(path, rules))

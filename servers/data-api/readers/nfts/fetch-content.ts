@@ -1,3 +1,5 @@
+import { countReply } from '../../rpc/reply-meter.js'
+
 /** What a token refers to: `type` is the media type without parameters, in lower case. */
 export type Content = { type: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -33,6 +35,7 @@ export async function fetchFromGateway(
       return undefined
     }
     const bytes = await readBytes(response, limit)
+    countReply(bytes?.length ?? limit)
     return bytes && { type, bytes }
   } catch {
     // The gateway does not answer, or redirects.

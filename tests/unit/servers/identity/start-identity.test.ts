@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
 import { ensureKeks, parseKeks } from '../../../../servers/identity/node/read-keks.js'
@@ -184,6 +184,86 @@ describe('the environment', () => {
   })
 })
 
+describe('a frame that is not on this machine', () => {
+  const env = {
+    LINTEL_DATA_DIR: join(folder, 'public'),
+    FRAME_ORIGIN: 'https://wallet.example',
+    SMTP_URL: 'smtps://mail.example',
+    WALLET_KEKS: `2026:${'ab'.repeat(32)}`,
+    IDENTITY_SECRET: 'cd'.repeat(32),
+  }
+
+  test('starts when mails, keys and the secret are set, and writes no file', async () => {
+    expect(await readOptions(env)).toMatchObject({ smtpUrl: env.SMTP_URL })
+    expect(existsSync(env.LINTEL_DATA_DIR)).toBe(false)
+  })
+
+  test.each([
+    [{ SMTP_URL: '' }, 'set SMTP_URL to the URL of your mail server, such as smtps://user:password@mail.example.'],
+    [{ WALLET_KEKS: '' }, 'set WALLET_KEKS to 2026:$(openssl rand -hex 32).'],
+    [{ IDENTITY_SECRET: '' }, 'set IDENTITY_SECRET to $(openssl rand -hex 32).'],
+    [
+      { STAND_INS_URL: 'http://localhost:3006' },
+      'remove STAND_INS_URL, whose stand-ins let everybody log in as anybody.',
+    ],
+    [{ FRAME_ORIGIN: 'http://localhost:3007', PUBLIC_URL: 'https://id.example', SMTP_URL: '' }, 'set SMTP_URL to'],
+  ])('with %j does not start: %s', async (changes, advice) => {
+    await expect(readOptions({ ...env, ...changes })).rejects.toThrow(`not on this machine: ${advice}`)
+    expect(existsSync(env.LINTEL_DATA_DIR)).toBe(false)
+  })
+
+  test('is told everything at once, in one sentence, and to keep a key that exists', async () => {
+    const { LINTEL_DATA_DIR, FRAME_ORIGIN } = env
+    const dataFolder = `${LINTEL_DATA_DIR}-with-key`
+    mkdirSync(join(dataFolder, 'identity'), { recursive: true })
+    writeFileSync(join(dataFolder, 'identity', 'wallet-keks'), env.WALLET_KEKS)
+    const start = readOptions({ LINTEL_DATA_DIR: dataFolder, FRAME_ORIGIN, STAND_INS_URL: 'http://localhost:3006' })
+    await expect(start).rejects.toThrow(
+      /^FRAME_ORIGIN is https:\/\/wallet\.example, .*set SMTP_URL .*; set WALLET_KEKS to what .*identity\/wallet-keks holds; set IDENTITY_SECRET .*; remove STAND_INS_URL.*\.$/,
+    )
+  })
+})
+
+describe('the files of keys', () => {
+  const start = (dataFolder: string) =>
+    readOptions({ LINTEL_DATA_DIR: dataFolder, FRAME_ORIGIN: 'http://localhost:3007' })
+
+  test('lie in a folder beside that of the database, which only this user may open', async () => {
+    const dataFolder = join(folder, 'apart')
+    const { database } = await start(dataFolder)
+    expect(database).toEqual({ folder: join(dataFolder, 'identity') })
+    expect(readdirSync(join(dataFolder, 'keys')).sort()).toEqual(['identity-secret', 'wallet-keks'])
+    expect(statSync(join(dataFolder, 'keys')).mode & 0o777).toBe(0o700)
+    expect(existsSync(join(dataFolder, 'identity'))).toBe(false)
+  })
+
+  test('of an older version are moved, also by processes that start together', async () => {
+    const dataFolder = join(folder, 'older')
+    mkdirSync(join(dataFolder, 'identity'), { recursive: true })
+    writeFileSync(join(dataFolder, 'identity', 'wallet-keks'), `old:${'ab'.repeat(32)}\n`)
+    writeFileSync(join(dataFolder, 'identity', 'secret'), `${'cd'.repeat(32)}\n`)
+    for (const { walletKeks, secret } of await Promise.all([start(dataFolder), start(dataFolder), start(dataFolder)])) {
+      expect(walletKeks).toEqual([{ id: 'old', key: Buffer.from('ab'.repeat(32), 'hex') }])
+      expect(Buffer.from(secret).toString('hex')).toBe('cd'.repeat(32))
+    }
+    expect(readdirSync(join(dataFolder, 'identity'))).toEqual([])
+    for (const name of readdirSync(join(dataFolder, 'keys'))) {
+      expect(statSync(join(dataFolder, 'keys', name)).mode & 0o777, name).toBe(0o600)
+    }
+  })
+
+  test('that differ stop the start, and both stay', async () => {
+    const dataFolder = join(folder, 'two')
+    const paths = ['identity', 'keys'].map((name) => join(dataFolder, name, 'wallet-keks'))
+    for (const [index, path] of paths.entries()) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, `key${index}:${`${index}b`.repeat(32)}\n`)
+    }
+    await expect(start(dataFolder)).rejects.toThrow('There are two files of secrets')
+    for (const path of paths) expect(existsSync(path)).toBe(true)
+  })
+})
+
 describe('the program', () => {
   const run = (env: Record<string, string>) => {
     const main = join(import.meta.dirname, '../../../../servers/identity/node/main.ts')
@@ -215,8 +295,8 @@ describe('the program', () => {
     const page = await fetch(inbox)
     expect(await page.text()).toContain('Inbox of this machine')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
-    for (const secret of ['secret', 'wallet-keks']) {
-      expect(statSync(join(folder, 'run', 'identity', secret)).mode & 0o777, secret).toBe(0o600)
+    for (const secret of ['identity-secret', 'wallet-keks']) {
+      expect(statSync(join(folder, 'run', 'keys', secret)).mode & 0o777, secret).toBe(0o600)
     }
     const exited = once(child, 'exit')
     child.kill('SIGTERM')

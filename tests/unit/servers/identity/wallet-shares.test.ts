@@ -1,6 +1,10 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { walletDevices, walletRecoveries, wallets } from '../../../../servers/identity/database/schema.js'
+import { readOptions } from '../../../../servers/identity/node/read-options.js'
 import { createShareSeal } from '../../../../servers/identity/wallet/create-share-seal.js'
 import { combineShares, splitEntropy } from '../../../../wallets/embedded/keys/split-entropy.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
@@ -109,6 +113,17 @@ describe.each(identityDatabases)('on $name', (kind) => {
     // The share of a device is what is missing.
     expect(await canCombine([...opened, deviceShare].map(decode), entropy)).toBe(true)
     expect(await canCombine(Object.values(await splitEntropy(entropy)), entropy)).toBe(true)
+  })
+
+  test('a wallet still signs after its key was moved out of the folder of the database', async () => {
+    const { owner, walletId, body } = await openWalletOwner(identity, 'moved@mail.example')
+    const dataFolder = mkdtempSync(join(tmpdir(), 'lintel-moved-keys-'))
+    mkdirSync(join(dataFolder, 'identity'))
+    writeFileSync(join(dataFolder, 'identity', 'wallet-keks'), `${kek.id}:${kek.key.toString('hex')}\n`)
+    const { walletKeks } = await readOptions({ LINTEL_DATA_DIR: dataFolder, FRAME_ORIGIN: 'http://localhost:3007' })
+    expect(existsSync(join(dataFolder, 'identity', 'wallet-keks'))).toBe(false)
+    expect((await readShare(moveTo(owner, walletKeks), walletId)).body.share).toBe(body.share)
+    rmSync(dataFolder, { recursive: true })
   })
 
   test('a new key seals what is opened, and the old one is needed until then', async () => {

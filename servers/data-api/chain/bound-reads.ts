@@ -1,0 +1,41 @@
+import { BusyError, createTurns } from '../create-turns.js'
+import { type ChainNode, NodeUnavailableError } from '../rpc/create-node.js'
+
+export type ReadBounds = {
+  /** Calls at the same time. */
+  atOnce: number
+  /** The largest reply, bytes. */
+  limit: number
+}
+
+/** How long a call may wait for its turn, ms. */
+const PATIENCE = 8_000
+
+/** What the balances, tokens, prices and names of a chain may read. 400 balances are about 130 KB. */
+export const contractBounds: ReadBounds = { atOnce: 16, limit: 1_048_576 }
+
+/**
+ * What URIs of NFTs may read, apart from the others: a contract of anybody may answer with all that fits, for each id another
+ * one, so that no cache helps. As the reply is in hex, it is a URI of a quarter of a megabyte.
+ */
+export const tokenUriBounds: ReadBounds = { atOnce: 4, limit: 524_288 }
+
+/**
+ * Bounds what is read of a node at the same time and by one call.
+ *
+ * @throws NodeUnavailableError from `call` when others are read for longer than 8 s
+ */
+export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): ChainNode {
+  const inTurn = createTurns({ atOnce, patience: PATIENCE })
+  return {
+    async call(call, options) {
+      try {
+        return await inTurn(() => node.call(call, { limit, ...options }))
+      } catch (cause) {
+        if (cause instanceof BusyError) throw new NodeUnavailableError('The chain is busy with others.', { cause })
+        throw cause
+      }
+    },
+    close: node.close,
+  }
+}

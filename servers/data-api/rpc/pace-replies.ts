@@ -1,0 +1,25 @@
+/** Bytes. Parsing and decoding fewer takes less than about 2 ms. */
+const LARGE = 65_536
+/** In ms. */
+const LONGEST_PAUSE = 100
+
+let last = Promise.resolve()
+
+/**
+ * Waits for the turn of a large reply. Those of this process are parsed and decoded one after another, with a pause after
+ * each that is as long as its work was: half of the time is left for the requests that arrive meanwhile.
+ */
+export async function paceReply(bytes: number): Promise<void> {
+  if (bytes < LARGE) return
+  const turn = last
+  last = turn.then(pause)
+  await turn
+}
+
+async function pause(): Promise<void> {
+  const startedAt = performance.now()
+  // Comes after the work of the reply whose turn it is, which does not wait for anything else.
+  await new Promise((resolve) => setImmediate(resolve))
+  const busy = Math.min(performance.now() - startedAt, LONGEST_PAUSE)
+  await new Promise((resolve) => setTimeout(resolve, busy))
+}
