@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
@@ -34,6 +34,9 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
       and(eq(socialAccounts.accountId, sessions.accountId), eq(socialAccounts.provider, sessions.method)),
     )
     .where(eq(sessions.id, id))
+    // An account may have several accounts of one provider. The first one that was linked names it.
+    .orderBy(asc(socialAccounts.linkedAt), asc(socialAccounts.subject))
+    .limit(1)
   if (!row) return undefined
   const session = { ...row.session, email: row.email, userName: row.userName }
   if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {

@@ -56,14 +56,14 @@ export async function measureLoad(): Promise<Record<string, LoadFigures>> {
   const logs = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getLogs', params: [{}] })
   const proxy = () => ['/v1/?chainId=eip155:1', logs] as const
   try {
-    for (const [name, describe] of Object.entries({
+    for (const [name, order] of Object.entries({
       [`images of NFTs, each of ${SIZES.uri / 1_000} KB from its contract`]: image(CONTRACTS.large),
       [`the same of ${SIZES.beyond / 1e6} MB, which is too much`]: image(CONTRACTS.beyond),
       [`logs by the proxy, each reply of ${SIZES.logs / 1e6} MB`]: proxy,
     })) {
       const env = { PORT: '0', RPC_URLS: `1=${node.url}`, INDEX_CHAINS: '2', ADDRESS_HEADER: 'x-forwarded-for' }
       const dataApi = await forkDataApi({ env, report: console.error })
-      figures[name] = await measure(dataApi.url, (index) => [describe(index)].flat() as [string, string?])
+      figures[name] = await measure(dataApi.url, (index) => [order(index)].flat() as [string, string?])
       await dataApi.close()
     }
     return figures
@@ -72,7 +72,7 @@ export async function measureLoad(): Promise<Record<string, LoadFigures>> {
   }
 }
 
-async function measure(url: string, describe: (index: number) => [path: string, body?: string]): Promise<LoadFigures> {
+async function measure(url: string, order: (index: number) => [path: string, body?: string]): Promise<LoadFigures> {
   const send = async (address: string, path: string, body?: string) => {
     const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' }
     const response = await fetch(url + path, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
@@ -83,7 +83,7 @@ async function measure(url: string, describe: (index: number) => [path: string, 
   for (let warm = 0; warm < 20; warm += 1) await sendCheap()
   const startedAt = performance.now()
   let isUnderWay = true
-  const sent = Promise.all(Array.from({ length: EXPENSIVE }, (_, index) => send('192.0.2.1', ...describe(index))))
+  const sent = Promise.all(Array.from({ length: EXPENSIVE }, (_, index) => send('192.0.2.1', ...order(index))))
   const all = sent.then((list) => {
     isUnderWay = false
     return list

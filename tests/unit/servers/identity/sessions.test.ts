@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessions, socialAccounts } from '../../../../servers/identity/database/schema.js'
 import { sessionListSchema } from '../../../../src/services/identity/schema.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
@@ -31,6 +33,24 @@ describe('a session', () => {
     expect(browser.cookies.get('__Host-lintel_session')).not.toBe(first)
     expect(rotated.body.authenticatedAt).toBe(reply.body.authenticatedAt)
     expect(await read(browser)).toBe(200)
+  })
+
+  test('of an account with two accounts of its provider has the name of the one that was linked first', async () => {
+    const { browser, reply } = await logIn(identity, 'two-names@mail.example')
+    const [accountId, sessionId] = [String(reply.body.accountId), String(reply.body.sessionId)]
+    await identity.db.update(sessions).set({ method: 'discord' }).where(eq(sessions.id, sessionId))
+    const linked = { provider: 'discord', accountId }
+    // The later one comes first in the table, and by its subject.
+    for (const [subject, linkedAt] of [
+      ['a', 2],
+      ['b', 1],
+      ['c', 3],
+    ] as const) {
+      await identity.db.insert(socialAccounts).values({ ...linked, subject, userName: `name ${linkedAt}`, linkedAt })
+    }
+    expect((await browser.get('/session')).body.userName).toBe('name 1')
+    identity.wait(10 * MINUTE)
+    expect((await browser.get('/session')).body.userName).toBe('name 1')
   })
 
   test('ends for everybody when a token that was replaced is used again', async () => {
