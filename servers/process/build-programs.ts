@@ -1,8 +1,9 @@
 import { rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Plugin } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { buildOnce } from '../pages/build-once.js'
+import { assertListed } from '../pages/build-pages.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const OUTPUT = join(ROOT, 'dist/programs')
@@ -32,7 +33,7 @@ async function buildPrograms(): Promise<void> {
     const { build } = await import('vite')
     const draft = `${OUTPUT}-${process.pid}`
     try {
-      await build(createConfig(draft))
+      assertListed((await build(createConfig(draft))) as Rolldown.RolldownOutput, SOURCES)
       await rm(OUTPUT, { recursive: true, force: true })
       await rename(draft, OUTPUT)
     } finally {
