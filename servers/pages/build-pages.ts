@@ -47,11 +47,13 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
   })
 }
 
-function assertListed({ output }: Rolldown.RolldownOutput, sources: readonly string[]): void {
+/** @throws Error when a build has a file of the repository that is not among its sources. */
+export function assertListed({ output }: Rolldown.RolldownOutput, sources: readonly string[]): void {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
   const own = modules.filter((id) => id.startsWith(`${ROOT}${sep}`) && !id.includes(`${sep}node_modules${sep}`))
   const unlisted = own.find((id) => !sources.some((source) => id === source || id.startsWith(`${source}${sep}`)))
-  if (unlisted !== undefined) throw new Error(`The pages import ${unlisted}. Add it to the sources of the build.`)
+  if (unlisted !== undefined)
+    throw new Error(`${unlisted} is imported and not among the sources of the build. Add it to them.`)
 }
 
 let running = 0

@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 import { isRecord } from '../../src/rules/is-record.js'
 import type { Service } from '../service.js'
+import { buildProgram, type ForkedService } from './build-programs.js'
 
 export type ForkServiceOptions = {
   name: string
-  /** Path of its program, which calls `runService`. */
-  main: string
+  /** Its program calls `runService`. */
+  service: ForkedService
   /** What does not work while it has stopped. A sentence. */
   consequence: string
   /** The environment variables of the program. */
@@ -72,11 +71,10 @@ export async function forkService(options: ForkServiceOptions): Promise<Service>
   }
 }
 
-async function launch({ name, main, env, report }: ForkServiceOptions): Promise<Running> {
-  const { resolve } = createRequire(import.meta.url)
-  const child = fork(main, {
+async function launch({ name, service, env, report }: ForkServiceOptions): Promise<Running> {
+  const child = fork(await buildProgram(service), {
     // Tests run under loaders of their own, so the flags of this process are not passed on.
-    execArgv: ['--import', pathToFileURL(resolve('tsx')).href],
+    execArgv: [],
     env: { ...readBaseEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // In a process group of its own, so that Ctrl-C does not reach it before its database is closed.

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ForkServiceOptions, forkService } from '../../process/fork-service.js'
 import type { Service } from '../../service.js'
 
@@ -10,7 +9,7 @@ import type { Service } from '../../service.js'
 export function forkBundler(options: Pick<ForkServiceOptions, 'env' | 'report'>): Promise<Service> {
   return forkService({
     name: 'Bundler',
-    main: join(import.meta.dirname, 'main.ts'),
+    service: 'bundler',
     consequence: 'Without it smart accounts cannot send transactions.',
     ...options,
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ForkServiceOptions, forkService } from '../../process/fork-service.js'
 import type { Service } from '../../service.js'
 
@@ -10,7 +9,7 @@ import type { Service } from '../../service.js'
 export function forkDataApi(options: Pick<ForkServiceOptions, 'env' | 'report'>): Promise<Service> {
   return forkService({
     name: 'Data API',
-    main: join(import.meta.dirname, 'main.ts'),
+    service: 'data-api',
     consequence: 'Without it pages cannot reach the chains.',
     ...options,
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { type ForkServiceOptions, forkService } from '../../process/fork-service.js'
 import type { Service } from '../../service.js'
 
@@ -10,7 +9,7 @@ import type { Service } from '../../service.js'
 export function forkIdentity(options: Pick<ForkServiceOptions, 'env' | 'report'>): Promise<Service> {
   return forkService({
     name: 'Identity',
-    main: join(import.meta.dirname, 'main.ts'),
+    service: 'identity',
     consequence: 'Without it logins by e-mail and with social accounts do not work.',
     ...options,
   })

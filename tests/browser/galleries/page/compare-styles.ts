@@ -50,39 +50,100 @@ function listOwnClasses(): Set<string | undefined> {
 
 let ownClasses: ReturnType<typeof listOwnClasses> | undefined
 
-/** The styles of the rendered gallery that differ with each of `sheets`, before or after Lintel's stylesheet. */
+/**
+ * The styles of the rendered gallery that differ with each of `sheets`, after Lintel's stylesheet and, where that can do more,
+ * before it.
+ */
 export function compareStyles(sheets: Record<string, string>): string[] {
-  const alone = read()
+  for (const animation of document.getAnimations()) animation.cancel()
+  const { elements, targets } = findTargets()
+  const sizes = elements.map(readSize)
   return Object.entries(sheets).flatMap(([sheet, css]) =>
-    (['prepend', 'append'] as const).flatMap((place) => {
+    listPlaces(css).flatMap((place) => {
       const style = document.createElement('style')
       style.textContent = css
       document.head[place](style)
-      const found = read().flatMap(({ name, values }, at) =>
-        values.flatMap((value, index) => {
-          const before = alone[at]?.values[index]
-          return value === before ? [] : [`${sheet} (${place}) ${name}: ${before} became ${value}`]
-        }),
-      )
+      for (const animation of document.getAnimations()) animation.cancel()
+      const resized = elements.flatMap((element, at) => {
+        const size = readSize(element)
+        return size === sizes[at] ? [] : [`${nameElement(element)}: ${sizes[at]} became ${size}`]
+      })
+      const changed = targets.flatMap(({ element, pseudo, values }) => {
+        const found = getComputedStyle(element, pseudo)
+        return properties.flatMap((name, index) => {
+          const value = found.getPropertyValue(name)
+          const before = values[index]
+          return value === before ? [] : [`${nameElement(element)}${pseudo}: ${name}: ${before} became ${value}`]
+        })
+      })
       style.remove()
-      return found
+      return [...resized, ...changed].map((change) => `${sheet} (${place}) ${change}`)
     }),
   )
 }
 
-function read(): { name: string; values: string[] }[] {
+/**
+ * A rule that wins over one of Lintel's before its stylesheet also wins after it. The opposite holds only between important
+ * rules of layers, and for the order of layers.
+ */
+function listPlaces(css: string): ('append' | 'prepend')[] {
+  return /!important|@layer/.test(css) ? ['prepend', 'append'] : ['append']
+}
+
+/** An element, or a part of one that is drawn, with the values of `properties`. */
+type Target = { element: Element; pseudo: string; values: string[] }
+
+/**
+ * All elements with a class of Lintel, and those whose style is read again: the first of those that are alike, in parents that
+ * are alike, as the same rules match all of these.
+ */
+function findTargets(): { elements: Element[]; targets: Target[] } {
   ownClasses ??= listOwnClasses()
-  for (const animation of document.getAnimations()) animation.cancel()
-  return [...document.querySelectorAll('main *, [data-lintel-modal], [data-lintel-modal] *')]
-    .filter((element) => [...element.classList].some((name) => ownClasses?.has(name)))
-    .flatMap((element) =>
-      ['', '::before', '::after'].map((pseudo) => {
-        const style = getComputedStyle(element, pseudo)
-        const isDrawn = pseudo === '' || style.content !== 'none'
-        const { width, height } = element.getBoundingClientRect()
-        const size = `size: ${width.toFixed(1)} × ${height.toFixed(1)}`
-        const values = isDrawn ? [size, ...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)] : []
-        return { name: `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${pseudo}`, values }
-      }),
-    )
+  const elements: Element[] = []
+  const targets: Target[] = []
+  const kinds = new Map<string, number>()
+  const kindOf = new Map<Element | null, number>()
+  for (const element of document.querySelectorAll('main *, [data-lintel-modal], [data-lintel-modal] *')) {
+    const isOwn = [...element.classList].some((name) => ownClasses?.has(name))
+    const found = isOwn ? readTargets(element) : []
+    if (isOwn) elements.push(element)
+    const key = [
+      kindOf.get(element.parentElement),
+      describeElement(element),
+      ...found.flatMap(({ pseudo, values }) => [pseudo, ...values]),
+    ].join('\n')
+    const kind = kinds.get(key)
+    if (kind === undefined) targets.push(...found)
+    kindOf.set(element, kind ?? kinds.size)
+    kinds.set(key, kind ?? kinds.size)
+  }
+  return { elements, targets }
+}
+
+/** The sheets have no `content`, so they draw no pseudo-element. */
+function readTargets(element: Element): Target[] {
+  return ['', '::before', '::after'].flatMap((pseudo) => {
+    const style = getComputedStyle(element, pseudo)
+    if (pseudo !== '' && style.content === 'none') return []
+    return [{ element, pseudo, values: properties.map((name) => style.getPropertyValue(name)) }]
+  })
+}
+
+/** Names and texts, on which no style depends. */
+const texts = /^(id|for|href|src|srcset|alt|value|d|aria-(label|labelledby|describedby|controls))$/
+
+/** What rules can tell an element by. */
+function describeElement(element: Element): string {
+  const attributes = [...element.attributes].filter(({ name }) => !texts.test(name))
+  const place = [element.previousElementSibling === null, element.nextElementSibling === null]
+  return [element.tagName, ...place, ...attributes.map(({ name, value }) => `${name}=${value}`)].join(' ')
+}
+
+function readSize(element: Element): string {
+  const { width, height } = element.getBoundingClientRect()
+  return `size: ${width.toFixed(1)} × ${height.toFixed(1)}`
+}
+
+function nameElement(element: Element): string {
+  return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
 }
