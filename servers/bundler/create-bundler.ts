@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { LocalAccount } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
@@ -18,11 +18,14 @@ import type { BundlerNetwork } from './network.js'
 import { createBundleSender, defaultTimes, type SenderTimes } from './pool/create-bundle-sender.js'
 import { createPool } from './pool/create-pool.js'
 import { createSimulator } from './simulation/create-simulator.js'
+import { createValidationCheck } from './simulation/create-validation-check.js'
 
 export type BundlerOptions = {
   chains: readonly { id: number; node: ChainNode }[]
   /** The account that sends bundles, and is paid for them. Nothing else may send transactions with it. */
   account: LocalAccount
+  /** Paymasters of the operator. The rules of ERC-7562 do not apply to them. */
+  trustedPaymasters?: readonly Address[]
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /** Allowed origins of pages. Default: all. */
@@ -140,7 +143,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
 }
 
-type NetworkOptions = Pick<BundlerOptions, 'account' | 'times'> & {
+type NetworkOptions = Pick<BundlerOptions, 'account' | 'times' | 'trustedPaymasters'> & {
   limits: BundlerLimits
   report: (message: string) => void
   now: () => number
@@ -148,13 +151,19 @@ type NetworkOptions = Pick<BundlerOptions, 'account' | 'times'> & {
 
 function createNetwork(
   { id, node }: BundlerOptions['chains'][number],
-  { account, limits, times, report, now }: NetworkOptions,
+  { account, trustedPaymasters = [], limits, times, report, now }: NetworkOptions,
 ): BundlerNetwork {
   const client = createChainClient({ id, name: `Chain ${id}`, nativeCurrency, contracts }, node)
   const pool = createPool({ limits, now })
   const simulation = {
     simulate: createSimulator(client, now),
-    hasCode: async (address: `0x${string}`) => (await client.getCode({ address })) !== undefined,
+    checkValidation: createValidationCheck({
+      client,
+      bundler: account.address,
+      trustedPaymasters,
+      report: (message) => report(`Bundler ${id}: ${message}`),
+    }),
+    hasCode: async (address: Address) => (await client.getCode({ address })) !== undefined,
     bundler: account.address,
   }
   const sender = createBundleSender({
