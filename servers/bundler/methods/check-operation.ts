@@ -3,7 +3,7 @@ import type { UserOperation } from '../../../src/embedded/smart-account/user-ope
 import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
-import { chooseFees, type Fees, getFloor, getPriorityFee } from '../chain/choose-fees.js'
+import { chooseFees, type Fees, getFloor } from '../chain/choose-fees.js'
 import { readNetworkFees } from '../chain/read-network-fees.js'
 import type { BundlerNetwork } from '../network.js'
 import { refusePreVerificationGas } from '../simulation/check-by-simulation.js'
@@ -42,14 +42,15 @@ export async function checkFee({ client, limits }: BundlerNetwork, operation: Us
   const network = await readNetworkFees(client)
   const { maxFeePerGas, maxPriorityFeePerGas } = operation
   const floor = getFloor(network, limits.priorityFee)
-  if (maxPriorityFeePerGas < floor) {
-    throw refuse(`maxPriorityFeePerGas is ${maxPriorityFeePerGas}, and must be at least ${floor} at the moment.`)
-  }
   const fees = chooseFees(operation, network, { leastPriorityFee: limits.priorityFee })
-  if (!fees || getPriorityFee(operation, network) < floor) {
+  if (!fees || maxFeePerGas < network.baseFee + floor) {
     throw refuse(
-      `maxFeePerGas is ${maxFeePerGas}, and must be at least ${network.baseFee + floor}: the base fee of the next block and a priority fee of ${floor}.`,
+      `maxFeePerGas is ${maxFeePerGas}, and must be at least ${network.baseFee + floor}: the base fee of the next block, ` +
+        `and the least priority fee, ${floor}.`,
     )
+  }
+  if (maxPriorityFeePerGas < floor) {
+    throw refuse(`maxPriorityFeePerGas is ${maxPriorityFeePerGas}, and must be at least ${floor}.`)
   }
   return { ...fees, baseFee: network.baseFee }
 }
