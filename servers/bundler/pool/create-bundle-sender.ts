@@ -157,7 +157,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   /** Returns why the node refuses the transaction. */
   const publish = async (
     slot: Slot,
-    { to, data, gas, fees, pending }: { to: Hex; data: Hex } & Omit<Attempt, 'hash'>,
+    { to, data, gas, fees, pending }: { to: Hex; data: Hex } & Pick<Attempt, 'gas' | 'fees' | 'pending'>,
   ): Promise<string | undefined> => {
     const { nonce } = slot
     const serializedTransaction = await account.signTransaction({
@@ -165,19 +165,23 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
       chainId: options.chainId,
       ...{ nonce, to, data, gas, ...fees },
     })
-    const attempt = { hash: keccak256(serializedTransaction), fees, gas, pending }
+    const attempt = { hash: keccak256(serializedTransaction), serializedTransaction, fees, gas, pending }
     // Before it is sent: a node that does not answer may have published it.
     slot.attempts.push(attempt)
     slot.sentAt = now()
     slot.missingSince = undefined
+    const refusal = await broadcast(attempt)
+    if (refusal !== undefined) slot.attempts.splice(slot.attempts.indexOf(attempt), 1)
+    return refusal
+  }
+
+  const broadcast = async ({ serializedTransaction }: Attempt): Promise<string | undefined> => {
     try {
       await client.sendRawTransaction({ serializedTransaction })
     } catch (error) {
       const refusal = readRpcError(error)?.text
       if (refusal === undefined) throw error
-      if (/already known|already imported/i.test(refusal)) return undefined
-      slot.attempts.splice(slot.attempts.indexOf(attempt), 1)
-      return refusal
+      if (!/already known|already imported/i.test(refusal)) return refusal
     }
     return undefined
   }
@@ -209,10 +213,21 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     const own = last.pending && pool.find(last.pending.hash)
     for (const pending of [...(own ? [own] : []), ...pick(network)]) {
       const fees = chooseFees(pending.operation, network, { leastPriorityFee, replaced })
-      if (fees) return send(pending, { slot: head, fees, network })
+      if (!fees) continue
+      await send(pending, { slot: head, fees, network })
+      return resendBehind(head)
     }
     if (slots.length === 1 || !last.pending) return
     await publishEmpty(head, network)
+    await resendBehind(head)
+  }
+
+  /** Some nodes drop what is behind a transaction that is replaced. */
+  const resendBehind = async (head: Slot) => {
+    for (const { nonce, attempts } of slots) {
+      const last = attempts.at(-1)
+      if (nonce > head.nonce && last) await broadcast(last)
+    }
   }
 
   /** Whether it cannot be in the next block. */

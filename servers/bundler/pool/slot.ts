@@ -5,6 +5,8 @@ import type { PendingOperation } from './create-pool.js'
 /** A transaction of this bundler. */
 export type Attempt = {
   hash: Hex
+  /** The signed transaction. */
+  serializedTransaction: Hex
   fees: Fees
   /** The gas limit. */
   gas: bigint

@@ -49,6 +49,15 @@ export function getLeastPreVerificationGas(operation: UserOperation): bigint {
   return TRANSACTION_GAS + TOKEN_GAS * tokens + UNMEASURED_GAS + UNMEASURED_WORD_GAS * words
 }
 
+/**
+ * The most `preVerificationGas` that an operation needs: the least, and what its data costs more where little is executed (EIP-7623). What is
+ * above it is a gift to the bundler.
+ */
+export function getMostPreVerificationGas(operation: UserOperation): bigint {
+  const [least, floor] = [getLeastPreVerificationGas(operation), countFloorGas(operation)]
+  return least > floor ? least : floor
+}
+
 /** The least gas of the transaction with `operation`, however little it executes (EIP-7623). */
 export function countFloorGas(operation: UserOperation): bigint {
   return TRANSACTION_GAS + FLOOR_TOKEN_GAS * measureData(operation).tokens

@@ -23,7 +23,11 @@ export function writeValidationTracer({ sender, trusted }: { sender: Address; tr
   banned: { 49: 'BALANCE', 50: 'ORIGIN', 58: 'GASPRICE', 64: 'BLOCKHASH', 65: 'COINBASE', 66: 'TIMESTAMP', 67: 'NUMBER', 68: 'PREVRANDAO',
     69: 'GASLIMIT', 71: 'SELFBALANCE', 72: 'BASEFEE', 73: 'BLOBHASH', 74: 'BLOBBASEFEE', 240: 'CREATE', 254: 'INVALID', 255: 'SELFDESTRUCT' },
   refuse: function (rule) { if (this.violation === '') this.violation = this.part + ' ' + rule; },
-  peek: function (log, index) { return toHex(toAddress(log.stack.peek(index).toString(16))); },
+  peek: function (log, index) {
+    var digits = log.stack.peek(index).toString(16);
+    while (digits.length < 40) digits = '0' + digits;
+    return '0x' + digits.slice(-40);
+  },
   checkTarget: function (log, db, target, isCall) {
     if (target === this.entryPoint) return;
     if (target === this.sender && this.part === 'The factory') return;
