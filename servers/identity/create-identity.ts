@@ -162,6 +162,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return async (request, address) => {
     const caller = { address, projectId: undefined }
     return app.fetch(request, {
+      address,
       chargeRequest: () => countRequest(caller, 1),
       chargeLogin: () => countLogin(caller, 1),
     })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseEther } from 'viem'
+import { type Address, isAddress, parseEther } from 'viem'
 import { parseRpcUrls } from '../../data-api/node/parse-rpc-urls.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
@@ -28,6 +28,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
     account: env.BUNDLER_KEY
       ? parseKey(env.BUNDLER_KEY)
       : await ensureKey(join(env.LINTEL_DATA_DIR || '.data', 'bundler', 'key')),
+    trustedPaymasters: parseList(env.TRUSTED_PAYMASTERS).map(parseAddress),
     ...(env.MIN_PRIORITY_FEE ? { limits: { priorityFee: parseWei(env.MIN_PRIORITY_FEE) } } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
@@ -35,6 +36,11 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
+}
+
+function parseAddress(text: string): Address {
+  if (isAddress(text)) return text
+  throw new Error(`TRUSTED_PAYMASTERS has ${JSON.stringify(text)}. Write addresses, separated by commas.`)
 }
 
 function parseWei(text: string): bigint {

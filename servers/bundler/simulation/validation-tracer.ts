@@ -44,10 +44,15 @@ export function writeValidationTracer({ sender, trusted }: { sender: Address; tr
       return;
     }
     var place = hasValue ? 3 : 2, start = Number(log.stack.peek(place).toString()), size = Number(log.stack.peek(place + 1).toString());
-    var isDeposit = size >= 4 && toHex(log.memory.slice(start, start + 4)) === '0xb760faf9';
+    // Memory that was not written yet is 0, and cannot be read.
+    var isDeposit = size >= 4 && start + 4 <= log.memory.length() && toHex(log.memory.slice(start, start + 4)) === '0xb760faf9';
     if (op !== 241 || (size !== 0 && !isDeposit)) this.refuse('calls the EntryPoint, other than to pay (OP-054)');
   },
   step: function (log, db) {
+    // A node may go on after an error of a tracer.
+    try { this.check(log, db); } catch (error) { this.refuse('cannot be traced: ' + error); }
+  },
+  check: function (log, db) {
     if (this.isOver || this.violation !== '') return;
     var op = log.op.toNumber(), depth = log.getDepth();
     var isCall = op === 241 || op === 242 || op === 244 || op === 250;

@@ -42,10 +42,10 @@ class OverBudget extends Error {}
 export async function countSponsorship(db: Db, { claim, budgets, validUntil, block, sponsor }: Counted): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
-      const amount = await claimAccount(tx, { claim, budgets, validUntil, block })
+      const { amount, counted } = await claimAccount(tx, { claim, budgets, validUntil, block })
       const day = Math.floor(claim.now / DAY)
       // Always in this order, so that two transactions do not wait for each other: the project last, since all need it.
-      for (const [index, name] of [...budgets.entries()].toReversed()) {
+      for (const [index, name] of [...counted.entries()].toReversed()) {
         await spend(tx, { name, day, amount, most: index === 0 ? sponsor.dailyBudget : sponsor.dailyShare })
       }
     })
@@ -59,12 +59,13 @@ export async function countSponsorship(db: Db, { claim, budgets, validUntil, blo
 /**
  * Binds the account to its wallet and network. The row is locked until `tx` ends.
  *
- * @returns what of the cost is not counted yet. An earlier sponsorship may still be used, so the dearest one counts.
+ * @returns what of the cost is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
+ * counts, for the budgets that the earliest counted for: an account that asks from many addresses uses no budget up.
  */
 async function claimAccount(
   tx: Db,
   { claim, budgets, validUntil, block }: Pick<Counted, 'claim' | 'budgets' | 'validUntil' | 'block'>,
-): Promise<bigint> {
+): Promise<{ amount: bigint; counted: readonly string[] }> {
   const { accountId, walletId, network, projectId, sender, cost, now } = claim
   await tx
     .insert(sponsoredAccounts)
@@ -79,17 +80,18 @@ async function claimAccount(
     throw new ApiFailure(403, 'sender', 'The account was paid for with an earlier wallet. That happens once.')
   }
   const isSameDay = Math.floor(row.sponsoredAt / DAY) === Math.floor(now / DAY)
-  const isSameBudget = isSameDay && row.openUntil !== null && row.budgets.join() === budgets.join()
-  const counted = isSameBudget ? row.cost : 0n
-  const most = cost > counted ? cost : counted
+  const isCounted = isSameDay && row.openUntil !== null
+  const before = isCounted ? row.cost : 0n
+  const counted = isCounted ? row.budgets : [...budgets]
+  const most = cost > before ? cost : before
   await tx
     .update(sponsoredAccounts)
     .set({
-      ...{ projectId, sender, cost: most, sponsoredAt: now, budgets: [...budgets], openUntil: validUntil },
+      ...{ projectId, sender, cost: most, sponsoredAt: now, budgets: counted, openUntil: validUntil },
       openFrom: row.openFrom ?? Number(block),
     })
     .where(ofAccount)
-  return most - counted
+  return { amount: most - before, counted }
 }
 
 async function spend(
