@@ -115,7 +115,9 @@ test('a transaction that reverts costs the price of the network, whatever the op
   const fees = { maxFeePerGas: parseGwei('300'), maxPriorityFeePerGas: parseGwei('300') }
   const { result: hash } = await paused.send(await account.sign([pay(1n)], fees))
   await expect
-    .poll(() => world.client.getTransactionCount({ address: paused.account.address, blockTag: 'pending' }))
+    .poll(() => world.client.getTransactionCount({ address: paused.account.address, blockTag: 'pending' }), {
+      timeout: 20_000,
+    })
     .toBe(1)
   await world.client.setBalance({ address: account.sender, value: 0n })
   await world.client.mine({ blocks: 1 })
