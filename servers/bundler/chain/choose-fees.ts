@@ -1,4 +1,5 @@
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { least, most } from '../least-and-most.js'
 import type { NetworkFees } from './read-network-fees.js'
 
 /** Wei per gas (EIP-1559). */
@@ -63,12 +64,4 @@ export function getReplacementFee(fee: bigint): bigint {
 
 function covers(one: Fees, other: Fees): boolean {
   return one.maxFeePerGas >= other.maxFeePerGas && one.maxPriorityFeePerGas >= other.maxPriorityFeePerGas
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other
-}
-
-function most(one: bigint, other: bigint): bigint {
-  return one > other ? one : other
 }

@@ -5,6 +5,7 @@ import { chooseFees, type Fees } from '../chain/choose-fees.js'
 import { findInclusion } from '../chain/find-inclusion.js'
 import { type NetworkFees, readNetworkFees } from '../chain/read-network-fees.js'
 import { readRpcError } from '../chain/read-rpc-error.js'
+import { least } from '../least-and-most.js'
 import { checkBySimulation, type SimulationContext, toBundleCall } from '../simulation/check-by-simulation.js'
 import { countBundleGas } from '../simulation/encode-bundle.js'
 import { isSameNonce, type PendingOperation, type Pool } from './create-pool.js'
@@ -288,7 +289,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     }
     const { baseFee } = await readNetworkFees(client)
     const { maxFeePerGas } = pending.operation
-    const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: baseFee < maxFeePerGas ? baseFee : maxFeePerGas }
+    const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: least(baseFee, maxFeePerGas) }
     const reason = await checkBySimulation(options.simulation, pending.operation, { fees }).then(
       () => 'It succeeds now.',
       (error: Error) => error.message,

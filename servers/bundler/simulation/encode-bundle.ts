@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { most } from '../least-and-most.js'
 
 /** Gas of any transaction. */
 const TRANSACTION_GAS = 21_000n
@@ -54,8 +55,7 @@ export function getLeastPreVerificationGas(operation: UserOperation): bigint {
  * above it is a gift to the bundler.
  */
 export function getMostPreVerificationGas(operation: UserOperation): bigint {
-  const [least, floor] = [getLeastPreVerificationGas(operation), countFloorGas(operation)]
-  return least > floor ? least : floor
+  return most(getLeastPreVerificationGas(operation), countFloorGas(operation))
 }
 
 /** The least gas of the transaction with `operation`, however little it executes (EIP-7623). */

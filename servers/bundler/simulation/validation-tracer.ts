@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
-import { senderCreator } from '../../chains/smart-accounts/account-contracts.js'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
+import { senderCreator } from '../../chains/smart-accounts/account-contracts.js'
 
 /**
  * A tracer for `debug_traceCall` of `handleOps`, in the JavaScript of Geth's tracers. It answers with the first rule of ERC-7562 that

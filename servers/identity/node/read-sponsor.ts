@@ -38,7 +38,8 @@ function readNetworks(env: NodeJS.ProcessEnv): SponsorOptions['networks'] {
           `SPONSOR_BUNDLERS has no ${network}. Write ${network}=0x…, the account that the bundler says at its start: nobody else may send what is paid for.`,
         )
       }
-      if (!urls) throw new Error(`SPONSOR_RPC_URLS has no ${id}. Write ${id}=<URL>, a node whose fee is the most that is paid.`)
+      if (!urls)
+        throw new Error(`SPONSOR_RPC_URLS has no ${id}. Write ${id}=<URL>, a node whose fee is the most that is paid.`)
       return [network, { paymaster, bundler, chain: createSponsorChain({ id, urls }) }]
     }),
   )

@@ -39,7 +39,10 @@ class OverBudget extends Error {}
  * @returns false, with nothing counted, when it is more than one of them has left
  * @throws ApiFailure 403 when the account was paid for on another network, or with another wallet
  */
-export async function countSponsorship(db: Db, { claim, budgets, validUntil, block, sponsor }: Counted): Promise<boolean> {
+export async function countSponsorship(
+  db: Db,
+  { claim, budgets, validUntil, block, sponsor }: Counted,
+): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {
       const { amount, counted } = await claimAccount(tx, { claim, budgets, validUntil, block })

@@ -1,14 +1,15 @@
 import { type Address, getAbiItem, isAddressEqual } from 'viem'
 import { entryPoint07Abi } from 'viem/account-abstraction'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
-import { type NetworkFees, readNetworkFees } from '../../bundler/chain/read-network-fees.js'
+import type { NetworkFees } from '../../bundler/chain/read-network-fees.js'
+import { most } from '../../bundler/least-and-most.js'
 import { multicall3Address } from '../../chains/install-multicall3.js'
 import { createChainClient } from '../../data-api/chain/create-chain-client.js'
 import { createNode } from '../../data-api/rpc/create-node.js'
 
 /** What the sponsor reads of a chain. Rejects when its node does not answer. */
 export type SponsorChain = {
-  /** The fees of the network, and the number of the newest block. */
+  /** The fees of the network, the base fee the highest of the last blocks and the next, and the number of the newest block. */
   readFees(): Promise<NetworkFees & { block: bigint }>
   /** Whether an operation of the account is in a block. */
   hasSent(account: Address): Promise<boolean>
@@ -32,6 +33,8 @@ const { entryPoint } = smartAccountAddresses
 const event = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
 /** Blocks in which the operation is looked for, from the one when it was signed. Chains make fewer in 5 minutes. */
 const LOG_BLOCKS = 10_000n
+/** The visitor has chosen the fee some blocks ago, when the base fee may have been higher. */
+const FEE_BLOCKS = 10
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 /** @example const chain = createSponsorChain({ id: 1, urls: ['https://rpc.example'] }) */
@@ -48,8 +51,12 @@ export function createSponsorChain({ id, urls }: { id: number; urls: readonly st
     })) > 0n
   return {
     async readFees() {
-      const [fees, block] = await Promise.all([readNetworkFees(client), client.getBlockNumber()])
-      return { ...fees, block }
+      const [{ baseFeePerGas }, priorityFee, block] = await Promise.all([
+        client.getFeeHistory({ blockCount: FEE_BLOCKS, rewardPercentiles: [] }),
+        client.estimateMaxPriorityFeePerGas(),
+        client.getBlockNumber(),
+      ])
+      return { baseFee: baseFeePerGas.reduce((one, other) => most(one, other), 0n), priorityFee, block }
     },
     hasSent,
     async readCharge({ sender, paymaster, validUntil, fromBlock }) {

@@ -46,9 +46,7 @@ async function settle(db: Db, row: Row, charge: bigint): Promise<void> {
       .update(sponsoredAccounts)
       .set({ cost, openUntil: null, openFrom: null, budgets: [] })
       // Nothing, if it was sponsored anew or settled meanwhile.
-      .where(
-        and(eq(sponsoredAccounts.accountId, row.accountId), eq(sponsoredAccounts.openUntil, row.openUntil ?? 0)),
-      )
+      .where(and(eq(sponsoredAccounts.accountId, row.accountId), eq(sponsoredAccounts.openUntil, row.openUntil ?? 0)))
       .returning({ accountId: sponsoredAccounts.accountId })
     if (!settled) return
     const day = Math.floor(row.sponsoredAt / DAY)

@@ -125,10 +125,7 @@ function createRpcHandlers(parts: FrameParts) {
         throw new FrameError(4200, `On ${network.name} the embedded wallet answers only what it signs. Ask a node.`)
       }
       const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
-      return answerFree(
-        { method, params },
-        { state, network, batches, readOwner, openNode: createNode, openBundler },
-      )
+      return answerFree({ method, params }, { state, network, batches, readOwner, openNode: createNode, openBundler })
     },
     abort: async (request: Payload<'RPC_ABORT'>) => stage.abort(request?.requestId),
   }

@@ -31,7 +31,14 @@ test('a bundler with a key answers those who have it, and nobody else', async ()
     body: { status: 'FAILED', reasons: [{ field: 'authorization', description: expect.stringContaining('Bearer') }] },
   })
   expect(await post(`Bearer ${key}`)).toBe(200)
-  for (const wrong of [`Bearer ${'a2'.repeat(32)}`, `Basic ${key}`, 'Bearer', `Bearer ${key}0`, 'Bearer .', `Bearer ${key.slice(2)}`]) {
+  for (const wrong of [
+    `Bearer ${'a2'.repeat(32)}`,
+    `Basic ${key}`,
+    'Bearer',
+    `Bearer ${key}0`,
+    'Bearer .',
+    `Bearer ${key.slice(2)}`,
+  ]) {
     expect([wrong, await post(wrong)]).toEqual([wrong, 401])
   }
 })

@@ -29,7 +29,11 @@ describe('the fees of a transaction', () => {
 })
 
 test('the floor is half of what the node suggests, or what the operator asks for', () => {
-  expect([getFloor(network, 0n), getFloor(network, 7n), getFloor({ baseFee: 0n, priorityFee: 0n }, 0n)]).toEqual([5n, 7n, 0n])
+  expect([getFloor(network, 0n), getFloor(network, 7n), getFloor({ baseFee: 0n, priorityFee: 0n }, 0n)]).toEqual([
+    5n,
+    7n,
+    0n,
+  ])
 })
 
 test('the priority fee is what is left above the base fee', () => {

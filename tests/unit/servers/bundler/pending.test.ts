@@ -171,7 +171,10 @@ describe('a replaced operation', () => {
     const fees = { maxFeePerGas: (33n * gwei) / 10n, maxPriorityFeePerGas: (11n * gwei) / 10n }
     const second = await bundler.send(await account.sign([pay(2n)], fees))
     expect(second.error).toBeUndefined()
-    await waitForFlight(bundler, ({ maxPriorityFeePerGas }) => readWei(maxPriorityFeePerGas) === fees.maxPriorityFeePerGas)
+    await waitForFlight(
+      bundler,
+      ({ maxPriorityFeePerGas }) => readWei(maxPriorityFeePerGas) === fees.maxPriorityFeePerGas,
+    )
     expect(await listInFlight(bundler)).toHaveLength(1)
     await world.client.mine({ blocks: 1 })
     expect((await waitForReceipt(bundler, second.result)).success).toBe(true)

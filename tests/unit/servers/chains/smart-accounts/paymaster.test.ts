@@ -173,7 +173,11 @@ test('an account that sends its operation itself, to be paid for its gas, is ref
     const operation = await complete(owner, dear, { validUntil: (await now()) + 300 })
     expect(await readRefusal(operation, owner.address)).toContain('AA34')
     expect(await readRefusal(operation)).toBeUndefined()
-    const own = { ...toCall(operation), args: [[toPackedUserOperation(operation)], owner.address] as const, chain: null }
+    const own = {
+      ...toCall(operation),
+      args: [[toPackedUserOperation(operation)], owner.address] as const,
+      chain: null,
+    }
     await client.writeContract({ ...own, account: owner, gas: 15_000_000n }).then(
       (hash) => client.waitForTransactionReceipt({ hash }),
       () => undefined,

@@ -27,7 +27,11 @@ const network = {
 async function signAsService(request: SponsorRequest, bundler: Address): Promise<Sponsorship> {
   const { key, paymaster } = localSponsor
   const validUntil = Math.floor(Date.now() / 1_000) + 300
-  return { paymaster, validUntil, paymasterData: await signSponsorship(request, { key, paymaster, bundler, validUntil }) }
+  return {
+    paymaster,
+    validUntil,
+    paymasterData: await signSponsorship(request, { key, paymaster, bundler, validUntil }),
+  }
 }
 
 /** A chain with the contracts of smart accounts, and a bundler. */
