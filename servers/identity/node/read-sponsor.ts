@@ -28,7 +28,7 @@ function readNetworks(env: NodeJS.ProcessEnv): SponsorOptions['networks'] {
   const read = (name: 'SPONSOR_PAYMASTERS' | 'SPONSOR_BUNDLERS') =>
     new Map(parseList(env[name]).map((text) => parseEntry(name, text)))
   const [paymasters, bundlers] = [read('SPONSOR_PAYMASTERS'), read('SPONSOR_BUNDLERS')]
-  const rpcUrls = parseRpcUrls(env.SPONSOR_RPC_URLS)
+  const rpcUrls = parseRpcUrls(env.SPONSOR_RPC_URLS, 'SPONSOR_RPC_URLS')
   return Object.fromEntries(
     [...paymasters].map(([network, paymaster]): [string, SponsoredNetwork] => {
       const id = Number(network.slice('eip155:'.length))
