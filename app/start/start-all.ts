@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
+import { ensureKey } from '../../servers/bundler/node/read-key.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
 import type { LocalNetwork } from '../../servers/chains/facade/local-networks.js'
 import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
@@ -261,6 +262,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       track(startStandIns({ port: ports.standIns })),
     ])
     if (inbox) ports.inbox = readPort(inbox.url)
+    // The bundler reads the same file. The identity service signs for it alone.
+    const bundlerAccount = await ensureKey(join(dataDir, 'bundler', 'key'))
     const local = startLocalNetworks({ ports, dataDir, report })
     const [relay, dataApi, identity, bundler, solana, bitcoin, polkadot] = await settleAll([
       track(
@@ -293,7 +296,9 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             FRAME_ORIGIN: frame.url,
             STAND_INS_URL: standIns.url,
             SPONSOR_KEY: localSponsor.key,
-            SPONSOR_PAYMASTERS: localChains.map(({ id }) => `eip155:${id}=${localSponsor.paymaster}`).join(),
+            SPONSOR_PAYMASTERS: listSponsored(localSponsor.paymaster),
+            SPONSOR_BUNDLERS: listSponsored(bundlerAccount.address),
+            SPONSOR_RPC_URLS: formatRpcUrls(controlUrls),
             SPONSOR_DAILY_BUDGET: '5',
             ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
             ...identityEnv,
@@ -309,6 +314,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...listLoopbackOrigins(site.url), frame.url].join(' '),
             LOCAL_BALANCE: BUNDLER_BALANCE,
+            TRUSTED_PAYMASTERS: localSponsor.paymaster,
           },
           report,
         }),
@@ -341,6 +347,11 @@ function toSignInNetwork({ caipNetworkId }: LocalNetwork) {
 /** The origins of a page of this machine, by each name of it. */
 function listLoopbackOrigins(url: string): string[] {
   return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${readPort(url)}`)
+}
+
+/** An address on each local chain, as the variables of the sponsor have it. */
+function listSponsored(address: string): string {
+  return localChains.map(({ id }) => `eip155:${id}=${address}`).join()
 }
 
 /** The networks that the embedded wallet signs for. */

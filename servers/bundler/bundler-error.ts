@@ -3,6 +3,8 @@ export const bundlerCodes = {
   /** The EntryPoint refuses the operation: its account, nonce, fee or gas. */
   rejected: -32_500,
   paymasterRejected: -32_501,
+  /** The verification breaks a rule of ERC-7562. */
+  opcode: -32_502,
   outOfTimeRange: -32_503,
   throttled: -32_504,
   invalidSignature: -32_507,

@@ -13,7 +13,9 @@ export type BundlerLimits = {
   pendingOfSender: number
   /** Operations that wait for a block, on one network. */
   pending: number
-  /** The least `maxPriorityFeePerGas`, wei. */
+  /** Transactions of this bundler that wait for a block, on one network. Together they fit into one block. */
+  inFlight: number
+  /** The least priority fee, wei. Half of what the node suggests is asked for where that is more. */
   priorityFee: bigint
   /** Blocks in which an operation is looked for, from the newest back. */
   logBlocks: bigint
@@ -28,6 +30,7 @@ export const defaultLimits: BundlerLimits = {
   operationGas: 12_000_000n,
   pendingOfSender: 4,
   pending: 256,
+  inFlight: 8,
   priorityFee: 0n,
   logBlocks: 10_000n,
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type { LocalAccount } from 'viem'
+import type { Address, LocalAccount } from 'viem'
 import { multicall3Address } from '../chains/install-multicall3.js'
 import { createChainClient } from '../data-api/chain/create-chain-client.js'
 import { type ChainNode, NodeUnavailableError } from '../data-api/rpc/create-node.js'
 import { formatError } from '../format-error.js'
+import { isAuthorized } from '../http/access-token.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
 import { answerApiFailure } from '../http/api-failure.js'
@@ -19,13 +20,21 @@ import type { BundlerNetwork } from './network.js'
 import { createBundleSender, defaultTimes, type SenderTimes } from './pool/create-bundle-sender.js'
 import { createPool } from './pool/create-pool.js'
 import { createSimulator } from './simulation/create-simulator.js'
+import { createValidationCheck } from './simulation/create-validation-check.js'
 
 export type BundlerOptions = {
   chains: readonly { id: number; node: ChainNode }[]
   /** The account that sends bundles, and is paid for them. Nothing else may send transactions with it. */
   account: LocalAccount
+  /** Paymasters of the operator. The rules of ERC-7562 do not apply to them. */
+  trustedPaymasters?: readonly Address[]
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
+  /**
+   * What callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes with it for who has
+   * logged in. Default: nothing.
+   */
+  accessKey?: string
   /** Allowed origins of pages. Default: all. */
   allowedOrigins?: readonly string[]
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
@@ -55,9 +64,12 @@ const contracts = { multicall3: multicall3Address } as const
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
 
+const unauthorized =
+  'Send `Authorization: Bearer` with the access key of the bundler, or with a token of `POST /bundler/token` of the identity service.'
+
 const preflightHeaders = {
   'access-control-allow-methods': 'POST',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, authorization',
   // How long a browser remembers it, seconds.
   'access-control-max-age': '7200',
 }
@@ -69,7 +81,7 @@ const preflightHeaders = {
  * @example const bundler = createBundler({ chains: [{ id: 1, node: createNode({ chainId: 1, urls }) }], account })
  */
 export function createBundler(options: BundlerOptions): Bundler {
-  const { projectIds, allowedOrigins = [], hosts = [], report = console.error, now = Date.now } = options
+  const { projectIds, accessKey, allowedOrigins = [], hosts = [], report = console.error, now = Date.now } = options
   const limits = { ...defaultLimits, ...options.limits }
   const networks = new Map(
     options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now })]),
@@ -84,7 +96,12 @@ export function createBundler(options: BundlerOptions): Bundler {
     if (refusal) return refusal
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
-    return checkCaller(request, { projectIds, allowedOrigins, isTrusted: () => false })
+    return (
+      checkCaller(request, { projectIds, allowedOrigins, isTrusted: () => false }) ??
+      (accessKey === undefined || isAuthorized(request.headers, { key: accessKey, now: now() })
+        ? undefined
+        : answerFailure(401, [{ field: 'authorization', description: unauthorized }]))
+    )
   }
   const answerCall = async (network: BundlerNetwork, { id, method, params }: RpcRequest) => {
     try {
@@ -141,7 +158,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
 }
 
-type NetworkOptions = Pick<BundlerOptions, 'account' | 'times'> & {
+type NetworkOptions = Pick<BundlerOptions, 'account' | 'times' | 'trustedPaymasters'> & {
   limits: BundlerLimits
   report: (message: string) => void
   now: () => number
@@ -149,13 +166,19 @@ type NetworkOptions = Pick<BundlerOptions, 'account' | 'times'> & {
 
 function createNetwork(
   { id, node }: BundlerOptions['chains'][number],
-  { account, limits, times, report, now }: NetworkOptions,
+  { account, trustedPaymasters = [], limits, times, report, now }: NetworkOptions,
 ): BundlerNetwork {
   const client = createChainClient({ id, name: `Chain ${id}`, nativeCurrency, contracts }, node)
   const pool = createPool({ limits, now })
   const simulation = {
     simulate: createSimulator(client, now),
-    hasCode: async (address: `0x${string}`) => (await client.getCode({ address })) !== undefined,
+    checkValidation: createValidationCheck({
+      client,
+      bundler: account.address,
+      trustedPaymasters,
+      report: (message) => report(`Bundler ${id}: ${message}`),
+    }),
+    hasCode: async (address: Address) => (await client.getCode({ address })) !== undefined,
     bundler: account.address,
   }
   const sender = createBundleSender({

@@ -10,6 +10,7 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import type { OriginList } from '../origins/create-origin-list.js'
+import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
@@ -55,6 +56,8 @@ export type IdentityOptions = {
   farcaster?: FarcasterAccess
   /** Who pays the fee of the first transaction of a new account. Default: no one. */
   sponsor?: SponsorOptions
+  /** The key that the bundler checks logins with: 64 hexadecimal digits. Default: it needs none. */
+  bundlerAccessKey?: string
   /** Requests of an address. Default: 50 per second and 500 at once. */
   perAddress?: RequestRate
   /** Logins that an address begins. Default: 1 per second and 60 at once. */
@@ -138,6 +141,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addSessionEndpoints(app, context)
   addWalletEndpoints(app, context)
   addSponsorEndpoint(app, context, { sponsor: options.sponsor, hasProjects: projectIds !== undefined })
+  addBundlerEndpoint(app, context, options.bundlerAccessKey)
   addDevicePage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
@@ -162,6 +166,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   return async (request, address) => {
     const caller = { address, projectId: undefined }
     return app.fetch(request, {
+      address,
       chargeRequest: () => countRequest(caller, 1),
       chargeLogin: () => countLogin(caller, 1),
     })

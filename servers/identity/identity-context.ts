@@ -4,9 +4,14 @@ import type { MailOrder } from './mail/compose-mail.js'
 import type { Vault } from './secrets/create-vault.js'
 import type { ShareSeal } from './wallet/create-share-seal.js'
 
-/** Each counts a request, or the start of a login, and returns the reply to a caller over its limit. */
 export type IdentityEnv = {
-  Bindings: { chargeRequest: () => Response | undefined; chargeLogin: () => Response | undefined }
+  Bindings: {
+    /** The IP address of the caller. */
+    address: string | undefined
+    /** Each counts a request, or the start of a login, and returns the reply to a caller over its limit. */
+    chargeRequest: () => Response | undefined
+    chargeLogin: () => Response | undefined
+  }
 }
 
 export type IdentityApp = Hono<IdentityEnv>

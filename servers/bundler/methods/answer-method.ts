@@ -68,9 +68,9 @@ async function acceptOperation(network: BundlerNetwork, params: unknown): Promis
   checkSize(operation, limits)
   checkGas(operation, limits)
   pool.check(operation)
-  await checkFee(network, operation)
-  await checkBalance(network, operation)
-  await checkBySimulation(network.simulation, operation, pool.listBefore(operation))
+  const fees = await checkFee(network, operation)
+  await checkBalance(network, operation, fees)
+  await checkBySimulation(network.simulation, operation, { before: pool.listBefore(operation), fees })
   // Checks again, since others may have come meanwhile.
   if (!pool.find(hash)) pool.add(hash, operation)
   network.sender.wake()

@@ -3,10 +3,14 @@ import type { UserOperation } from '../../../src/embedded/smart-account/user-ope
 import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
-import { readNextBaseFee } from '../chain/read-next-base-fee.js'
+import { chooseFees, type Fees, getFloor } from '../chain/choose-fees.js'
+import { readNetworkFees } from '../chain/read-network-fees.js'
 import type { BundlerNetwork } from '../network.js'
 import { refusePreVerificationGas } from '../simulation/check-by-simulation.js'
 import { countBundleGas, countOperationGas, getLeastPreVerificationGas } from '../simulation/encode-bundle.js'
+
+/** The fees of a transaction, and the base fee of the next block, wei per gas. */
+export type FeeChoice = Fees & { baseFee: bigint }
 
 /** @throws BundlerError when the data of `operation` is too long */
 export function checkSize(operation: UserOperation, { operationBytes }: BundlerLimits): void {
@@ -27,22 +31,37 @@ export function checkGas(operation: UserOperation, limits: BundlerLimits): void 
   const least = getLeastPreVerificationGas(operation)
   if (operation.preVerificationGas < least) throw refusePreVerificationGas(operation, least)
   if (maxPriorityFeePerGas > maxFeePerGas) throw refuse('maxPriorityFeePerGas must be at most maxFeePerGas.')
-  if (maxPriorityFeePerGas < limits.priorityFee) {
-    throw refuse(`maxPriorityFeePerGas must be at least ${limits.priorityFee}.`)
-  }
 }
 
-/** @throws BundlerError when no block would have `operation` at the moment */
-export async function checkFee({ client }: BundlerNetwork, { maxFeePerGas }: UserOperation): Promise<void> {
-  const baseFee = await readNextBaseFee(client)
-  if (maxFeePerGas < baseFee) {
-    throw refuse(`maxFeePerGas is ${maxFeePerGas}, and must be at least ${baseFee}, the base fee of the next block.`)
+/**
+ * Reads the fees of the network, and chooses those of the transaction with `operation`.
+ *
+ * @throws BundlerError when its fee is too low for the next block
+ */
+export async function checkFee({ client, limits }: BundlerNetwork, operation: UserOperation): Promise<FeeChoice> {
+  const network = await readNetworkFees(client)
+  const { maxFeePerGas, maxPriorityFeePerGas } = operation
+  const floor = getFloor(network, limits.priorityFee)
+  const fees = chooseFees(operation, network, { leastPriorityFee: limits.priorityFee })
+  if (!fees || maxFeePerGas < network.baseFee + floor) {
+    throw refuse(
+      `maxFeePerGas is ${maxFeePerGas}, and must be at least ${network.baseFee + floor}: the base fee of the next block, ` +
+        `and the least priority fee, ${floor}.`,
+    )
   }
+  if (maxPriorityFeePerGas < floor) {
+    throw refuse(`maxPriorityFeePerGas is ${maxPriorityFeePerGas}, and must be at least ${floor}.`)
+  }
+  return { ...fees, baseFee: network.baseFee }
 }
 
 /** @throws BundlerError when the account of the bundler cannot send a transaction with `operation` */
-export async function checkBalance({ client, bundler }: BundlerNetwork, operation: UserOperation): Promise<void> {
-  const needed = countBundleGas(operation) * operation.maxFeePerGas
+export async function checkBalance(
+  { client, bundler }: BundlerNetwork,
+  operation: UserOperation,
+  { maxFeePerGas }: Fees,
+): Promise<void> {
+  const needed = countBundleGas(operation) * maxFeePerGas
   const balance = await client.getBalance({ address: bundler })
   if (balance >= needed) return
   throw new BundlerError(

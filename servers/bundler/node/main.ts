@@ -1,6 +1,8 @@
 import { join } from 'node:path'
-import { parseEther } from 'viem'
+import { type Address, isAddress, parseEther } from 'viem'
 import { parseRpcUrls } from '../../data-api/node/parse-rpc-urls.js'
+import { parseAccessKey } from '../../http/access-token.js'
+import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { runService } from '../../process/run-service.js'
@@ -22,19 +24,33 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
   const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
   const rpcUrls = parseRpcUrls(env.RPC_URLS)
   if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
+  const accessKey = env.BUNDLER_ACCESS_KEY ? parseAccessKey(env.BUNDLER_ACCESS_KEY) : undefined
+  const publicName = hosts?.find((host) => !isLoopback(`http://${host}`))
+  if (publicName && !accessKey) {
+    throw new Error(
+      `ALLOWED_HOSTS has ${publicName}, so that anybody may call. Set BUNDLER_ACCESS_KEY, the same for the identity service, to let in who has logged in.`,
+    )
+  }
   return {
     port: parsePort(env.PORT) ?? 3008,
     rpcUrls,
     account: env.BUNDLER_KEY
       ? parseKey(env.BUNDLER_KEY)
       : await ensureKey(join(env.LINTEL_DATA_DIR || '.data', 'bundler', 'key')),
+    trustedPaymasters: parseList(env.TRUSTED_PAYMASTERS).map(parseAddress),
     ...(env.MIN_PRIORITY_FEE ? { limits: { priorityFee: parseWei(env.MIN_PRIORITY_FEE) } } : {}),
+    ...(accessKey ? { accessKey } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
+}
+
+function parseAddress(text: string): Address {
+  if (isAddress(text)) return text
+  throw new Error(`TRUSTED_PAYMASTERS has ${JSON.stringify(text)}. Write addresses, separated by commas.`)
 }
 
 function parseWei(text: string): bigint {

@@ -1,11 +1,17 @@
-import { type Hex, keccak256, type LocalAccount, type PublicClient, RpcRequestError } from 'viem'
+import { type Hex, keccak256, type LocalAccount, type PublicClient } from 'viem'
 import { formatError } from '../../format-error.js'
 import { BundlerError } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
+import { chooseFees, type Fees } from '../chain/choose-fees.js'
 import { findInclusion } from '../chain/find-inclusion.js'
-import { readNextBaseFee } from '../chain/read-next-base-fee.js'
+import { type NetworkFees, readNetworkFees } from '../chain/read-network-fees.js'
+import { readRpcError } from '../chain/read-rpc-error.js'
+import { least } from '../least-and-most.js'
 import { checkBySimulation, type SimulationContext, toBundleCall } from '../simulation/check-by-simulation.js'
-import { isSameNonce, outbids, type PendingOperation, type Pool } from './create-pool.js'
+import { countBundleGas } from '../simulation/encode-bundle.js'
+import { isSameNonce, type PendingOperation, type Pool } from './create-pool.js'
+import { pickOperations } from './pick-operations.js'
+import { type Attempt, holdsOperation, type Slot } from './slot.js'
 
 /** In ms. */
 export type SenderTimes = {
@@ -27,7 +33,7 @@ export type BundleSenderOptions = {
   account: LocalAccount
   pool: Pool
   simulation: SimulationContext
-  limits: Pick<BundlerLimits, 'logBlocks'>
+  limits: Pick<BundlerLimits, 'logBlocks' | 'inFlight' | 'priorityFee'>
   times: SenderTimes
   now: () => number
   /** Receives warnings for the operator. */
@@ -41,23 +47,23 @@ export type BundleSender = {
   close(): Promise<void>
 }
 
-/** A transaction of this bundler. It has one operation. */
-type Attempt = { hash: Hex; pending: PendingOperation }
-
-/** A nonce of this bundler, and the transactions that were sent with it. One of them can be in a block. */
-type Slot = { nonce: number; attempts: Attempt[]; sentAt: number; missingSince: number | undefined }
-
 /** How often the node may refuse the transaction of an operation. */
 const MOST_REFUSALS = 3
+/** Gas of a transaction that does nothing. */
+const EMPTY_GAS = 21_000n
 
 /**
- * Sends the operations of a pool, the oldest first, each in a transaction of its own with the fees of the operation. The next
- * one follows when it is in a block, so that no transaction ever waits for one that the node has dropped.
+ * Sends the operations of a pool, those with the highest fee first, each in a transaction of its own, several at a time. The
+ * first transaction in flight is replaced when it cannot be in a block, since those behind it wait for its nonce.
  */
 export function createBundleSender(options: BundleSenderOptions): BundleSender {
-  const { client, account, pool, times, now, report } = options
+  const { client, account, pool, times, limits, now, report } = options
+  const leastPriorityFee = limits.priorityFee
   const refusals = new WeakMap<PendingOperation, number>()
-  let slot: Slot | undefined
+  /** Operations that fail behind those in flight. They are tried again when one of these is in a block. */
+  const deferred = new Set<Hex>()
+  /** By nonce. */
+  let slots: readonly Slot[] = []
   let isClosed = false
   let running: Promise<void> | undefined
   let endPause = () => {}
@@ -66,111 +72,226 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   /** Returns whether there may be more to do at once. */
   const step = async (): Promise<boolean> => {
     expire()
-    if (!slot) return startSlot()
-    if (await settle(slot)) {
-      slot = undefined
-      return true
-    }
-    const next = pickReplacement(slot)
-    if (next) await send(next, slot)
-    return false
+    const nonce = await client.getTransactionCount({ address: account.address, blockTag: 'latest' })
+    if (await settle(nonce)) return true
+    if (slots.length === 0 && (await hasForeign(nonce))) return false
+    const network = await readNetworkFees(client)
+    await replaceOwn(network)
+    await freeHead(network)
+    return fill(nonce, network)
   }
 
-  const startSlot = async () => {
-    const [nonce, pendingNonce, baseFee] = await Promise.all([
-      client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
-      client.getTransactionCount({ address: account.address, blockTag: 'pending' }),
-      readNextBaseFee(client),
-    ])
-    if (pendingNonce > nonce) {
-      warn(`${account.address} has a transaction of an earlier process that is not in a block yet.`)
+  const hasForeign = async (nonce: number) => {
+    const pendingNonce = await client.getTransactionCount({ address: account.address, blockTag: 'pending' })
+    if (pendingNonce <= nonce) return false
+    warn(`${account.address} has a transaction of an earlier process that is not in a block yet.`)
+    return true
+  }
+
+  /** Sends the best operation with the next nonce, if there is room. Returns whether there may be another one. */
+  const fill = async (nonce: number, network: NetworkFees): Promise<boolean> => {
+    if (slots.length >= limits.inFlight || isStuck(slots[0], network)) return false
+    const [next] = pick(network)
+    if (!next) {
+      await fillGap(nonce, network)
       return false
     }
-    const next = pool.list().find(({ operation }) => operation.maxFeePerGas >= baseFee)
-    if (!next) return false
-    const started: Slot = { nonce, attempts: [], sentAt: now(), missingSince: undefined }
+    const gas = slots.reduce((sum, { attempts }) => sum + (attempts.at(-1)?.gas ?? 0n), countBundleGas(next.operation))
+    const { gasLimit } = await client.getBlock()
+    if (slots.length > 0 && gas > gasLimit) return false
+    const fees = chooseFees(next.operation, network, { leastPriorityFee })
+    if (!fees) return false
+    let free = nonce
+    while (slots.some((slot) => slot.nonce === free)) free++
+    const slot: Slot = { nonce: free, attempts: [], sentAt: now(), missingSince: undefined }
     try {
-      await send(next, started)
+      await send(next, { slot, fees, network })
     } finally {
       // Kept when the node does not answer: it may have published the transaction.
-      slot = started.attempts.length > 0 ? started : undefined
+      if (slot.attempts.length > 0) slots = [...slots, slot].toSorted((one, other) => one.nonce - other.nonce)
     }
     // One that the node refused is tried again after a pause.
-    return slot !== undefined || pool.find(next.hash) === undefined
+    return slot.attempts.length > 0 || pool.find(next.hash) === undefined || deferred.has(next.hash)
   }
 
-  const send = async (pending: PendingOperation, to: Slot) => {
+  /** Those in flight wait for the nonce of one that was dropped. */
+  const fillGap = async (nonce: number, network: NetworkFees) => {
+    if (!slots[0] || slots[0].nonce === nonce) return
+    const slot: Slot = { nonce, attempts: [], sentAt: now(), missingSince: undefined }
+    slots = [slot, ...slots]
+    await publishEmpty(slot, network)
+  }
+
+  /** Sends a transaction that does nothing. */
+  const publishEmpty = async (slot: Slot, network: NetworkFees) => {
+    const unlimited = { maxFeePerGas: 2n ** 128n, maxPriorityFeePerGas: 2n ** 128n }
+    const fees = chooseFees(unlimited, network, { leastPriorityFee, replaced: slot.attempts.at(-1)?.fees })
+    if (fees) await publish(slot, { to: account.address, data: '0x', gas: EMPTY_GAS, fees, pending: undefined })
+  }
+
+  const pick = (network: NetworkFees) =>
+    pickOperations(pool.list(), { slots, network, leastPriorityFee }).filter(({ hash }) => !deferred.has(hash))
+
+  /** Simulates an operation behind those that are in flight before `slot`, and sends it with the nonce of `slot`. */
+  const send = async (pending: PendingOperation, { slot, fees, network }: Sending) => {
     const { operation, hash } = pending
+    const before = slots
+      .filter(({ nonce }) => nonce < slot.nonce)
+      .flatMap(({ attempts }) => attempts.at(-1)?.pending?.operation ?? [])
     try {
-      await checkBySimulation(options.simulation, operation)
+      await checkBySimulation(options.simulation, operation, { before, fees: { ...fees, baseFee: network.baseFee } })
     } catch (error) {
       if (!(error instanceof BundlerError)) throw error
       // Another bundler may have sent it.
-      if (await findInclusion(client, hash, options.limits.logBlocks)) pool.remove(hash)
+      if (await findInclusion(client, hash, limits.logBlocks)) pool.remove(hash)
+      else if (before.length > 0) deferred.add(hash)
       else pool.fail(hash, error.message)
       return
     }
-    const { data, gas, to: target } = toBundleCall(operation, account.address)
-    const { maxFeePerGas, maxPriorityFeePerGas } = operation
+    const call = toBundleCall(operation, account.address)
+    const refusal = await publish(slot, { to: call.to, data: call.data, gas: call.gas, fees, pending })
+    if (refusal === undefined) return
+    const count = (refusals.get(pending) ?? 0) + 1
+    refusals.set(pending, count)
+    if (count >= MOST_REFUSALS) pool.fail(hash, `The node refused the transaction of the operation: ${refusal}`)
+  }
+
+  /** Returns why the node refuses the transaction. */
+  const publish = async (
+    slot: Slot,
+    { to, data, gas, fees, pending }: { to: Hex; data: Hex } & Pick<Attempt, 'gas' | 'fees' | 'pending'>,
+  ): Promise<string | undefined> => {
+    const { nonce } = slot
     const serializedTransaction = await account.signTransaction({
       type: 'eip1559',
       chainId: options.chainId,
-      nonce: to.nonce,
-      to: target,
-      data,
-      gas,
-      maxFeePerGas,
-      maxPriorityFeePerGas,
+      ...{ nonce, to, data, gas, ...fees },
     })
-    const attempt = { hash: keccak256(serializedTransaction), pending }
+    const attempt = { hash: keccak256(serializedTransaction), serializedTransaction, fees, gas, pending }
     // Before it is sent: a node that does not answer may have published it.
-    to.attempts.push(attempt)
-    to.sentAt = now()
-    to.missingSince = undefined
+    slot.attempts.push(attempt)
+    slot.sentAt = now()
+    slot.missingSince = undefined
+    const refusal = await broadcast(attempt)
+    if (refusal !== undefined) slot.attempts.splice(slot.attempts.indexOf(attempt), 1)
+    return refusal
+  }
+
+  const broadcast = async ({ serializedTransaction }: Attempt): Promise<string | undefined> => {
     try {
       await client.sendRawTransaction({ serializedTransaction })
     } catch (error) {
-      const refusal = readRefusal(error)
+      const refusal = readRpcError(error)?.text
       if (refusal === undefined) throw error
-      if (/already known|already imported/i.test(refusal)) return
-      to.attempts.splice(to.attempts.indexOf(attempt), 1)
-      const count = (refusals.get(pending) ?? 0) + 1
-      refusals.set(pending, count)
-      if (count >= MOST_REFUSALS) pool.fail(hash, `The node refused the transaction of the operation: ${refusal}`)
+      if (!/already known|already imported/i.test(refusal)) return refusal
+    }
+    return undefined
+  }
+
+  /** Sends what its caller has put in the place of an operation in flight. */
+  const replaceOwn = async (network: NetworkFees) => {
+    for (const slot of slots) {
+      const last = slot.attempts.at(-1)
+      const { pending: sent } = last ?? {}
+      const next = sent && pool.list().find((other) => isReplacement(other, sent) && !holdsOperation(slots, other.hash))
+      const fees = next && chooseFees(next.operation, network, { leastPriorityFee, replaced: last?.fees })
+      if (next && fees) await send(next, { slot, fees, network })
     }
   }
 
-  /** Returns whether nothing is in flight with the nonce of `slot` any more. */
-  const settle = async (current: Slot): Promise<boolean> => {
-    for (const attempt of current.attempts) {
+  const isReplacement = (other: PendingOperation, sent: PendingOperation) =>
+    other.hash !== sent.hash && isSameNonce(other.operation, sent.operation)
+
+  /**
+   * Replaces the first transaction in flight when it is not in a block: by itself with a higher fee, by the best operation that waits, or
+   * by one that does nothing when others wait behind it.
+   */
+  const freeHead = async (network: NetworkFees) => {
+    const [head] = slots
+    const last = head?.attempts.at(-1)
+    if (!head || !last) return
+    if (!isStuck(head, network) && now() - head.sentAt < times.patience) return
+    const replaced = last.fees
+    const own = last.pending && pool.find(last.pending.hash)
+    for (const pending of [...(own ? [own] : []), ...pick(network)]) {
+      const fees = chooseFees(pending.operation, network, { leastPriorityFee, replaced })
+      if (!fees) continue
+      await send(pending, { slot: head, fees, network })
+      return resendBehind(head)
+    }
+    if (slots.length === 1 || !last.pending) return
+    await publishEmpty(head, network)
+    await resendBehind(head)
+  }
+
+  /** Some nodes drop what is behind a transaction that is replaced. */
+  const resendBehind = async (head: Slot) => {
+    for (const { nonce, attempts } of slots) {
+      const last = attempts.at(-1)
+      if (nonce > head.nonce && last) await broadcast(last)
+    }
+  }
+
+  /** Whether it cannot be in the next block. */
+  const isStuck = (slot: Slot | undefined, { baseFee }: NetworkFees) =>
+    slot !== undefined && (slot.attempts.at(-1)?.fees.maxFeePerGas ?? 0n) < baseFee
+
+  /** Ends the slots that are in a block, or that the node has dropped. Returns whether there was one. */
+  const settle = async (nonce: number): Promise<boolean> => {
+    const [head] = slots
+    const ended = new Set<Slot>()
+    for (const slot of slots) {
+      const isDone = slot.nonce < nonce ? await settleIncluded(slot) : slot === head && (await isDropped(slot))
+      if (isDone) ended.add(slot)
+    }
+    if (ended.size === 0) return false
+    slots = slots.filter((slot) => !ended.has(slot))
+    deferred.clear()
+    return true
+  }
+
+  const settleIncluded = async (slot: Slot): Promise<boolean> => {
+    for (const attempt of slot.attempts) {
       const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [attempt.hash] })
       if (!receipt) continue
-      if (BigInt(receipt.status) === 1n) pool.remove(attempt.pending.hash)
-      else await failReverted(attempt, BigInt(receipt.gasUsed))
+      const { pending } = attempt
+      if (!pending) return true
+      if (BigInt(receipt.status) === 1n) pool.remove(pending.hash)
+      else await failReverted(attempt.hash, pending, BigInt(receipt.gasUsed))
       return true
     }
+    return isDropped(slot)
+  }
+
+  /** A dropped transaction has failed. Its nonce is the next one that is used. */
+  const isDropped = async (slot: Slot): Promise<boolean> => {
     const known = await Promise.all(
-      current.attempts.map(({ hash }) => client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
+      slot.attempts.map(({ hash }) => client.request({ method: 'eth_getTransactionByHash', params: [hash] })),
     )
     if (known.some(Boolean)) {
-      current.missingSince = undefined
+      slot.missingSince = undefined
       return false
     }
-    current.missingSince ??= now()
-    if (now() - current.missingSince < times.drop) return false
-    for (const { pending } of current.attempts) {
-      if (pool.find(pending.hash)) pool.fail(pending.hash, 'The node dropped the transaction of the operation.')
+    slot.missingSince ??= now()
+    if (now() - slot.missingSince < times.drop) return false
+    for (const { pending } of slot.attempts) {
+      if (pending && pool.find(pending.hash)) {
+        pool.fail(pending.hash, 'The node dropped the transaction of the operation.')
+      }
     }
     return true
   }
 
-  const failReverted = async ({ hash, pending }: Attempt, gasUsed: bigint) => {
+  const failReverted = async (hash: Hex, pending: PendingOperation, gasUsed: bigint) => {
     // Another bundler was faster.
-    if (await findInclusion(client, pending.hash, options.limits.logBlocks)) {
+    if (await findInclusion(client, pending.hash, limits.logBlocks)) {
       pool.remove(pending.hash)
       return
     }
-    const reason = await checkBySimulation(options.simulation, pending.operation).then(
+    const { baseFee } = await readNetworkFees(client)
+    const { maxFeePerGas } = pending.operation
+    const fees = { maxFeePerGas, maxPriorityFeePerGas: 0n, baseFee: least(baseFee, maxFeePerGas) }
+    const reason = await checkBySimulation(options.simulation, pending.operation, { fees }).then(
       () => 'It succeeds now.',
       (error: Error) => error.message,
     )
@@ -180,22 +301,9 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     report(`Bundler ${options.chainId}: transaction ${hash} reverted and cost ${gasUsed} gas. ${sender} is suspended.`)
   }
 
-  /** The operation that takes the place of what was sent: the user's own, or another after some time. */
-  const pickReplacement = ({ attempts, sentAt }: Slot) => {
-    const sent = attempts.at(-1)?.pending.operation
-    if (!sent) return undefined
-    const others = pool.list().filter(({ hash }) => !attempts.some(({ pending }) => pending.hash === hash))
-    const isLate = now() - sentAt >= times.patience
-    return (
-      others.find(({ operation }) => isSameNonce(operation, sent)) ??
-      (isLate ? others.find(({ operation }) => outbids(operation, sent)) : undefined)
-    )
-  }
-
   const expire = () => {
-    const isSent = (hash: Hex) => slot?.attempts.some(({ pending }) => pending.hash === hash)
     for (const { hash, acceptedAt } of pool.list()) {
-      if (now() - acceptedAt > times.expiry && !isSent(hash)) {
+      if (now() - acceptedAt > times.expiry && !holdsOperation(slots, hash)) {
         pool.fail(hash, 'The operation waited too long: the fee of the network is higher than its own.')
       }
     }
@@ -207,7 +315,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     reported = message
   }
 
-  const hasWork = () => !isClosed && (slot !== undefined || pool.list().length > 0)
+  const hasWork = () => !isClosed && (slots.length > 0 || pool.list().length > 0)
 
   const run = async () => {
     while (hasWork()) {
@@ -248,15 +356,5 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   }
 }
 
-/** What the node says when it refuses a transaction. Undefined for other errors. */
-function readRefusal(error: unknown): string | undefined {
-  const refusal = error instanceof Error && 'walk' in error ? findRpcError(error) : undefined
-  return refusal?.details
-}
-
-function findRpcError(error: Error): RpcRequestError | undefined {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof RpcRequestError) return cause
-  }
-  return undefined
-}
+/** With which nonce and fees an operation is sent. */
+type Sending = { slot: Slot; fees: Fees; network: NetworkFees }

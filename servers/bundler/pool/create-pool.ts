@@ -3,6 +3,7 @@ import type { UserOperation } from '../../../src/embedded/smart-account/user-ope
 import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
+import { getReplacementFee } from '../chain/choose-fees.js'
 
 export type PendingOperation = {
   hash: Hex
@@ -110,16 +111,6 @@ export function createPool({ limits, now }: PoolOptions): Pool {
 }
 
 const feeNames = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
-
-/** The least fee with which a node replaces a transaction with the fee `fee`: 10 % more. */
-function getReplacementFee(fee: bigint): bigint {
-  return fee === 0n ? 1n : (fee * 110n + 99n) / 100n
-}
-
-/** Whether a transaction with the fees of `operation` replaces one with those of `other`. */
-export function outbids(operation: UserOperation, other: UserOperation): boolean {
-  return feeNames.every((name) => operation[name] >= getReplacementFee(other[name]))
-}
 
 /** Whether only one of two operations can be in a block. */
 export function isSameNonce(operation: UserOperation, other: UserOperation): boolean {

@@ -4,7 +4,8 @@ import { smartAccountAddresses } from '../../../src/embedded/smart-account/addre
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import { rpcCodes } from '../../http/answer-json-rpc.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
-import type { Simulate, SimulatedCall } from './create-simulator.js'
+import type { Simulate, SimulatedCall, SimulationOptions } from './create-simulator.js'
+import type { CheckValidation } from './create-validation-check.js'
 import { countBundleGas, encodeBundle } from './encode-bundle.js'
 import { explainFailure, readBundleFailure } from './explain-failure.js'
 
@@ -12,6 +13,7 @@ const { entryPoint } = smartAccountAddresses
 
 export type SimulationContext = {
   simulate: Simulate
+  checkValidation: CheckValidation
   /** Whether there is a contract at an address. */
   hasCode: (address: Address) => Promise<boolean>
   /** The account that sends bundles, and is paid for them. */
@@ -27,18 +29,19 @@ export function toBundleCall(operation: UserOperation, bundler: Address): Simula
 }
 
 /**
- * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. A call of the account that reverts is no failure: the
- * account pays for it.
+ * Runs `operation` in a simulated block, now and 30 s later, after those in `before`. Where nothing of its account is before it, its
+ * verification is checked as well. A call of the account that reverts is no failure: the account pays for it.
  *
- * @throws BundlerError when its bundle would revert, or cost more than the operation pays for.
+ * @param fees of the transaction and the next block
+ * @throws BundlerError when its bundle would revert, or cost more than the operation pays for, or may do so in another block.
  */
 export async function checkBySimulation(
-  { simulate, hasCode, bundler }: SimulationContext,
+  { simulate, checkValidation, hasCode, bundler }: SimulationContext,
   operation: UserOperation,
-  before: readonly UserOperation[] = [],
+  { before = [], fees }: { before?: readonly UserOperation[]; fees: NonNullable<SimulationOptions['fees']> },
 ): Promise<void> {
-  const calls = [...before, operation].map((each) => toBundleCall(each, bundler))
-  const results = await Promise.all([simulate([{ calls }]), simulate([{ calls }], VALIDITY)])
+  const blocks = [...before, operation].map((each) => ({ call: toBundleCall(each, bundler) }))
+  const results = await Promise.all([simulate(blocks, { fees }), simulate(blocks, { fees, delay: VALIDITY })])
   const result = results.find(({ isOk }) => !isOk) ?? results[0]
   if (!result.isOk) {
     // The EntryPoint has no error of its own for it.
@@ -51,6 +54,7 @@ export async function checkBySimulation(
   if (!event) throw new BundlerError(bundlerCodes.rejected, 'EntryPoint 0.7 is not deployed on this network.')
   const missing = result.gasUsed - event.args.actualGasUsed
   if (missing > 0n) throw refusePreVerificationGas(operation, operation.preVerificationGas + missing)
+  if (!before.some(({ sender }) => sender === operation.sender)) await checkValidation(operation)
 }
 
 /** The error for an operation that does not pay for its transaction. */

@@ -1,6 +1,7 @@
 import { type Address, type Hex, type Log, numberToHex, type PublicClient } from 'viem'
+import type { Fees } from '../chain/choose-fees.js'
 
-/** A call of a simulated block. It needs no signature, and pays no fee. */
+/** A call of a simulated block. It needs no signature. */
 export type SimulatedCall = { from: Address; to: Address; data: Hex; gas: bigint }
 
 export type SimulatedResult = {
@@ -12,43 +13,56 @@ export type SimulatedResult = {
   logs: readonly Log[]
 }
 
+/** A block with one call. */
 export type SimulatedBlock = {
-  calls: readonly SimulatedCall[]
+  call: SimulatedCall
   /** Balances in wei that accounts have from this block on instead of their own. */
   balances?: Readonly<Record<Address, bigint>>
   /** Code that accounts have from this block on instead of their own. */
   codes?: Readonly<Record<Address, Hex>>
 }
 
+export type SimulationOptions = {
+  /** How long after now the blocks are, seconds. Default: 0. */
+  delay?: number
+  /** What the calls pay, as transactions do, and the base fee that they see. Default: nothing. */
+  fees?: Fees & { baseFee: bigint }
+}
+
 /**
- * Runs calls in blocks after the newest one, with `eth_simulateV1`. Returns the result of the last call.
+ * Runs calls in blocks after the newest one, with `eth_simulateV1`, one in each. Returns the result of the last call. Code sees the gas
+ * limit, the receiver of fees and, with `fees`, the fees of a real block: what it sees nowhere else it could answer otherwise to.
  *
- * @param delay How long after now the blocks are, seconds. Default: 0.
  * @throws Error when the node does not answer or cannot simulate.
  */
-export type Simulate = (blocks: readonly SimulatedBlock[], delay?: number) => Promise<SimulatedResult>
-
-/** Gas of a simulated block, enough for every list of calls that this server makes. */
-const BLOCK_GAS = 500_000_000n
+export type Simulate = (blocks: readonly SimulatedBlock[], options?: SimulationOptions) => Promise<SimulatedResult>
 
 /**
  * `now` in ms. The node must have `eth_simulateV1`: Geth 1.14.9, Nethermind 1.28, Reth 1.1, anvil 1.0 or newer have it.
  */
 export function createSimulator(client: PublicClient, now: () => number): Simulate {
-  return async (blocks, delay = 0) => {
+  return async (blocks, { delay = 0, fees } = {}) => {
     // The next block is made now, even where the newest one is of yesterday.
-    const { timestamp, number } = await client.getBlock()
+    const { timestamp, number, gasLimit, miner } = await client.getBlock()
     const time = Math.max(Math.floor(now() / 1_000), Number(timestamp) + 1) + delay
-    const blockStateCalls = blocks.map(({ calls, balances = {}, codes = {} }, index) => ({
+    const paid = fees
+      ? {
+          maxFeePerGas: numberToHex(fees.maxFeePerGas),
+          maxPriorityFeePerGas: numberToHex(fees.maxPriorityFeePerGas),
+        }
+      : {}
+    const blockStateCalls = blocks.map(({ call: { gas, ...call }, balances = {}, codes = {} }, index) => ({
       blockOverrides: {
-        gasLimit: numberToHex(BLOCK_GAS),
+        gasLimit: numberToHex(gasLimit),
+        feeRecipient: miner,
         time: numberToHex(time + index),
+        ...(fees ? { baseFeePerGas: numberToHex(fees.baseFee) } : {}),
       },
       stateOverrides: {
         ...mapValues(balances, (balance) => ({ balance: numberToHex(balance) })),
         ...mapValues(codes, (code) => ({ code })),
       },
-      calls: calls.map(({ gas, ...call }) => ({ ...call, gas: numberToHex(gas) })),
+      calls: [{ ...call, ...paid, gas: numberToHex(gas) }],
     }))
     const results = await client.request({
       method: 'eth_simulateV1',

@@ -1,6 +1,7 @@
 import { type Address, encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
 import { entryPoint07Abi, toPackedUserOperation } from 'viem/account-abstraction'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { most } from '../least-and-most.js'
 
 /** Gas of any transaction. */
 const TRANSACTION_GAS = 21_000n
@@ -47,6 +48,14 @@ export function countBundleGas(operation: UserOperation): bigint {
 export function getLeastPreVerificationGas(operation: UserOperation): bigint {
   const { tokens, words } = measureData(operation)
   return TRANSACTION_GAS + TOKEN_GAS * tokens + UNMEASURED_GAS + UNMEASURED_WORD_GAS * words
+}
+
+/**
+ * The most `preVerificationGas` that an operation needs: the least, and what its data costs more where little is executed (EIP-7623). What is
+ * above it is a gift to the bundler.
+ */
+export function getMostPreVerificationGas(operation: UserOperation): bigint {
+  return most(getLeastPreVerificationGas(operation), countFloorGas(operation))
 }
 
 /** The least gas of the transaction with `operation`, however little it executes (EIP-7623). */

@@ -1,10 +1,12 @@
 import { type Address, concat, type Hex, numberToHex, size } from 'viem'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { senderCreator } from '../../chains/smart-accounts/account-contracts.js'
 import { decodeRevert } from '../../data-api/indexer/decode-revert.js'
 import { BundlerError, bundlerCodes } from '../bundler-error.js'
 import type { BundlerLimits } from '../bundler-limits.js'
 import { type SimulationContext, toBundleCall } from './check-by-simulation.js'
+import type { SimulatedBlock } from './create-simulator.js'
 import { countFloorGas, getLeastPreVerificationGas } from './encode-bundle.js'
 import { endsVerification, explainFailure, readBundleFailure } from './explain-failure.js'
 import { findLeast } from './find-least.js'
@@ -25,8 +27,6 @@ export type EstimateOptions = SimulationContext & {
 }
 
 const { entryPoint } = smartAccountAddresses
-/** The contract of EntryPoint 0.7 that calls factories. */
-const senderCreator = '0xEFC2c1444eBCC4Db75e7613d20C6a62fF67A167C'
 /** Balance of an account in an estimate, wei, so that one without funds can be estimated. */
 const ENOUGH = 2n ** 96n
 /** A fee per gas in an estimate, wei. An operation costs about 100 ether with it. */
@@ -83,8 +83,11 @@ export async function estimateGas(options: EstimateOptions, operation: UserOpera
 
 /** Runs the verification. The operation itself is not run where its signature is a dummy. */
 async function verify({ simulate, bundler, before }: EstimateOptions, operation: UserOperation) {
-  const calls = [...before, operation].map((each) => toBundleCall(each, bundler))
-  const { isOk, data, gasUsed } = await simulate([{ calls, balances: { [operation.sender]: ENOUGH } }])
+  const earlier = before.map((each) => ({ call: toBundleCall(each, bundler) }))
+  const { isOk, data, gasUsed } = await simulate([
+    ...earlier,
+    { call: toBundleCall(operation, bundler), balances: { [operation.sender]: ENOUGH } },
+  ])
   const reverted = readBundleFailure(data)
   const failure = isOk || endsVerification(reverted) ? undefined : explainFailure(reverted, operation)
   return { failure, gasUsed }
@@ -95,25 +98,23 @@ async function findCallGas(options: EstimateOptions, operation: UserOperation): 
   const { simulate, bundler, before, limits } = options
   const { sender, factory, factoryData = '0x', callData } = operation
   if (callData === '0x') return 0n
-  const earlier = before.map((each) => toBundleCall(each, bundler))
+  const earlier: SimulatedBlock[] = before.map((each) => ({ call: toBundleCall(each, bundler) }))
   if (factory) {
-    earlier.push({ from: senderCreator, to: factory, data: factoryData, gas: limits.verificationGas })
+    earlier.push({ call: { from: senderCreator, to: factory, data: factoryData, gas: limits.verificationGas } })
   }
   const codes = { [entryPoint]: encodeCaller(sender, callData) }
   const run = (gas: bigint) =>
     simulate([
-      ...(earlier.length > 0 ? [{ calls: earlier }] : []),
+      ...earlier,
       {
         codes,
-        calls: [
-          {
-            from: bundler,
-            to: entryPoint,
-            data: numberToHex(gas, { size: 32 }),
-            // A call gets 63/64 of the gas that is left (EIP-150).
-            gas: gas + gas / 32n + AROUND_CALL_GAS,
-          },
-        ],
+        call: {
+          from: bundler,
+          to: entryPoint,
+          data: numberToHex(gas, { size: 32 }),
+          // A call gets 63/64 of the gas that is left (EIP-150).
+          gas: gas + gas / 32n + AROUND_CALL_GAS,
+        },
       },
     ])
   const most = limits.operationGas - limits.verificationGas

@@ -23,12 +23,17 @@ interface Deposits {
 ///
 /// `paymasterAndData` is the address and the two gas limits, as the entry point needs them, then 6 bytes of time until which
 /// the sponsorship is valid, and a signature of 65 bytes. What is signed (EIP-712) is every field of the operation but its own
-/// signature, so that it pays for exactly one operation.
+/// signature, so that it pays for exactly one operation, and the account of the bundler that may send it.
+///
+/// The entry point does not say who called it, so the bundler is known by `tx.origin`. Without it an account could call `handleOps` itself and have
+/// the fee paid to itself. `tx.origin` is wrong where it says who wants something, since any contract that this account calls could ask in
+/// its name. Here it says only who is paid: the bundler calls nothing but `handleOps`, names itself as the one that is paid, and the entry
+/// point refuses to be called by the operations that it runs.
 contract SponsoringPaymaster {
     bytes32 private constant DOMAIN_TYPE =
         keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");
     bytes32 private constant SPONSORSHIP_TYPE = keccak256(
-        "Sponsorship(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,bytes32 paymasterGasLimits,uint48 validUntil)"
+        "Sponsorship(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,bytes32 paymasterGasLimits,uint48 validUntil,address bundler)"
     );
     /// Bytes before the time and before the signature.
     uint256 private constant TIME_AT = 52;
@@ -87,7 +92,8 @@ contract SponsoringPaymaster {
                 operation.preVerificationGas,
                 operation.gasFees,
                 bytes32(operation.paymasterAndData[20:TIME_AT]),
-                validUntil
+                validUntil,
+                tx.origin
             )
         );
         return keccak256(abi.encodePacked(hex"1901", domain, sponsorship));

@@ -10,7 +10,7 @@ const added = 10n * ETHER
  * Where EntryPoint 0.7 keeps the deposit of the local paymaster: its mapping of deposits is the first variable, so this is the
  * keccak256 hash of the paymaster's address and 0, in 32 bytes each.
  */
-const depositSlot = '0x988aa3975dce026414b706e0fab1d734d4173cc4f5f1e4cfdfc7437a9e193e86'
+const depositSlot = '0xfb4767a68f5ff0ed0b8906203dcfc5e73c7c0b1e9c39815d1ddaf37e3f8b06f7'
 
 /**
  * Fills the deposit that the paymaster of the local chains pays fees from, when little is left. It changes the state, because a

@@ -1,18 +1,18 @@
 import { parseList } from '../../parse-list.js'
 
 /**
- * Reads `RPC_URLS`: entries such as `1=https://rpc.example`, separated by commas or spaces. Several entries of one chain
+ * Reads `RPC_URLS`, or the variable `name`: entries such as `1=https://rpc.example`, separated by commas or spaces. Several entries of one chain
  * are its endpoints, the preferred first.
  *
  * @throws Error that names the invalid entry.
  */
-export function parseRpcUrls(text: string | undefined): Map<number, string[]> {
+export function parseRpcUrls(text: string | undefined, name = 'RPC_URLS'): Map<number, string[]> {
   const urls = new Map<number, string[]>()
   for (const entry of parseList(text)) {
     const [, id, url = ''] = /^([1-9]\d{0,14})=(https?:\/\/.+)$/.exec(entry) ?? []
     if (!URL.canParse(url)) {
       throw new Error(
-        `RPC_URLS has the entry ${JSON.stringify(entry)}. Write <chain id>=<URL>, such as 1=https://rpc.example.`,
+        `${name} has the entry ${JSON.stringify(entry)}. Write <chain id>=<URL>, such as 1=https://rpc.example.`,
       )
     }
     urls.set(Number(id), [...(urls.get(Number(id)) ?? []), url])

@@ -8,7 +8,7 @@ import {
   emailUpdates,
   sessions,
   socialLogins,
-  sponsorSpending,
+  sponsorBudgets,
   usedProofs,
   walletOpenings,
 } from './schema.js'
@@ -33,7 +33,7 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
   await db.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await db.delete(walletOpenings).where(lt(walletOpenings.openedAt, now - OPENING_LIFE))
-  await db.delete(sponsorSpending).where(lt(sponsorSpending.day, Math.floor(now / DAY) - 1))
+  await db.delete(sponsorBudgets).where(lt(sponsorBudgets.day, Math.floor(now / DAY) - 1))
   const oldLogins = db
     .select({ id: emailLogins.id })
     .from(emailLogins)

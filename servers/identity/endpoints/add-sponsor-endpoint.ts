@@ -27,7 +27,10 @@ export function addSponsorEndpoint(
       const session = await requireDeviceSession(context, { request, maxAge: SIGNING_LOGIN })
       const projectId = (hasProjects && request.req.query('projectId')) || ''
       return request.json(
-        await sponsorOperation(context, session, { request: request.req.valid('json'), projectId, sponsor }),
+        await sponsorOperation(context, session, {
+          ...{ request: request.req.valid('json'), projectId, sponsor },
+          address: request.env.address,
+        }),
       )
     },
   )

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { parseAccessKey } from '../../http/access-token.js'
 import { createOriginList } from '../../origins/create-origin-list.js'
 import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
@@ -59,6 +60,7 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
     mailInterval: mailSeconds * 1_000,
     ...(farcaster ? { farcaster } : {}),
     ...(sponsor ? { sponsor } : {}),
+    ...(env.BUNDLER_ACCESS_KEY ? { bundlerAccessKey: parseAccessKey(env.BUNDLER_ACCESS_KEY) } : {}),
     ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
     ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),

@@ -15,18 +15,23 @@ const types = {
     { name: 'gasFees', type: 'bytes32' },
     { name: 'paymasterGasLimits', type: 'bytes32' },
     { name: 'validUntil', type: 'uint48' },
+    { name: 'bundler', type: 'address' },
   ],
 } as const
+
+/** The length of a sponsorship, without a byte that is 0. */
+export const dummySponsorship: Hex = `0x${'ff'.repeat(71)}`
 
 /**
  * Signs that a paymaster pays for exactly this operation (EIP-712, as `SponsoringPaymaster` checks it).
  *
+ * @param bundler the account that sends it. Nobody else can, so that nobody else is paid for its gas.
  * @param validUntil seconds since 1970
  * @returns `paymasterData`: the time in 6 bytes, then the signature
  */
 export async function signSponsorship(
   { network, operation }: SponsorRequest,
-  { key, paymaster, validUntil }: { key: Hex; paymaster: Address; validUntil: number },
+  { key, paymaster, bundler, validUntil }: { key: Hex; paymaster: Address; bundler: Address; validUntil: number },
 ): Promise<Hex> {
   const complete = { ...operation, paymaster, paymasterPostOpGasLimit: '0x0', signature: '0x' }
   const packed = toPackedUserOperation(fromRpcUserOperation(complete))
@@ -41,7 +46,7 @@ export async function signSponsorship(
     types,
     primaryType: 'Sponsorship',
     message: {
-      ...{ sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, validUntil },
+      ...{ sender, nonce, initCode, callData, accountGasLimits, preVerificationGas, gasFees, validUntil, bundler },
       // Behind the address of the paymaster, before its data.
       paymasterGasLimits: slice(packed.paymasterAndData, 20, 52),
     },

@@ -5,7 +5,7 @@ import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { FrameHandlers } from '../door/serve-requests.js'
 import { answerFree } from '../rpc/answer-free.js'
-import { createBundler, createNode } from '../rpc/create-node.js'
+import { createNode } from '../rpc/create-node.js'
 import { createAccountHandlers, describeUser, findWallet, LONGEST_NAME } from './create-account-handlers.js'
 import type { FrameParts } from './create-parts.js'
 
@@ -108,7 +108,7 @@ function nameUser({ userName }: IdentitySession): { userName?: string } {
 }
 
 function createRpcHandlers(parts: FrameParts) {
-  const { state, stage, batches, approve } = parts
+  const { state, stage, batches, approve, openBundler } = parts
 
   return {
     async switchNetwork({ chainId }: Payload<'SWITCH_NETWORK'>) {
@@ -125,10 +125,7 @@ function createRpcHandlers(parts: FrameParts) {
         throw new FrameError(4200, `On ${network.name} the embedded wallet answers only what it signs. Ask a node.`)
       }
       const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
-      return answerFree(
-        { method, params },
-        { state, network, batches, readOwner, openNode: createNode, openBundler: createBundler },
-      )
+      return answerFree({ method, params }, { state, network, batches, readOwner, openNode: createNode, openBundler })
     },
     abort: async (request: Payload<'RPC_ABORT'>) => stage.abort(request?.requestId),
   }

@@ -10,11 +10,12 @@ import { createFarcasterLogin, type FarcasterLoginFlow } from '../login/create-f
 import { createScreenLogin } from '../login/create-screen-login.js'
 import { createSocialLogin, type SocialLoginFlow } from '../login/create-social-login.js'
 import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/calls/call-batches.js'
-import { createBundler, createNode } from '../rpc/create-node.js'
+import { createBundler, createNode, type Node } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
 import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
+import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
@@ -30,6 +31,8 @@ export type FrameParts = {
   stage: Stage
   /** What was sent for `wallet_sendCalls`. */
   batches: CallBatches
+  /** Calls the bundler of a network; null where there is none. */
+  openBundler: (network: FrameNetwork) => Node | null
   logins: {
     email: EmailLoginFlow
     social: SocialLoginFlow
@@ -68,6 +71,8 @@ export function createParts(options: {
   const batches = createCallBatches(origin, openSessionStorage())
   const client = createIdentityClient({ identityUrl: config.identityUrl, projectId: host.projectId })
   const readDevice = createDeviceReader()
+  const sendToBundler = createBundlerFetch(client)
+  const openBundler = (network: FrameNetwork) => createBundler(network, sendToBundler)
   const vault = createVaultClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
@@ -112,6 +117,7 @@ export function createParts(options: {
     keeper,
     stage,
     batches,
+    openBundler,
     logins: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),
@@ -141,7 +147,7 @@ export function createParts(options: {
           accountType: state.readAccountType(network),
           network,
           node: createNode(network),
-          bundler: createBundler(network),
+          bundler: openBundler(network),
           batches,
           operations,
           device,

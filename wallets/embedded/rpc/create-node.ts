@@ -45,8 +45,13 @@ export function createNode(
 }
 
 /** The function that calls the bundler of a network (ERC-7769); null where there is none. As `createNode`. */
-export function createBundler({ name, bundlerUrl }: { name: string; bundlerUrl?: string | undefined }): Node | null {
-  return bundlerUrl === undefined ? null : createNode({ name: `the smart accounts of ${name}`, rpcUrl: bundlerUrl })
+export function createBundler(
+  { name, bundlerUrl }: { name: string; bundlerUrl?: string | undefined },
+  send?: typeof fetch,
+): Node | null {
+  return bundlerUrl === undefined
+    ? null
+    : createNode({ name: `the smart accounts of ${name}`, rpcUrl: bundlerUrl }, send)
 }
 
 async function post(send: typeof fetch, url: string, body: string, name: string): Promise<unknown> {

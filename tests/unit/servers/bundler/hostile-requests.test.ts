@@ -57,7 +57,10 @@ describe('who may call', () => {
         new Request('http://localhost:3008/v1/eip155:31337', { method, headers: { host: 'localhost:3008', origin } }),
       )
     const preflight = await ask('OPTIONS', 'https://app.example')
-    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'content-type'])
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([
+      204,
+      'content-type, authorization',
+    ])
     for (const answer of [preflight, await ask('POST', 'https://evil.example')]) {
       expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     }

@@ -46,11 +46,14 @@ async function listInFlight(bundler: TestBundler) {
 
 async function waitForFlight(
   bundler: TestBundler,
-  isThere: (transaction: { maxFeePerGas?: unknown }) => boolean = () => true,
+  isThere: (transaction: { maxFeePerGas?: unknown; maxPriorityFeePerGas?: unknown }) => boolean = () => true,
 ) {
   await expect.poll(async () => (await listInFlight(bundler)).some(isThere), { timeout: 20_000 }).toBe(true)
   return (await listInFlight(bundler)).find(isThere)
 }
+
+/** viem leaves the numbers of the pool as the node writes them. */
+const readWei = (value: unknown) => BigInt(String(value))
 
 /** A key of nonces of an account. Operations with different keys are independent. */
 const nonceOf = (key: number) => BigInt(key) << 64n
@@ -124,18 +127,19 @@ describe('operations that wait', () => {
     expect(answers).toEqual([undefined, undefined, 'Too many operations wait for a block. Try again later.'])
   })
 
-  test('are each in a transaction of its own, one after another', async () => {
-    const bundler = await createPausedBundler()
+  test('are each in a transaction of its own, several at a time', async () => {
+    const bundler = await createPausedBundler({ limits: { inFlight: 2 } })
     const hashes = []
-    for (const account of await Promise.all([createAccount(world), createAccount(world)])) {
+    for (const account of await Promise.all([1, 2, 3].map(() => createAccount(world)))) {
       hashes.push((await bundler.send(await account.sign([pay(1n)]))).result)
     }
+    await expect.poll(() => listInFlight(bundler), { timeout: 20_000 }).toHaveLength(2)
+    await world.client.mine({ blocks: 1 })
     await waitForFlight(bundler)
     expect(await listInFlight(bundler)).toHaveLength(1)
-    await world.client.setAutomine(true)
     await world.client.mine({ blocks: 1 })
     const receipts = await Promise.all(hashes.map((hash) => waitForReceipt(bundler, hash)))
-    expect(new Set(receipts.map(({ receipt }) => receipt.transactionHash)).size).toBe(2)
+    expect(new Set(receipts.map(({ receipt }) => receipt.transactionHash)).size).toBe(3)
   })
 })
 
@@ -167,7 +171,10 @@ describe('a replaced operation', () => {
     const fees = { maxFeePerGas: (33n * gwei) / 10n, maxPriorityFeePerGas: (11n * gwei) / 10n }
     const second = await bundler.send(await account.sign([pay(2n)], fees))
     expect(second.error).toBeUndefined()
-    await waitForFlight(bundler, ({ maxFeePerGas }) => BigInt(String(maxFeePerGas)) === fees.maxFeePerGas)
+    await waitForFlight(
+      bundler,
+      ({ maxPriorityFeePerGas }) => readWei(maxPriorityFeePerGas) === fees.maxPriorityFeePerGas,
+    )
     expect(await listInFlight(bundler)).toHaveLength(1)
     await world.client.mine({ blocks: 1 })
     expect((await waitForReceipt(bundler, second.result)).success).toBe(true)
@@ -178,7 +185,7 @@ describe('a replaced operation', () => {
   })
 
   test('before it was sent, is never sent', async () => {
-    const bundler = await createPausedBundler()
+    const bundler = await createPausedBundler({ limits: { inFlight: 1 } })
     const [ahead, account] = [await createAccount(world), await createAccount(world)]
     await bundler.send(await ahead.sign([pay(1n)]))
     const first = await bundler.send(await account.sign([pay(1n)]))
@@ -194,17 +201,61 @@ describe('a replaced operation', () => {
   })
 
   test('one whose fee is too low for a while lets others pass, and is included later', async () => {
-    const bundler = await createPausedBundler({ times: { poll: 20, patience: 50, drop: 60_000 } })
+    const bundler = await createPausedBundler()
     const [cheap, account] = [await createAccount(world), await createAccount(world)]
-    const low = { maxFeePerGas: 2n * gwei, maxPriorityFeePerGas: 1n }
+    const low = { maxFeePerGas: 2n * gwei, maxPriorityFeePerGas: gwei }
     const first = await bundler.send(await cheap.sign([pay(1n)], low))
     await waitForFlight(bundler)
     await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 4n * gwei })
     const second = await bundler.send(
-      await account.sign([pay(1n)], { maxFeePerGas: 20n * gwei, maxPriorityFeePerGas: 1n * gwei }),
+      await account.sign([pay(1n)], { maxFeePerGas: 20n * gwei, maxPriorityFeePerGas: 2n * gwei }),
     )
-    await waitForFlight(bundler, ({ maxFeePerGas }) => BigInt(String(maxFeePerGas)) === 20n * gwei)
+    await waitForFlight(bundler, ({ maxFeePerGas }) => readWei(maxFeePerGas) > 4n * gwei)
     await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 4n * gwei })
+    await world.client.mine({ blocks: 1 })
+    expect((await waitForReceipt(bundler, second.result)).success).toBe(true)
+    expect((await bundler.call('eth_getUserOperationReceipt', [first.result])).result).toBeNull()
+
+    await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: gwei })
+    await world.client.mine({ blocks: 1 })
+    await waitForFlight(bundler)
+    await world.client.mine({ blocks: 1 })
+    expect((await waitForReceipt(bundler, first.result)).success).toBe(true)
+  })
+})
+
+describe('operations with a low fee do not hold the others up', () => {
+  const gwei = 1_000_000_000n
+  const low = { maxFeePerGas: 2n * gwei, maxPriorityFeePerGas: gwei / 2n }
+
+  test('the one that pays most is sent first, whoever came before', async () => {
+    const bundler = await createPausedBundler({ limits: { inFlight: 1 } })
+    const accounts = await Promise.all([1, 2, 3, 4].map(() => createAccount(world)))
+    for (const account of accounts) await bundler.send(await account.sign([pay(1n)], low))
+    const { result: hash } = await bundler.send(await (await createAccount(world)).sign([pay(1n)]))
+    await waitForFlight(bundler)
+    await world.client.mine({ blocks: 1 })
+    await waitForFlight(bundler, ({ maxPriorityFeePerGas }) => readWei(maxPriorityFeePerGas) === gwei)
+    await world.client.mine({ blocks: 1 })
+    expect((await waitForReceipt(bundler, hash)).success).toBe(true)
+  })
+
+  test('one in flight that the base fee has left behind gives its nonce up at once', async () => {
+    const bundler = await createPausedBundler()
+    const [cheap, account] = [await createAccount(world), await createAccount(world)]
+    const first = await bundler.send(await cheap.sign([pay(1n)], low))
+    await waitForFlight(bundler)
+    const second = await bundler.send(
+      await account.sign([pay(1n)], { maxFeePerGas: 20n * gwei, maxPriorityFeePerGas: 5n * gwei }),
+    )
+    await expect.poll(() => listInFlight(bundler), { timeout: 20_000 }).toHaveLength(2)
+    await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 3n * gwei })
+    // A transaction to the bundler itself takes the place of the first one.
+    const { address } = bundler.account
+    await expect
+      .poll(async () => (await listInFlight(bundler)).map(({ to }) => to?.toLowerCase()), { timeout: 20_000 })
+      .toContain(address.toLowerCase())
+    await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: 3n * gwei })
     await world.client.mine({ blocks: 1 })
     expect((await waitForReceipt(bundler, second.result)).success).toBe(true)
     expect((await bundler.call('eth_getUserOperationReceipt', [first.result])).result).toBeNull()
@@ -245,7 +296,7 @@ describe('a dropped operation', () => {
   })
 
   test('one that waits for too long has failed', async () => {
-    const bundler = await createPausedBundler({ times: { expiry: 100, patience: 60_000 } })
+    const bundler = await createPausedBundler({ limits: { inFlight: 1 }, times: { expiry: 100, patience: 60_000 } })
     const [ahead, account] = [await createAccount(world), await createAccount(world)]
     await bundler.send(await ahead.sign([pay(1n)]))
     const { result: hash } = await bundler.send(await account.sign([pay(1n)]))
@@ -274,7 +325,7 @@ describe('an operation whose transaction reverts', () => {
   })
 
   test('before it is sent, costs nothing', async () => {
-    const bundler = await createPausedBundler()
+    const bundler = await createPausedBundler({ limits: { inFlight: 1 } })
     const [ahead, account] = [await createAccount(world), await createAccount(world)]
     await bundler.send(await ahead.sign([pay(1n)]))
     const { result: hash } = await bundler.send(await account.sign([pay(1n)]))

@@ -188,7 +188,7 @@ describe('an operation that is refused', () => {
       'a fee below that of the next block',
       { maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
       -32_602,
-      /must be at least \d+, the base fee/,
+      /must be at least \d+: the base fee of the next block/,
     ],
     ['a priority above its fee', { maxPriorityFeePerGas: 4_000_000_000n }, -32_602, /at most maxFeePerGas/],
     [
@@ -205,10 +205,16 @@ describe('an operation that is refused', () => {
     ],
     ['huge gas to call', { callGasLimit: 2n ** 128n - 1n }, -32_602, /at most 12000000 together/],
     [
-      'a huge fee',
+      'a priority fee below half of what the node suggests',
+      { maxPriorityFeePerGas: 499_999_999n },
+      -32_602,
+      /^maxPriorityFeePerGas is 499999999, and must be at least 500000000\.$/,
+    ],
+    [
+      'a huge fee, of which the transaction would pay the fee of the network',
       { maxFeePerGas: 2n ** 128n - 1n, maxPriorityFeePerGas: 2n ** 128n - 1n },
-      -32_002,
-      /cannot pay for the gas/,
+      -32_500,
+      /^AA94 gas values overflow/,
     ],
     ['a huge preVerificationGas', { preVerificationGas: 2n ** 256n - 1n }, -32_500, /^AA94 gas values overflow/],
   ])('%s', async (_what, fields, code, message) => {

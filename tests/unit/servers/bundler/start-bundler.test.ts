@@ -78,6 +78,9 @@ test.each([
   [{ BUNDLER_KEY: `0x${'00'.repeat(32)}` }, 'BUNDLER_KEY is no private key'],
   [{ LOCAL_BALANCE: 'ten' }, 'LOCAL_BALANCE is "ten".'],
   [{ MIN_PRIORITY_FEE: '-1' }, 'MIN_PRIORITY_FEE is "-1".'],
+  [{ TRUSTED_PAYMASTERS: 'mine' }, 'TRUSTED_PAYMASTERS has "mine".'],
+  [{ ALLOWED_HOSTS: 'bundler.example.com' }, 'ALLOWED_HOSTS has bundler.example.com, so that anybody may call. Set'],
+  [{ BUNDLER_ACCESS_KEY: 'secret' }, 'BUNDLER_ACCESS_KEY must be 64 hexadecimal digits.'],
 ])('it does not start with %j', async (env, message) => {
   await expect(start(env)).rejects.toThrow(message)
 })

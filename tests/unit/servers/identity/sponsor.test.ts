@@ -1,10 +1,12 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { SponsorChain } from '../../../../servers/identity/sponsor/create-sponsor-chain.js'
+import { readRegisteredDomain } from '../../../../servers/identity/sponsor/name-budgets.js'
 import type { SponsorOptions } from '../../../../servers/identity/sponsor/sponsor-options.js'
 import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
-import { draftWallet } from './fixtures/wallet-drafts.js'
+import { createProof, draftWallet } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -14,10 +16,23 @@ const key: Hex = `0x${'11'.repeat(32)}`
 const GWEI = 10n ** 9n
 /** Gas of the operation that `draft` makes. */
 const gas = 400_000n
+/** A chain at 1 gwei, on which nothing was sent and every sponsorship has expired, unless a test says otherwise. */
+const world = {
+  sent: new Set<string>(),
+  charges: new Map<string, bigint>(),
+  isPast: true,
+}
+const chain: SponsorChain = {
+  readFees: async () => ({ baseFee: GWEI - 1n, priorityFee: 1n, block: 7n }),
+  hasSent: async (account) => world.sent.has(account),
+  readCharge: async ({ sender }) => (world.isPast ? (world.charges.get(sender) ?? 0n) : null),
+}
+const bundler: Address = '0x00000000000000000000000000000000000000bb'
 const sponsor: SponsorOptions = {
   key,
-  paymasters: { [network]: paymaster, 'eip155:31338': paymaster },
+  networks: { [network]: { paymaster, bundler, chain }, 'eip155:31338': { paymaster, bundler, chain } },
   dailyBudget: 5n * gas * GWEI,
+  dailyShare: 5n * gas * GWEI,
   mostPerOperation: 2n * gas * GWEI,
 }
 
@@ -33,9 +48,9 @@ const draft = (owner: string, changes: Record<string, unknown> = {}) => ({
     sender: getSmartAccountAddress(owner as Address),
     nonce: '0x0',
     callData: '0x1234',
-    callGasLimit: numberToHex(100_000n),
+    callGasLimit: numberToHex(110_000n),
     verificationGasLimit: numberToHex(200_000n),
-    preVerificationGas: numberToHex(50_000n),
+    preVerificationGas: numberToHex(40_000n),
     maxFeePerGas: numberToHex(GWEI),
     maxPriorityFeePerGas: '0x1',
     paymasterVerificationGasLimit: numberToHex(50_000n),
@@ -44,6 +59,7 @@ const draft = (owner: string, changes: Record<string, unknown> = {}) => ({
 })
 const ask = (client: WalletClient, body: unknown) => client.call('POST', '/wallet/sponsor', body)
 const readRefusal = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.reasons?.[0]?.field]
+type Owner = Awaited<ReturnType<typeof openOwner>>
 let owners = 0
 async function openOwner() {
   const { owner, body, walletId } = await openWalletOwner(identity, `sponsor-${++owners}@mail.example`)
@@ -51,6 +67,8 @@ async function openOwner() {
 }
 /** The next day, with a login of that day. */
 const waitForTomorrow = () => identity.wait(24 * 3_600_000)
+/** Until what was signed has expired. */
+const waitForEnd = () => identity.wait(301_000)
 
 test('pays for the first operation of the own smart account, for 5 minutes', async () => {
   const { owner, address } = await openOwner()
@@ -65,7 +83,14 @@ describe('refuses', () => {
     ['another account', { sender: `0x${'22'.repeat(20)}` }, 403, 'sender'],
     ['a second operation', { nonce: '0x1' }, 403, 'nonce'],
     ['another nonce key', { nonce: numberToHex(1n << 64n) }, 403, 'nonce'],
-    ['a high fee', { maxFeePerGas: numberToHex(2n * GWEI + 1n) }, 403, 'maxFeePerGas'],
+    ['more than twice the fee of the network', { maxFeePerGas: numberToHex(2n * GWEI + 1n) }, 403, 'maxFeePerGas'],
+    ['a priority fee above its fee', { maxPriorityFeePerGas: numberToHex(GWEI + 1n) }, 403, 'maxPriorityFeePerGas'],
+    ['a gift to the bundler', { preVerificationGas: numberToHex(60_000n) }, 403, 'preVerificationGas'],
+    ['much gas to verify', { verificationGasLimit: numberToHex(1_000_001n) }, 403, 'verificationGasLimit'],
+    ['much gas of the paymaster', { paymasterVerificationGasLimit: '0x186a1' }, 403, 'paymasterVerificationGasLimit'],
+    ['much gas for its calls', { callGasLimit: numberToHex(2_000_001n) }, 403, 'callGasLimit'],
+    ['more than one operation may cost', { callGasLimit: numberToHex(2_000_000n) }, 403, 'maxFeePerGas'],
+    ['another factory', { factory: `0x${'22'.repeat(20)}`, factoryData: '0x' }, 403, 'factory'],
     ['a number that is none', { callGasLimit: '100' }, 422, 'operation'],
     ['a number of more bits', { callGasLimit: numberToHex(1n << 64n) }, 422, 'operation'],
     ['odd bytes', { callData: '0x1' }, 422, 'operation'],
@@ -101,6 +126,19 @@ describe('refuses', () => {
     identity.wait(1)
     expect(readRefusal(await ask(owner, draft(address)))).toEqual([401, 'authenticatedAt'])
   })
+})
+
+test('an account that has sent its first operation is not paid for', async () => {
+  const { owner, address } = await openOwner()
+  world.sent.add(getSmartAccountAddress(address as Address))
+  expect(readRefusal(await ask(owner, draft(address)))).toEqual([403, 'nonce'])
+})
+
+test('a chain that does not answer is told, and nothing is signed', async () => {
+  const { owner, address } = await openOwner()
+  const readFees = vi.spyOn(chain, 'readFees').mockRejectedValueOnce(new Error('down'))
+  expect(readRefusal(await ask(owner, draft(address)))).toEqual([503, 'network'])
+  readFees.mockRestore()
 })
 
 test('an account is paid for on one network, and signed for anew there', async () => {
@@ -147,13 +185,84 @@ test('the budget of a day is never exceeded, also when all ask at once, and coun
   )
 })
 
+test('20 addresses that ask and send nothing hold the budget for 5 minutes, not for the day', async () => {
+  waitForTomorrow()
+  const all = await Promise.all(Array.from({ length: 20 }, openOwner))
+  const replies = await Promise.all(all.map(({ owner, address }) => ask(owner, draft(address))))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+  const newcomer = await openOwner()
+  waitForEnd()
+  // By the time of the chain, not of this machine.
+  world.isPast = false
+  expect((await ask(newcomer.owner, draft(newcomer.address))).status).toBe(429)
+  world.isPast = true
+  expect((await ask(newcomer.owner, draft(newcomer.address))).status).toBe(200)
+})
+
+test('what was charged stays counted, and what was signed above it is free again', async () => {
+  waitForTomorrow()
+  const dear = { maxFeePerGas: numberToHex(2n * GWEI) }
+  const all = await Promise.all(Array.from({ length: 5 }, openOwner))
+  const [first, second, third, fourth, fifth] = all as [Owner, Owner, Owner, Owner, Owner]
+  for (const { owner, address } of [first, second]) expect((await ask(owner, draft(address, dear))).status).toBe(200)
+  for (const { address } of [first, second]) {
+    world.charges.set(getSmartAccountAddress(address as Address), gas * GWEI)
+  }
+  waitForEnd()
+  // 4 of 5 were signed, and 2 of 5 charged.
+  expect((await ask(third.owner, draft(third.address, dear))).status).toBe(200)
+  expect((await ask(fourth.owner, draft(fourth.address))).status).toBe(200)
+  expect((await ask(fifth.owner, draft(fifth.address))).status).toBe(429)
+})
+
+describe('a share of the budget is the most for', () => {
+  /** A service in which one network address or domain has 2 of 5. */
+  async function askAs(email: string, address: string) {
+    const open = identity.vary({ sponsor: { ...sponsor, dailyShare: 2n * gas * GWEI } })
+    const { owner, body } = await openWalletOwner(identity, email)
+    const browser = open(address)
+    for (const [name, value] of owner.browser.cookies) browser.cookies.set(name, value)
+    const dpop = await createProof(owner.device, { method: 'POST', path: '/wallet/sponsor', now: identity.now() })
+    return readRefusal(await browser.post('/wallet/sponsor', draft(body.addresses.eip155), { dpop }))
+  }
+
+  test('one e-mail domain and what is below it, from wherever they ask', async () => {
+    waitForTomorrow()
+    world.isPast = false
+    const statuses: unknown[] = []
+    for (const [index, domain] of ['a.evil.example', 'b.evil.example', 'evil.example', 'good.example'].entries()) {
+      statuses.push((await askAs(`${index}@${domain}`, `198.51.${index}.1`))[0])
+    }
+    expect(statuses).toEqual([200, 200, 429, 200])
+  })
+
+  test('one network address, whatever the domain; a public provider is no domain in this', async () => {
+    waitForTomorrow()
+    const statuses: unknown[] = []
+    for (const [index, host] of ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.114.1'].entries()) {
+      statuses.push((await askAs(`share-${index}@gmail.com`, host))[0])
+    }
+    expect(statuses).toEqual([200, 200, 429, 200])
+    world.isPast = true
+  })
+})
+
+test.each([
+  ['me@example.com', 'example.com'],
+  ['me@a.b.Example.com', 'example.com'],
+  ['me@a.example.co.uk', 'example.co.uk'],
+  ['me@yahoo.co.uk', 'yahoo.co.uk'],
+  ['me@x.y.co.de', 'y.co.de'],
+])('the registered domain of %s is %s', (email, domain) => {
+  expect(readRegisteredDomain(email)).toBe(domain)
+})
+
 test('without a sponsor nothing is paid for', async () => {
   const { owner, address } = await openOwner()
   const openOther = identity.vary({ sponsor: undefined as never })
   const browser = openOther()
   for (const [name, value] of owner.browser.cookies) browser.cookies.set(name, value)
   const without: WalletClient = { ...owner, browser }
-  const { createProof } = await import('./fixtures/wallet-drafts.js')
   const dpop = await createProof(owner.device, { method: 'POST', path: '/wallet/sponsor', now: identity.now() })
   expect(readRefusal(await without.browser.post('/wallet/sponsor', draft(address), { dpop }))).toEqual([404, 'network'])
 })

@@ -60,7 +60,12 @@ function draft(owner: Address): UnsignedUserOperation {
 async function complete(
   owner: PrivateKeyAccount,
   operation: UnsignedUserOperation,
-  { validUntil, chain = chainId, signer = key }: { validUntil: number; chain?: number; signer?: Hex },
+  {
+    validUntil,
+    chain = chainId,
+    signer = key,
+    bundler = accounts.rich,
+  }: { validUntil: number; chain?: number; signer?: Hex; bundler?: Address },
 ): Promise<UserOperation> {
   const gas = 60_000n
   const { signature: _, ...rpc } = toRpcUserOperation({ ...operation, signature: dummySignature })
@@ -68,7 +73,7 @@ async function complete(
     network: `eip155:${chain}`,
     operation: { ...rpc, paymasterVerificationGasLimit: `0x${gas.toString(16)}` },
   }
-  const paymasterData = await signSponsorship(request as never, { key: signer, paymaster, validUntil })
+  const paymasterData = await signSponsorship(request as never, { key: signer, paymaster, bundler, validUntil })
   const paid = {
     ...operation,
     paymaster,
@@ -92,9 +97,9 @@ const toCall = (operation: UserOperation) =>
     args: [[toPackedUserOperation(operation)], accounts.rich],
   }) as const
 
-async function readRefusal(operation: UserOperation): Promise<unknown> {
+async function readRefusal(operation: UserOperation, account: Address = accounts.rich): Promise<unknown> {
   const error: { cause?: { data?: { args?: readonly unknown[] } } } = await client
-    .simulateContract(toCall(operation))
+    .simulateContract({ ...toCall(operation), account })
     .then(
       () => ({}),
       (thrown) => thrown,
@@ -157,6 +162,29 @@ test('refuses a later time, another chain, another signer, and data that is none
   await refuse({ ...signed, paymasterData: `${data}00` }, 'AA33')
   await refuse({ ...signed, paymasterData: '0x' }, 'AA33')
   await refuse({ ...signed, paymasterData: `0x${'00'.repeat(71)}` }, 'AA33')
+})
+
+test('an account that sends its operation itself, to be paid for its gas, is refused: two operations at the most that they may cost', async () => {
+  const before = await readDeposit()
+  for (const _ of [1, 2]) {
+    const owner = privateKeyToAccount(generatePrivateKey())
+    await client.setBalance({ address: owner.address, value: parseEther('1') })
+    const dear = { ...draft(owner.address), preVerificationGas: 10_000_000n, maxFeePerGas: 20_000_000_000n }
+    const operation = await complete(owner, dear, { validUntil: (await now()) + 300 })
+    expect(await readRefusal(operation, owner.address)).toContain('AA34')
+    expect(await readRefusal(operation)).toBeUndefined()
+    const own = {
+      ...toCall(operation),
+      args: [[toPackedUserOperation(operation)], owner.address] as const,
+      chain: null,
+    }
+    await client.writeContract({ ...own, account: owner, gas: 15_000_000n }).then(
+      (hash) => client.waitForTransactionReceipt({ hash }),
+      () => undefined,
+    )
+    expect(await client.getBalance({ address: owner.address })).toBeLessThanOrEqual(parseEther('1'))
+  }
+  expect(await readDeposit()).toBe(before)
 })
 
 test('only the owner takes the deposit out, and only the entry point asks', async () => {

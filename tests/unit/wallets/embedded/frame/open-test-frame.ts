@@ -104,6 +104,7 @@ export async function openTestFrame(
     keeper,
     stage,
     batches: createCallBatches(APP, null),
+    openBundler: () => null,
     logins: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),

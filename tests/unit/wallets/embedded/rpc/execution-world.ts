@@ -23,18 +23,22 @@ const network = {
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
 }
 
-/** As the identity service does, which also checks who asks. */
-export async function signAsService(request: SponsorRequest): Promise<Sponsorship> {
+/** As the identity service does, which also checks who asks. `bundler` may send it. */
+async function signAsService(request: SponsorRequest, bundler: Address): Promise<Sponsorship> {
   const { key, paymaster } = localSponsor
   const validUntil = Math.floor(Date.now() / 1_000) + 300
-  return { paymaster, validUntil, paymasterData: await signSponsorship(request, { key, paymaster, validUntil }) }
+  return {
+    paymaster,
+    validUntil,
+    paymasterData: await signSponsorship(request, { key, paymaster, bundler, validUntil }),
+  }
 }
 
 /** A chain with the contracts of smart accounts, and a bundler. */
 export async function startExecutionWorld() {
   const world = await startWorld()
   await fillPaymaster(world.url)
-  const bundler = await createTestBundler(world)
+  const bundler = await createTestBundler(world, { trustedPaymasters: [localSponsor.paymaster] })
   const { client } = world
 
   /** A visitor with an account of each type, and 1 ETH in both unless told otherwise. */
@@ -117,6 +121,7 @@ export async function startExecutionWorld() {
   return {
     client,
     createVisitor,
+    signAsService: (request: SponsorRequest) => signAsService(request, bundler.account.address),
     async close() {
       await bundler.close()
       await world.close()

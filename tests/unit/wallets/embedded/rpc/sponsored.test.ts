@@ -1,7 +1,7 @@
 import { type Hex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
-import { type ExecutionWorld, signAsService, startExecutionWorld } from './execution-world.js'
+import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
 
@@ -17,7 +17,7 @@ describe('the first transaction of an account without ETH', () => {
   const payment = (fields: object = {}) => [{ to: newReceiver(), value: '0x0', ...fields }]
 
   it('is paid for, and shows no fee', async () => {
-    const visitor = await world.createVisitor(0n, signAsService)
+    const visitor = await world.createVisitor(0n, world.signAsService)
     const execution = visitor.prepare('eth_sendTransaction', payment())
     expect(await execution.readCost()).toEqual({ status: 'known', fee: 0n, createsAccount: true, isSponsored: true })
     const hash = (await (await execution.carryOut(visitor.worker))()) as Hex
@@ -27,7 +27,7 @@ describe('the first transaction of an account without ETH', () => {
   })
 
   it('is not paid for when it sends what the account does not have, or the account can pay', async () => {
-    const sponsor = vi.fn(signAsService)
+    const sponsor = vi.fn(world.signAsService)
     const poor = await world.createVisitor(0n, sponsor)
     expect(await poor.prepare('eth_sendTransaction', payment({ value: '0x1' })).readCost()).toEqual({
       status: 'failed',

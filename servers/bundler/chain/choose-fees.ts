@@ -1,0 +1,67 @@
+import type { UserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import { least, most } from '../least-and-most.js'
+import type { NetworkFees } from './read-network-fees.js'
+
+/** Wei per gas (EIP-1559). */
+export type Fees = Pick<UserOperation, 'maxFeePerGas' | 'maxPriorityFeePerGas'>
+
+/** How many times the fees of the network a transaction may have, and one that replaces another. */
+const MULTIPLE = 2n
+const REPLACEMENT_MULTIPLE = 4n
+/** The floor is this part of the priority fee that the node suggests. */
+const FLOOR_PART = 2n
+
+/** What a transaction with these fees gives to whom makes the block. Below 0 when it cannot be in the block. */
+export function getPriorityFee({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { baseFee }: NetworkFees): bigint {
+  return least(maxPriorityFeePerGas, maxFeePerGas - baseFee)
+}
+
+/**
+ * The least priority fee of an operation: half of what the node suggests, so that what is sent is soon in a block, and what the operator asks
+ * for at least.
+ */
+export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint {
+  return most(network.priorityFee / FLOOR_PART, leastPriorityFee)
+}
+
+/**
+ * Chooses the fees of the transaction with `operation`: its own, and twice those of the network at most. The EntryPoint charges
+ * the account by the fees of the operation whatever the transaction pays, so that one that reverts costs the price of the network.
+ *
+ * @param replaced the fees of the transaction that it replaces. Nodes ask for 10 % more, up to four times those of the network.
+ * @returns undefined when no such transaction can be in the next block, or none can replace that one
+ */
+export function chooseFees(
+  operation: Fees,
+  network: NetworkFees,
+  { leastPriorityFee, replaced }: { leastPriorityFee: bigint; replaced?: Fees | undefined },
+): Fees | undefined {
+  const limit = (multiple: bigint): Fees => {
+    const maxPriorityFeePerGas = least(
+      operation.maxPriorityFeePerGas,
+      multiple * most(network.priorityFee, leastPriorityFee),
+    )
+    return {
+      maxPriorityFeePerGas,
+      maxFeePerGas: least(operation.maxFeePerGas, multiple * network.baseFee + maxPriorityFeePerGas),
+    }
+  }
+  const usual = limit(MULTIPLE)
+  const fees = replaced
+    ? {
+        maxPriorityFeePerGas: most(usual.maxPriorityFeePerGas, getReplacementFee(replaced.maxPriorityFeePerGas)),
+        maxFeePerGas: most(usual.maxFeePerGas, getReplacementFee(replaced.maxFeePerGas)),
+      }
+    : usual
+  if (replaced && !covers(limit(REPLACEMENT_MULTIPLE), fees)) return undefined
+  return getPriorityFee(fees, network) < 0n ? undefined : fees
+}
+
+/** The least fee with which a node replaces a transaction with the fee `fee`: 10 % more. */
+export function getReplacementFee(fee: bigint): bigint {
+  return fee === 0n ? 1n : (fee * 110n + 99n) / 100n
+}
+
+function covers(one: Fees, other: Fees): boolean {
+  return one.maxFeePerGas >= other.maxFeePerGas && one.maxPriorityFeePerGas >= other.maxPriorityFeePerGas
+}

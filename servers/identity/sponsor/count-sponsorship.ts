@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { sponsorBudgets, sponsoredAccounts } from '../database/schema.js'
+import type { SponsorOptions } from './sponsor-options.js'
+
+/** In ms. */
+export const DAY = 24 * 3_600_000
+
+type Claim = {
+  accountId: string
+  walletId: string
+  network: string
+  projectId: string
+  sender: Address
+  /** Wei. */
+  cost: bigint
+  /** In ms. */
+  now: number
+}
+
+export type Counted = {
+  claim: Claim
+  /** The names of `nameBudgets`. */
+  budgets: readonly string[]
+  /** Seconds since 1970. */
+  validUntil: number
+  /** The newest block. */
+  block: bigint
+  sponsor: Pick<SponsorOptions, 'dailyBudget' | 'dailyShare'>
+}
+
+class OverBudget extends Error {}
+
+/**
+ * Counts a sponsorship for the budgets of today.
+ *
+ * @returns false, with nothing counted, when it is more than one of them has left
+ * @throws ApiFailure 403 when the account was paid for on another network, or with another wallet
+ */
+export async function countSponsorship(
+  db: Db,
+  { claim, budgets, validUntil, block, sponsor }: Counted,
+): Promise<boolean> {
+  try {
+    await db.transaction(async (tx) => {
+      const { amount, counted } = await claimAccount(tx, { claim, budgets, validUntil, block })
+      const day = Math.floor(claim.now / DAY)
+      // Always in this order, so that two transactions do not wait for each other: the project last, since all need it.
+      for (const [index, name] of [...counted.entries()].toReversed()) {
+        await spend(tx, { name, day, amount, most: index === 0 ? sponsor.dailyBudget : sponsor.dailyShare })
+      }
+    })
+    return true
+  } catch (error) {
+    if (error instanceof OverBudget) return false
+    throw error
+  }
+}
+
+/**
+ * Binds the account to its wallet and network. The row is locked until `tx` ends.
+ *
+ * @returns what of the cost is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
+ * counts, for the budgets that the earliest counted for: an account that asks from many addresses uses no budget up.
+ */
+async function claimAccount(
+  tx: Db,
+  { claim, budgets, validUntil, block }: Pick<Counted, 'claim' | 'budgets' | 'validUntil' | 'block'>,
+): Promise<{ amount: bigint; counted: readonly string[] }> {
+  const { accountId, walletId, network, projectId, sender, cost, now } = claim
+  await tx
+    .insert(sponsoredAccounts)
+    .values({ accountId, walletId, network, projectId, sender, cost: 0n, sponsoredAt: now })
+    .onConflictDoNothing()
+  const ofAccount = eq(sponsoredAccounts.accountId, accountId)
+  const [row] = await tx.select().from(sponsoredAccounts).where(ofAccount).for('update')
+  if (row?.network !== network) {
+    throw new ApiFailure(403, 'network', `The account was paid for on ${row?.network}. That happens once.`)
+  }
+  if (row.walletId !== walletId) {
+    throw new ApiFailure(403, 'sender', 'The account was paid for with an earlier wallet. That happens once.')
+  }
+  const isSameDay = Math.floor(row.sponsoredAt / DAY) === Math.floor(now / DAY)
+  const isCounted = isSameDay && row.openUntil !== null
+  const before = isCounted ? row.cost : 0n
+  const counted = isCounted ? row.budgets : [...budgets]
+  const most = cost > before ? cost : before
+  await tx
+    .update(sponsoredAccounts)
+    .set({
+      ...{ projectId, sender, cost: most, sponsoredAt: now, budgets: counted, openUntil: validUntil },
+      openFrom: row.openFrom ?? Number(block),
+    })
+    .where(ofAccount)
+  return { amount: most - before, counted }
+}
+
+async function spend(
+  tx: Db,
+  { name, day, amount, most }: { name: string; day: number; amount: bigint; most: bigint },
+): Promise<void> {
+  await tx.insert(sponsorBudgets).values({ name, day, spent: 0n }).onConflictDoNothing()
+  const after = sql`${sponsorBudgets.spent} + ${String(amount)}::numeric`
+  const ofDay = and(eq(sponsorBudgets.name, name), eq(sponsorBudgets.day, day))
+  const [row] = await tx
+    .update(sponsorBudgets)
+    .set({ spent: after })
+    .where(and(ofDay, sql`${after} <= ${String(most)}::numeric`))
+    .returning({ spent: sponsorBudgets.spent })
+  if (!row) throw new OverBudget()
+}

@@ -1,0 +1,60 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Db } from '../../database/database.js'
+import { sponsorBudgets, sponsoredAccounts } from '../database/schema.js'
+import { DAY } from './count-sponsorship.js'
+import type { SponsorOptions } from './sponsor-options.js'
+
+/** Sponsorships that are looked up in one go. */
+const MOST_SETTLED = 50
+
+type Row = typeof sponsoredAccounts.$inferSelect
+
+/**
+ * Counts what was charged in place of what was signed, for sponsorships that have expired: nothing for those that were never sent. One
+ * whose charge the chain does not tell counts in full, and is asked for again.
+ *
+ * @param now in ms
+ */
+export async function settleSponsorships(
+  db: Db,
+  { networks, now }: { networks: SponsorOptions['networks']; now: number },
+): Promise<void> {
+  const rows = await db
+    .select()
+    .from(sponsoredAccounts)
+    .where(lt(sponsoredAccounts.openUntil, Math.floor(now / 1_000)))
+    .orderBy(sql`${sponsoredAccounts.openUntil} desc`)
+    .limit(MOST_SETTLED)
+  await Promise.all(
+    rows.map(async (row) => {
+      const { paymaster, chain } = networks[row.network] ?? {}
+      if (!paymaster || !chain || row.openUntil === null || row.openFrom === null) return
+      const sender = row.sender as Address
+      const use = { sender, paymaster, validUntil: row.openUntil, fromBlock: BigInt(row.openFrom) }
+      // It stays counted in full while the node does not answer.
+      const charge = await chain.readCharge(use).catch(() => null)
+      if (charge !== null) await settle(db, row, charge)
+    }),
+  )
+}
+
+async function settle(db: Db, row: Row, charge: bigint): Promise<void> {
+  const cost = charge < row.cost ? charge : row.cost
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(sponsoredAccounts)
+      .set({ cost, openUntil: null, openFrom: null, budgets: [] })
+      // Nothing, if it was sponsored anew or settled meanwhile.
+      .where(and(eq(sponsoredAccounts.accountId, row.accountId), eq(sponsoredAccounts.openUntil, row.openUntil ?? 0)))
+      .returning({ accountId: sponsoredAccounts.accountId })
+    if (!settled) return
+    const day = Math.floor(row.sponsoredAt / DAY)
+    for (const name of row.budgets.toReversed()) {
+      await tx
+        .update(sponsorBudgets)
+        .set({ spent: sql`${sponsorBudgets.spent} - ${String(row.cost - cost)}::numeric` })
+        .where(and(eq(sponsorBudgets.name, name), eq(sponsorBudgets.day, day)))
+    }
+  })
+}
