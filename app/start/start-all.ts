@@ -295,6 +295,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             SPONSOR_KEY: localSponsor.key,
             SPONSOR_PAYMASTERS: localChains.map(({ id }) => `eip155:${id}=${localSponsor.paymaster}`).join(),
             SPONSOR_DAILY_BUDGET: '5',
+            // A wallet that is lost is replaced at once, for trying it.
+            WALLET_WAIT: '0',
             ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
             ...identityEnv,
           },

@@ -1,10 +1,12 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
+import { KEPT_LIFE } from '../wallet/keep-shares.js'
 import { OPENING_LIFE } from '../wallet/opening-life.js'
 import {
   addressLimits,
   emailLogins,
   emailUpdates,
+  keptShares,
   sessions,
   socialLogins,
   sponsorSpending,
@@ -32,6 +34,7 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
   await db.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await db.delete(walletOpenings).where(lt(walletOpenings.openedAt, now - OPENING_LIFE))
+  await db.delete(keptShares).where(lt(keptShares.keptAt, now - KEPT_LIFE))
   await db.delete(sponsorSpending).where(lt(sponsorSpending.day, Math.floor(now / DAY) - 1))
   const oldLogins = db
     .select({ id: emailLogins.id })
@@ -54,13 +57,16 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(addressLimits).where(inArray(addressLimits.address, oldAddresses))
 }
 
-/** Sweeps every 10 s. */
-export function startSweeping(db: Db, report: (message: string) => void): { close(): Promise<void> } {
+/** Sweeps every 10 s, and does `more` that is due. */
+export function startSweeping(
+  db: Db,
+  { more, report }: { more: () => Promise<void>; report: (message: string) => void },
+): { close(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = sweep(db, Date.now()).catch((error: Error) =>
-      report(`Identity: old logins could not be deleted. ${error.name}`),
-    )
+    running = sweep(db, Date.now())
+      .then(more)
+      .catch((error: Error) => report(`Identity: what is due could not be done. ${error.name}`))
   }, 10_000)
   return {
     async close() {
