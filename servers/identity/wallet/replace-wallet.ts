@@ -70,15 +70,21 @@ export async function keepWallet(context: IdentityContext, session: DeviceSessio
   const db = context.readDatabase()
   const used = await findWallet(db, accountId)
   const [start] = await db.select().from(walletStarts).where(eq(walletStarts.accountId, accountId))
-  if (!used || !start) throw new ApiFailure(404, 'next', 'No other wallet is to begin.')
+  if (!used || !start) throw refuseCancel()
   const ofDevice = and(eq(walletDevices.walletId, used.id), eq(walletDevices.thumbprint, thumbprint))
   const [device] = await db.select({ thumbprint: walletDevices.thumbprint }).from(walletDevices).where(ofDevice)
   if (!device && start.thumbprint !== thumbprint) {
     throw new ApiFailure(404, 'device', 'This device has no share of the wallet. Recover the wallet first.')
   }
-  await db.delete(walletStarts).where(eq(walletStarts.walletId, start.walletId))
+  const ended = await db.delete(walletStarts).where(eq(walletStarts.walletId, start.walletId)).returning()
+  // It began, or was replaced, at the same time.
+  if (ended.length === 0) throw refuseCancel()
   await tellOwner(context, session, 'kept')
   return used
+}
+
+function refuseCancel(): ApiFailure {
+  return new ApiFailure(404, 'next', 'No other wallet is to begin. Read `GET /wallet`.')
 }
 
 /** Starts the wallets whose waiting time has ended. Each owner is told, by one of all processes. */
