@@ -14,6 +14,7 @@ const identityNames = [
   'SMTP_URL',
   'MAIL_FROM',
   'DEVICE_APPROVAL',
+  'WALLET_WAIT',
   ...socialVariables,
 ]
 

@@ -300,6 +300,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             SPONSOR_BUNDLERS: listSponsored(bundlerAccount.address),
             SPONSOR_RPC_URLS: formatRpcUrls(controlUrls),
             SPONSOR_DAILY_BUDGET: '5',
+            // A wallet that is lost is replaced at once, for trying it.
+            WALLET_WAIT: '0',
             ...(inbox ? { SMTP_URL: inbox.smtpUrl } : {}),
             ...identityEnv,
           },

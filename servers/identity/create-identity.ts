@@ -48,6 +48,8 @@ export type IdentityOptions = {
   hosts?: readonly string[]
   /** When a new device of an account needs the mailed link: always, or after wrong codes (the default). */
   deviceApproval?: 'always' | 'suspicious'
+  /** How long a wallet that was begun without the key of the one in use waits, ms. Default: 3 days. */
+  walletWait?: number
   /** The time between two mails to an address, ms. Default: 30 s. */
   mailInterval?: number
   /** The social providers that people may log in with. Default: none. */
@@ -77,6 +79,8 @@ export type Identity = (request: Request, address?: string) => Promise<Response>
 const MAX_BODY = 65_536
 /** In ms. */
 const MAIL_INTERVAL = 30_000
+/** In ms. */
+const WALLET_WAIT = 3 * 24 * 3_600_000
 /** While the database is not open, and after the mail server failed, s. */
 const RETRY_AFTER = 2
 const preflightHeaders = {
@@ -246,6 +250,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),
     now,
     approvesEveryDevice: options.deviceApproval === 'always',
+    walletWait: options.walletWait ?? WALLET_WAIT,
     mailInterval: options.mailInterval ?? MAIL_INTERVAL,
     report,
   }

@@ -56,6 +56,25 @@ export const Removed = meta.story({
   },
 })
 
+/** Someone has said that the wallet is lost. Any of its devices can cancel what they began. */
+export const Replacing = meta.story({
+  args: { next: { startsAt: '2026-11-30T12:00:00.000Z', client: 'Firefox, Windows' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'Firefox, Windows has begun a new wallet without your key. It takes the place of this one on Nov 30, 2026, 12:00 PM.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my wallet' }))
+    await expect(args.onKeep).toHaveBeenCalledOnce()
+  },
+})
+
+export const Kept = meta.story({
+  args: { isKept: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You keep this wallet.')).toBeVisible()
+  },
+})
+
 export const Loading = meta.story({
   args: { status: 'loading', devices: [] },
   play: async ({ canvas }) => {

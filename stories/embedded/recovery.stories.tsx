@@ -126,6 +126,24 @@ export const Replaced = meta.story({
   },
 })
 
+/** The new wallet waits, so that a device with this one can cancel it. */
+export const Waiting = meta.story({
+  args: { step: 'waiting', next: { startsAt: '2026-11-30T12:00:00.000Z', client: 'Firefox, Windows' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/takes the place of this one on Nov 30, 2026, 12:00 PM/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** Until then the wallet can be recovered, which keeps it. */
+export const Replacing = meta.story({
+  args: { next: { startsAt: '2026-11-30T12:00:00.000Z', client: 'Firefox, Windows' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('To keep this one, recover it.')
+  },
+})
+
 export const Done = meta.story({
   args: { step: 'done' },
   play: async ({ args, canvas, userEvent }) => {

@@ -41,6 +41,8 @@ export const recovering: RecoveryViewProps = {
   step: 'open',
   method: 'password',
   address: account,
+  next: null,
+  format: { locale: 'en', timeZone: 'UTC' },
   password: '',
   isWrong: false,
   problem: null,
@@ -116,10 +118,14 @@ export const listing: DevicesViewProps = {
   status: 'read',
   devices,
   format,
+  next: null,
+  isKept: false,
+  isBusy: false,
   removed: null,
   problem: null,
   onRetry: fn(),
   onDevice: fn(),
+  onKeep: fn(),
   onDone: fn(),
 }
 

@@ -244,6 +244,55 @@ export const walletRecoveries = identity.table(
   (table) => [primaryKey({ columns: [table.walletId] })],
 )
 
+/**
+ * A wallet that was begun without the key of the one in use, and takes its place after the waiting time. One per account: a
+ * newer one replaces it.
+ */
+export const walletStarts = identity.table(
+  'wallet_starts',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The wallet in use, whose place it takes. */
+    replaces: text('replaces')
+      .notNull()
+      .references(() => wallets.id),
+    /** Of the new wallet. */
+    walletId: text('wallet_id').notNull().unique(),
+    addresses: jsonb('addresses').$type<WalletAddresses>().notNull(),
+    /** Of the device that began it: its first device. */
+    thumbprint: text('thumbprint').notNull(),
+    serverShare: text('server_share').notNull(),
+    kekId: text('kek_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    startsAt: time('starts_at').notNull(),
+    /** For the mails. */
+    origin: text('origin').notNull(),
+    client: text('client').notNull(),
+    language: text('language').$type<Language>().notNull(),
+  },
+  (table) => [index('wallet_starts_by_time').on(table.startsAt)],
+)
+
+/** Shares that were replaced or revoked. They stay sealed for a while, and the operator can restore them. */
+export const keptShares = identity.table(
+  'kept_shares',
+  {
+    id: text('id').primaryKey(),
+    ...sealedShare(),
+    /** The thumbprint of a device, or `recovery`. */
+    holder: text('holder').notNull(),
+    /** Of a device. */
+    client: text('client'),
+    /** Of a recovery. */
+    method: jsonb('method').$type<RecoveryMethod>(),
+    sealed: jsonb('sealed').$type<SealedShare>(),
+    keptAt: time('kept_at').notNull(),
+  },
+  (table) => [index('kept_shares_by_wallet').on(table.walletId), index('kept_shares_by_time').on(table.keptAt)],
+)
+
 /** The devices that have opened the recovery of a wallet in the last minutes. */
 export const walletOpenings = identity.table(
   'wallet_openings',
@@ -260,11 +309,11 @@ export const walletOpenings = identity.table(
   ],
 )
 
-/** The proofs of device keys that were used: each works once. */
+/** The proofs of device keys, and the nonces of wallet proofs, that were used: each works once. */
 export const usedProofs = identity.table(
   'used_proofs',
   {
-    /** SHA-256 of the thumbprint and the `jti`. */
+    /** SHA-256 of the thumbprint and the `jti`, or of the nonce. */
     hash: text('hash').primaryKey(),
     expiresAt: time('expires_at').notNull(),
   },

@@ -1,11 +1,13 @@
 import { desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
+import { KEPT_LIFE } from '../wallet/keep-shares.js'
 import { OPENING_LIFE } from '../wallet/opening-life.js'
 import {
   addressLimits,
   emailLogins,
   emailUpdates,
+  keptShares,
   sessions,
   socialLogins,
   sponsorBudgets,
@@ -34,6 +36,7 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await db.delete(walletOpenings).where(lt(walletOpenings.openedAt, now - OPENING_LIFE))
   await db.delete(sponsorBudgets).where(lt(sponsorBudgets.day, Math.floor(now / DAY) - 1))
+  await db.delete(keptShares).where(lt(keptShares.keptAt, now - KEPT_LIFE))
   const oldLogins = db
     .select({ id: emailLogins.id })
     .from(emailLogins)
@@ -55,13 +58,16 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
   await db.delete(addressLimits).where(inArray(addressLimits.address, oldAddresses))
 }
 
-/** Sweeps every 10 s. */
-export function startSweeping(db: Db, report: (message: string) => void): { close(): Promise<void> } {
+/** Sweeps every 10 s, and does `more` that is due. */
+export function startSweeping(
+  db: Db,
+  { more, report }: { more: () => Promise<void>; report: (message: string) => void },
+): { close(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = sweep(db, Date.now()).catch((error: unknown) =>
-      report(`Identity: old logins could not be deleted. ${formatError(error)}`),
-    )
+    running = sweep(db, Date.now())
+      .then(more)
+      .catch((error: unknown) => report(`Identity: what is due could not be done. ${formatError(error)}`))
   }, 10_000)
   return {
     async close() {

@@ -8,25 +8,32 @@ import {
   walletCreateSchema,
   walletDeviceListSchema,
   walletDeviceSchema,
+  walletNonceSchema,
   walletRecoverySchema,
   walletReplaceSchema,
+  walletRevokeSchema,
   walletSchema,
   walletStateSchema,
 } from '../../../src/services/identity/wallet-schema.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
-import { FRESH_LOGIN, SIGNING_LOGIN } from '../sessions/session-life.js'
-import { createWallet, replaceWallet } from '../wallet/create-wallet.js'
+import { FRESH_LOGIN, LONGEST_SESSION, SIGNING_LOGIN } from '../sessions/session-life.js'
+import { refuse } from '../wallet/check-proof.js'
+import { createWallet } from '../wallet/create-wallet.js'
 import { describeWallet, findWallet, type WalletRow } from '../wallet/find-wallet.js'
 import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-wallet.js'
 import { releaseShare } from '../wallet/release-share.js'
+import { keepWallet, replaceWallet } from '../wallet/replace-wallet.js'
+import { createWalletNonce } from '../wallet/require-wallet-proof.js'
 import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
 import { requireDeviceSession } from './require-device-session.js'
 import { requireSession } from './require-session.js'
 
 const proofAdvice =
   'The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).'
+
+const keyAdvice = "`proof` is a signature by the wallet's own key, with a nonce of `GET /wallet/nonce`."
 
 const conflict = { 409: 'What exists already does not allow it.' }
 
@@ -47,9 +54,23 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     return request.json({ wallet: wallet ? await write(wallet, session) : null })
   })
 
+  app.get(
+    '/wallet/nonce',
+    describeEndpoint("A nonce for one proof of the wallet's key, by this device.", { reply: walletNonceSchema }),
+    async (request) => {
+      const { accountId, thumbprint } = await requireSession(context, request)
+      if (thumbprint === null) throw refuse('The session has no device key. Log in again with `device`.')
+      const { nonce, expiresAt } = createWalletNonce(context, { accountId, thumbprint })
+      return request.json({ nonce, expiresAt: new Date(expiresAt).toISOString() })
+    },
+  )
+
   app.post(
     '/wallet',
-    describeEndpoint(`Creates the wallet of the account. ${proofAdvice}`, { reply: walletSchema, failures: conflict }),
+    describeEndpoint(`Creates the wallet of the account. ${proofAdvice} ${keyAdvice}`, {
+      reply: walletSchema,
+      failures: conflict,
+    }),
     checkBody(walletCreateSchema),
     async (request) => {
       const session = await requireFreshDevice(request)
@@ -60,9 +81,12 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
 
   app.put(
     '/wallet/recovery',
-    describeEndpoint(`Sets the recovery, replacing an earlier one. The owner gets a mail. ${proofAdvice}`, {
-      reply: walletSchema,
-    }),
+    describeEndpoint(
+      `Sets the recovery, replacing an earlier one. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
+      {
+        reply: walletSchema,
+      },
+    ),
     checkBody(walletRecoverySchema),
     async (request) => {
       const session = await requireCountedDevice(request)
@@ -102,7 +126,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   app.post(
     '/wallet/devices',
     describeEndpoint(
-      `Adds this device, 10 minutes at most after it opened the recovery. The owner gets a mail. ${proofAdvice}`,
+      `Adds this device, 10 minutes at most after it opened the recovery. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
       { reply: walletSchema },
     ),
     checkBody(walletDeviceSchema),
@@ -127,28 +151,44 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   app.post(
     '/wallet/devices/:thumbprint/revoke',
     describeEndpoint(
-      `Deletes the share of a device and ends its other sessions. The owner gets a mail. ${proofAdvice}`,
+      `Takes the share of a device out of use and ends its other sessions. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
       { reply: doneSchema, failures: conflict },
     ),
+    checkBody(walletRevokeSchema),
     async (request) => {
       // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
       const session = await requireFreshDevice(request)
-      await revokeWalletDevice(context, session, request.req.param('thumbprint'))
+      const { proof } = request.req.valid('json')
+      await revokeWalletDevice(context, session, { thumbprint: request.req.param('thumbprint'), proof })
       return request.json({ status: 'SUCCESS' })
     },
   )
 
   app.post(
     '/wallet/replace',
-    describeEndpoint(`Gives the wallet up for a new one. The owner gets a mail. ${proofAdvice}`, {
-      reply: walletSchema,
-      failures: conflict,
-    }),
+    describeEndpoint(
+      `Begins a new wallet, which takes the place of the one in use after the waiting time. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
+      { reply: walletSchema, failures: conflict },
+    ),
     checkBody(walletReplaceSchema),
     async (request) => {
       const session = await requireCountedDevice(request)
       const wallet = await replaceWallet(context, session, request.req.valid('json'))
       return request.json(await write(wallet, session))
+    },
+  )
+
+  app.post(
+    '/wallet/replace/cancel',
+    describeEndpoint(
+      'Cancels a new wallet before it takes the place of the one in use, by a device of that one. The owner gets a mail. ' +
+        'The header `DPoP` has a proof of the device key (RFC 9449).',
+      { reply: walletSchema },
+    ),
+    async (request) => {
+      // With any login, and not counted: the owner may be kept from logging in, and has used up the mails or others have.
+      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      return request.json(await write(await keepWallet(context, session), session))
     },
   )
 }

@@ -11,7 +11,8 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'changed'; newAddress: string }
   /** A social account was linked. `provider` as the database has it. */
   | { kind: 'linked'; provider: string; client: string }
-  | { kind: 'wallet'; event: WalletEvent; client: string }
+  /** `startsAt`: when the new wallet of `replacing` takes the place of the one in use, ms. */
+  | { kind: 'wallet'; event: WalletEvent; client: string; startsAt?: number | undefined }
 )
 
 export type Mail = { to: string; subject: string; text: string; html: string }
@@ -112,10 +113,16 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       return {
         subject: words.wallet[order.event].subject(app),
         parts: [
-          { text: words.wallet[order.event].intro(app) },
+          { text: words.wallet[order.event].intro(app, formatTime(order.startsAt, order.language)) },
           { text: words.device.client(order.client) },
           { text: words.wallet.ignore },
         ],
       }
   }
+}
+
+function formatTime(time: number | undefined, language: Language): string {
+  if (time === undefined) return ''
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(time)} UTC`
 }

@@ -35,6 +35,10 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
   if (!Number.isInteger(mailSeconds) || mailSeconds < 1) {
     throw new Error(`MAIL_INTERVAL is ${JSON.stringify(env.MAIL_INTERVAL)}. Write whole seconds, such as 30.`)
   }
+  const waitHours = Number(env.WALLET_WAIT || 72)
+  if (!(waitHours >= 0 && waitHours <= 720)) {
+    throw new Error(`WALLET_WAIT is ${JSON.stringify(env.WALLET_WAIT)}. Write hours from 0 to 720, such as 72.`)
+  }
   return {
     port: parsePort(env.PORT) ?? 3004,
     frameOrigin,
@@ -58,6 +62,7 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
     social: readSocial(env),
     deviceApproval: approval,
     mailInterval: mailSeconds * 1_000,
+    walletWait: waitHours * 3_600_000,
     ...(farcaster ? { farcaster } : {}),
     ...(sponsor ? { sponsor } : {}),
     ...(env.BUNDLER_ACCESS_KEY ? { bundlerAccessKey: parseAccessKey(env.BUNDLER_ACCESS_KEY) } : {}),

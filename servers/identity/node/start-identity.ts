@@ -7,6 +7,7 @@ import { createIdentity, type IdentityOptions } from '../create-identity.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { createMailer } from '../mail/create-mailer.js'
+import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
   /** 0 uses a free port. */
@@ -31,16 +32,20 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
  */
 export async function startIdentity(options: StartIdentityOptions): Promise<Service> {
   const { port, host, database, addressHeader, smtpUrl, report = console.error } = options
+  const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
   const kept = keepDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
-    onOpen: ({ db }) => startSweeping(db, report),
+    onOpen: ({ db }) =>
+      startSweeping(db, {
+        report,
+        more: () => startDueWallets({ readDatabase: () => db, now: Date.now, sendMail: mailer.send, report }),
+      }),
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder
       const problem = `the database (${where}) does not open, so logins do not work. It is tried again.`
       report(`Identity: ${problem} ${formatError(error)}`)
     },
   })
-  const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
   let publicUrl = options.publicUrl ?? ''
   const answer = createIdentity({ ...options, readDatabase: kept.read, mailer, readPublicUrl: () => publicUrl })
   const service = await serveRequests({

@@ -1,68 +1,42 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
-import type { WalletCreate, WalletReplace } from '../../../src/services/identity/wallet-schema.js'
+import type { NewWallet, WalletCreate } from '../../../src/services/identity/wallet-schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { walletDevices, wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
+import type { StoredShare } from './create-share-seal.js'
 import { findWallet, type WalletRow } from './find-wallet.js'
-import { tellOwner } from './tell-owner.js'
-
-/** Wallets of an account, with those that were replaced: they are kept, so their number is bounded. */
-const MOST_WALLETS = 20
+import { requireWalletProof } from './require-wallet-proof.js'
 
 /**
- * Creates the wallet of an account, and this device as its first.
+ * Creates the wallet of an account, and this device as its first. It proves that it holds the key of the wallet's address.
  *
- * @throws ApiFailure 409 when the account has a wallet. Of parallel requests one succeeds.
+ * @throws ApiFailure 401, and 409 when the account has a wallet. Of parallel requests one succeeds.
  */
-export function createWallet(
+export async function createWallet(
   context: IdentityContext,
   session: DeviceSession,
-  wallet: WalletCreate,
+  { proof, ...wallet }: WalletCreate,
 ): Promise<WalletRow> {
-  return context.readDatabase().transaction((tx) => insertWallet(tx, context, session, wallet))
+  const { accountId, thumbprint, client } = session
+  const { walletId, addresses, share } = wallet
+  const address = addresses.eip155
+  await requireWalletProof(context, session, { action: 'create-wallet', walletId, address, stored: wallet, proof })
+  const stored = context.shareSeal.seal({ accountId, walletId, holder: thumbprint }, share)
+  const row = { accountId, walletId, addresses, thumbprint, client, ...stored }
+  return context.readDatabase().transaction((tx) => insertWallet(tx, row, context.now()))
 }
 
-/**
- * Gives up the wallet of an account for a new one. The old one is kept as replaced and gives nothing out.
- *
- * @throws ApiFailure 404 when the account does not use the old wallet, 409
- */
-export async function replaceWallet(
-  context: IdentityContext,
-  session: DeviceSession,
-  { walletId, wallet }: WalletReplace,
-): Promise<WalletRow> {
-  const { accountId } = session
-  const created = await context.readDatabase().transaction(async (tx) => {
-    const replaced = await tx
-      .update(wallets)
-      .set({ replacedAt: context.now() })
-      .where(and(eq(wallets.id, walletId), eq(wallets.accountId, accountId), isNull(wallets.replacedAt)))
-      .returning({ id: wallets.id })
-    if (replaced.length === 0) throw new ApiFailure(404, 'walletId', 'The account does not use this wallet.')
-    const [all] = await tx.select({ count: count() }).from(wallets).where(eq(wallets.accountId, accountId))
-    if ((all?.count ?? 0) >= MOST_WALLETS) {
-      throw new ApiFailure(
-        409,
-        'wallet',
-        `An account has ${MOST_WALLETS} wallets at most. Ask the operator of the app.`,
-      )
-    }
-    return insertWallet(tx, context, session, wallet)
-  })
-  await tellOwner(context, session, 'replaced')
-  return created
-}
+/** A wallet with its first device. */
+export type WalletInsert = Omit<NewWallet, 'share'> &
+  StoredShare & { accountId: string; thumbprint: string; client: string }
 
-async function insertWallet(
+/** @throws ApiFailure 409 */
+export async function insertWallet(
   tx: Db,
-  { shareSeal, now }: IdentityContext,
-  { accountId, thumbprint, client }: DeviceSession,
-  { walletId, addresses, share }: WalletCreate,
+  { accountId, walletId, addresses, thumbprint, client, serverShare, kekId }: WalletInsert,
+  time: number,
 ): Promise<WalletRow> {
-  const time = now()
   const [row] = await tx
     .insert(wallets)
     .values({ id: walletId, accountId, addresses, createdAt: time, replacedAt: null })
@@ -71,15 +45,14 @@ async function insertWallet(
   if (!row) {
     const owned = await findWallet(tx, accountId)
     if (owned) throw new ApiFailure(409, 'wallet', 'The account has a wallet. Read `GET /wallet`.')
-    throw new ApiFailure(409, 'walletId', 'This id was used before. Make a random one.')
+    throw refuseId()
   }
-  await tx.insert(walletDevices).values({
-    walletId,
-    thumbprint,
-    client,
-    createdAt: time,
-    usedAt: time,
-    ...shareSeal.seal({ accountId, walletId, holder: thumbprint }, share),
-  })
+  const device = { walletId, thumbprint, client, createdAt: time, usedAt: time, serverShare, kekId }
+  await tx.insert(walletDevices).values(device)
   return row
+}
+
+/** The error for an id that another wallet has. */
+export function refuseId(): ApiFailure {
+  return new ApiFailure(409, 'walletId', 'This id was used before. Make a random one.')
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { walletDevices, walletRecoveries, wallets } from '../database/schema.js'
+import { walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
 import type { Session } from '../sessions/read-session.js'
 
 export type WalletRow = typeof wallets.$inferSelect
@@ -23,7 +23,7 @@ export async function requireWallet(db: Db, accountId: string, walletId: string)
 /** The wallet as the frame of this session is told about it. */
 export async function describeWallet(
   db: Db,
-  { id, addresses, createdAt }: WalletRow,
+  { id, accountId, addresses, createdAt }: WalletRow,
   { thumbprint }: Pick<Session, 'thumbprint'>,
 ): Promise<Wallet> {
   const ofDevice = and(eq(walletDevices.walletId, id), eq(walletDevices.thumbprint, thumbprint ?? ''))
@@ -32,11 +32,13 @@ export async function describeWallet(
     .select({ method: walletRecoveries.method })
     .from(walletRecoveries)
     .where(eq(walletRecoveries.walletId, id))
+  const [next] = await db.select().from(walletStarts).where(eq(walletStarts.accountId, accountId))
   return {
     walletId: id,
     addresses,
     hasShare: device !== undefined,
     recovery: recovery ? { kind: recovery.method.kind } : null,
     createdAt: new Date(createdAt).toISOString(),
+    next: next ? { startsAt: new Date(next.startsAt).toISOString(), client: next.client } : null,
   }
 }

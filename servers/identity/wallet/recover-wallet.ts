@@ -1,30 +1,36 @@
 import { and, desc, eq, gte, inArray } from 'drizzle-orm'
-import type { OpenedRecovery, WalletRecovery } from '../../../src/services/identity/wallet-schema.js'
+import type { NewWalletDevice, OpenedRecovery, WalletRecovery } from '../../../src/services/identity/wallet-schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { walletDevices, walletOpenings, walletRecoveries, wallets } from '../database/schema.js'
+import { walletDevices, walletOpenings, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet, type WalletRow } from './find-wallet.js'
+import { keepDevices, keepShares } from './keep-shares.js'
 import { openShare } from './open-share.js'
 import { OPENING_LIFE } from './opening-life.js'
 import { requireWalletDevice } from './release-share.js'
+import { requireWalletProof } from './require-wallet-proof.js'
 import { tellOwner } from './tell-owner.js'
 
 /** Devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
 const MOST_DEVICES = 50
 
 /**
- * Sets the recovery of a wallet, replacing an earlier one. Only a device of the wallet can: another login cannot take the
- * owner's recovery away.
+ * Sets the recovery of a wallet, replacing an earlier one, which is kept. Only a device of the wallet can, and it proves
+ * that it holds the key: a login alone cannot take the owner's recovery away.
  *
- * @throws ApiFailure 404
+ * @throws ApiFailure 401, 404
  */
 export async function saveRecovery(
   context: IdentityContext,
   session: DeviceSession,
-  { walletId, method, sealed, share }: WalletRecovery,
+  { proof, ...body }: WalletRecovery,
 ): Promise<WalletRow> {
   const { accountId, thumbprint } = session
+  const { walletId, method, sealed, share } = body
+  const { addresses } = await requireWallet(context.readDatabase(), accountId, walletId)
+  const address = addresses.eip155
+  await requireWalletProof(context, session, { action: 'set-recovery', walletId, address, stored: body, proof })
   const stored = context.shareSeal.seal({ accountId, walletId, holder: 'recovery' }, share)
   const row = { method, sealed, createdAt: context.now(), ...stored }
   const wallet = await context.readDatabase().transaction(async (tx) => {
@@ -32,6 +38,9 @@ export async function saveRecovery(
     // A device that is revoked at the same time sets nothing after that.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
     await requireWalletDevice(tx, walletId, thumbprint)
+    const replaced = await tx.select().from(walletRecoveries).where(eq(walletRecoveries.walletId, walletId))
+    const kept = replaced.map((one) => ({ ...one, holder: 'recovery' }))
+    await keepShares(tx, kept, row.createdAt)
     await tx
       .insert(walletRecoveries)
       .values({ walletId, ...row })
@@ -72,18 +81,23 @@ export async function openRecovery(
 }
 
 /**
- * Gives this device a share of its own, after it has recovered the wallet. The owner is told.
+ * Gives this device a share of its own, after it has recovered the wallet: it proves that it holds the key. A wallet that
+ * would take the place of this one does not begin, since the key is not lost. The owner is told.
  *
- * @throws ApiFailure 404
+ * @throws ApiFailure 401, 404
  */
 export async function addWalletDevice(
   context: IdentityContext,
   session: DeviceSession,
-  { walletId, share }: { walletId: string; share: string },
+  { proof, ...body }: NewWalletDevice,
 ): Promise<WalletRow> {
   const { accountId, thumbprint, client } = session
+  const { walletId, share } = body
   const now = context.now()
-  const wallet = await context.readDatabase().transaction(async (tx) => {
+  const { addresses } = await requireWallet(context.readDatabase(), accountId, walletId)
+  const address = addresses.eip155
+  await requireWalletProof(context, session, { action: 'add-device', walletId, address, stored: body, proof })
+  const { wallet, isKept } = await context.readDatabase().transaction(async (tx) => {
     const found = await requireWallet(tx, accountId, walletId)
     const ofDevice = and(eq(walletOpenings.walletId, walletId), eq(walletOpenings.thumbprint, thumbprint))
     const [opening] = await tx
@@ -96,6 +110,8 @@ export async function addWalletDevice(
       throw new ApiFailure(404, 'recovery', 'Open the recovery of the wallet first, 10 minutes ago at most.')
     const stored = context.shareSeal.seal({ accountId, walletId, holder: thumbprint }, share)
     const row = { client, createdAt: now, usedAt: now, ...stored }
+    const isThis = and(eq(walletDevices.walletId, walletId), eq(walletDevices.thumbprint, thumbprint))
+    await keepDevices(tx, await tx.select().from(walletDevices).where(isThis), now)
     await tx
       .insert(walletDevices)
       .values({ walletId, thumbprint, ...row })
@@ -106,11 +122,15 @@ export async function addWalletDevice(
       .where(eq(walletDevices.walletId, walletId))
       .orderBy(desc(walletDevices.usedAt))
       .offset(MOST_DEVICES)
-    await tx
+    const removed = await tx
       .delete(walletDevices)
       .where(and(eq(walletDevices.walletId, walletId), inArray(walletDevices.thumbprint, oldest)))
-    return found
+      .returning()
+    await keepDevices(tx, removed, now)
+    const ended = await tx.delete(walletStarts).where(eq(walletStarts.accountId, accountId)).returning()
+    return { wallet: found, isKept: ended.length > 0 }
   })
   await tellOwner(context, session, 'device')
+  if (isKept) await tellOwner(context, session, 'kept')
   return wallet
 }

@@ -2,12 +2,20 @@ import type { IdentityContext } from '../identity-context.js'
 import type { WalletEvent } from '../mail/words/words.js'
 import type { Session } from '../sessions/read-session.js'
 
-/** Mails the owner about the wallet. Without an address there is no mail. */
-export async function tellOwner(context: IdentityContext, session: Session, event: WalletEvent): Promise<void> {
-  const { email: to, origin, language, client } = session
+/**
+ * Mails the owner about the wallet. Without an address there is no mail.
+ *
+ * @param startsAt Of `replacing`, ms.
+ */
+export async function tellOwner(
+  context: Pick<IdentityContext, 'sendMail' | 'report'>,
+  { email: to, origin, language, client }: Pick<Session, 'email' | 'origin' | 'language' | 'client'>,
+  event: WalletEvent,
+  startsAt?: number,
+): Promise<void> {
   if (to === null) return
   // What the mail is about has happened, so a mail that fails does not fail it.
   await context
-    .sendMail({ kind: 'wallet', event, to, origin, language, client })
+    .sendMail({ kind: 'wallet', event, startsAt, to, origin, language, client })
     .catch(() => context.report('Identity: a mail about a wallet could not be sent.'))
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { devices, sessions, walletDevices, walletOpenings, walletRecoveries, wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import type { Session } from '../sessions/read-session.js'
+import type { DeviceSession, Session } from '../sessions/read-session.js'
 import { findWallet } from './find-wallet.js'
+import { keepDevices } from './keep-shares.js'
+import { requireOwnerProof } from './require-wallet-proof.js'
 import { tellOwner } from './tell-owner.js'
 
 /** The devices that have a share of the account's wallet, the last used first. */
@@ -26,17 +29,19 @@ export async function listWalletDevices(context: IdentityContext, session: Sessi
 }
 
 /**
- * Deletes the share of a device, so that what the device keeps is worthless. Its other sessions end, and it is a new
- * device at the next login. The owner is told.
+ * Takes the share of a device out of use, so that what the device keeps is worthless. The share stays sealed for 30 days.
+ * Its other sessions end, and it is a new device at the next login. Who asks proves that they hold the key. The owner is
+ * told.
  *
- * @throws ApiFailure 404, and 409 when nothing else could open the wallet
+ * @throws ApiFailure 401, 404, and 409 when nothing else could open the wallet
  */
 export async function revokeWalletDevice(
   context: IdentityContext,
-  session: Session,
-  thumbprint: string,
+  session: DeviceSession,
+  { thumbprint, proof }: { thumbprint: string; proof: WalletProof },
 ): Promise<void> {
   const { accountId } = session
+  await requireOwnerProof(context, session, { action: 'revoke-device', stored: { thumbprint }, proof })
   const client = await context.readDatabase().transaction(async (tx) => {
     const wallet = await findWallet(tx, accountId)
     if (!wallet) throw new ApiFailure(404, 'thumbprint', 'The account has no wallet.')
@@ -55,6 +60,7 @@ export async function revokeWalletDevice(
     await tx
       .delete(walletOpenings)
       .where(and(eq(walletOpenings.walletId, wallet.id), eq(walletOpenings.thumbprint, thumbprint)))
+    await keepDevices(tx, [revoked], context.now())
     await tx
       .delete(walletDevices)
       .where(and(eq(walletDevices.walletId, wallet.id), eq(walletDevices.thumbprint, thumbprint)))

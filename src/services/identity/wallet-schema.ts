@@ -65,12 +65,38 @@ export const sealedShareSchema = strict({
 })
 export type SealedShare = v.InferOutput<typeof sealedShareSchema>
 
-/** The body of `POST /wallet`. The frame makes the id. `share` is the server share of this device's split. */
-export const walletCreateSchema = strict({ walletId, addresses, share })
+/** The reply of `GET /wallet/nonce`: for one wallet proof of this session. */
+export const walletNonceSchema = v.object({ nonce: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
+
+/** A signature by the wallet's own key over what a request does (`hashWalletClaim`). */
+export const walletProofSchema = strict({
+  nonce: v.pipe(
+    v.string('the nonce of GET /wallet/nonce'),
+    v.regex(/^[\w.-]{1,256}$/, 'the nonce of GET /wallet/nonce'),
+  ),
+  signature: v.pipe(
+    v.string('65 bytes in hexadecimal'),
+    v.regex(/^0x[\da-f]{130}$/, '65 bytes in hexadecimal'),
+    v.transform((text) => text as `0x${string}`),
+  ),
+})
+
+const newWallet = { walletId, addresses, share }
+/** A new wallet. The frame makes the id. `share` is the server share of this device's split. */
+export type NewWallet = v.InferOutput<ReturnType<typeof strict<typeof newWallet>>>
+
+/** The body of `POST /wallet`, with a proof by the key of the new wallet. */
+export const walletCreateSchema = strict({ ...newWallet, proof: walletProofSchema })
 export type WalletCreate = v.InferOutput<typeof walletCreateSchema>
 
 /** The body of `PUT /wallet/recovery`. `share` is the server share of the split that the sealed share is of. */
-export const walletRecoverySchema = strict({ walletId, method: recoveryMethodSchema, sealed: sealedShareSchema, share })
+export const walletRecoverySchema = strict({
+  walletId,
+  method: recoveryMethodSchema,
+  sealed: sealedShareSchema,
+  share,
+  proof: walletProofSchema,
+})
 export type WalletRecovery = v.InferOutput<typeof walletRecoverySchema>
 
 export const sharePurposes = ['sign', 'split', 'export'] as const
@@ -94,10 +120,17 @@ export const openedRecoverySchema = v.object({ method: recoveryMethodSchema, sea
 export type OpenedRecovery = v.InferOutput<typeof openedRecoverySchema>
 
 /** The body of `POST /wallet/devices`: the server share of a new split, for the device that has recovered the wallet. */
-export const walletDeviceSchema = strict({ walletId, share })
+export const walletDeviceSchema = strict({ walletId, share, proof: walletProofSchema })
+export type NewWalletDevice = v.InferOutput<typeof walletDeviceSchema>
 
-/** The body of `POST /wallet/replace`. `walletId` is that of the wallet which is given up. */
-export const walletReplaceSchema = strict({ walletId, wallet: walletCreateSchema })
+/** The body of `POST /wallet/devices/{thumbprint}/revoke`. The proof is about `{thumbprint}`. */
+export const walletRevokeSchema = strict({ proof: walletProofSchema })
+
+/**
+ * The body of `POST /wallet/replace`. `walletId` is that of the wallet beside which the new one begins. The proof is by the
+ * key of the new wallet: the other one may be lost.
+ */
+export const walletReplaceSchema = strict({ walletId, wallet: strict(newWallet), proof: walletProofSchema })
 export type WalletReplace = v.InferOutput<typeof walletReplaceSchema>
 
 const time = v.pipe(v.string(), v.isoTimestamp())
@@ -110,6 +143,8 @@ export const walletSchema = v.object({
   hasShare: v.boolean(),
   recovery: v.nullable(v.object({ kind: v.picklist(['password', 'passkey']) })),
   createdAt: time,
+  /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
+  next: v.nullable(v.object({ startsAt: time, client: v.string() })),
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 

@@ -32,6 +32,7 @@ const wallet: Wallet = {
   hasShare: true,
   recovery: { kind: 'password' },
   createdAt: '2026-01-01T00:00:00.000Z',
+  next: null,
 }
 const device: WalletDevice = {
   thumbprint: 'other',
@@ -48,7 +49,7 @@ function createContext(method: string) {
     verifyCode: unanswered(),
     openProvider: unanswered(),
     writeFarcasterUrl: unanswered(),
-    revokeDevice: unanswered(),
+    readNonce: unanswered(),
     readShare: unanswered(),
     openRecovery: unanswered(),
   }
@@ -57,10 +58,10 @@ function createContext(method: string) {
     vault: {
       read: async () => wallet,
       listDevices: async () => [device],
-      revokeDevice: asked.revokeDevice,
+      readNonce: asked.readNonce,
       openRecovery: asked.openRecovery,
     },
-    device: { readShare: asked.readShare },
+    device: { publicKey: {}, readShare: asked.readShare },
     login: { ...asked, readSession },
     findAccount: async () => ({ address, type: 'eoa' }),
   } as unknown as ScreenContext
@@ -172,7 +173,7 @@ describeOneRequest([
     draw: ({ context, controls }) => <ExportContainer context={context} {...controls} />,
   }),
   row('Remove device', {
-    call: 'revokeDevice',
+    call: 'readNonce',
     ways: everyWay,
     button: 'Remove device',
     draw: ({ context, controls }) => <DevicesContainer context={context} {...controls} />,

@@ -1,12 +1,14 @@
-import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
+import { readBase64Url } from '../../../src/rules/base64-url.js'
 import type { OpenedRecovery, Wallet } from '../../../src/services/identity/wallet-schema.js'
+import { nameRecovery } from '../keys/name-recovery.js'
 import { openSealed } from '../keys/seal-bytes.js'
 import { wipe } from '../keys/split-entropy.js'
 import type { KeyPorts } from './key-ports.js'
-import { nameRecovery } from './set-up-recovery.js'
+import { readProofTerms } from './prove-wallet.js'
 
 /**
- * Opens the recovery share with `key`, splits the key of the wallet anew and gives this device a share of its own.
+ * Opens the recovery share with `key`, splits the key of the wallet anew and gives this device a share of its own. The
+ * device proves that it holds the key.
  *
  * @param opened What the service gave, 10 minutes ago at most.
  * @throws SealBrokenError for another password or passkey; FrameError with `login-too-old`, `service-unavailable`
@@ -16,18 +18,21 @@ export async function recoverWallet(
   { walletId, addresses }: Wallet,
   { opened, key }: { opened: OpenedRecovery; key: CryptoKey },
 ): Promise<void> {
+  const terms = await readProofTerms({ vault, device })
   const recovery = await openSealed(key, opened.sealed, nameRecovery(walletId))
-  const { shares } = await openKeyWorker().run({
+  const { share, body } = await openKeyWorker().run({
     kind: 'split',
+    walletId,
+    terms,
     shares: [recovery, readBase64Url(opened.share)],
     address: addresses.eip155,
   })
   try {
     // In this order, so that a failure in between leaves no two shares that do not combine.
     await device.deleteShare(walletId)
-    await vault.addDevice({ walletId, share: writeBase64Url(shares.server) })
-    await device.saveShare(walletId, shares.device)
+    await vault.addDevice(body)
+    await device.saveShare(walletId, share)
   } finally {
-    wipe(shares.device, shares.server, shares.recovery)
+    wipe(share)
   }
 }

@@ -28,6 +28,7 @@ function nameFailure(status: number, field: string): FrameFailureCode {
       return field === 'otp' ? 'wrong-code' : 'not-accepted'
     case 401:
       if (field === 'origin') return 'origin-not-allowed'
+      if (field === 'proof') return 'not-accepted'
       return field === 'authenticatedAt' ? 'login-too-old' : 'login-required'
     case 404:
       return field === 'cookie' ? 'storage-blocked' : 'login-ended'

@@ -1,7 +1,13 @@
 import type { Hex, TransactionSerializable, TypedDataDefinition } from 'viem'
 import type { Delegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
-import type { KeyShares } from '../keys/split-entropy.js'
+import type { WalletClaim, WalletProof } from '../../../src/services/identity/wallet-proof.js'
+import type {
+  NewWallet,
+  NewWalletDevice,
+  RecoveryMethod,
+  WalletRecovery,
+} from '../../../src/services/identity/wallet-schema.js'
 
 /** The accounts of one wallet. */
 export type WalletAddresses = { eip155: string; solana: string }
@@ -9,12 +15,19 @@ export type WalletAddresses = { eip155: string; solana: string }
 /** Two shares of a wallet, and the address that they must give. */
 export type SharePair = { shares: readonly [Uint8Array, Uint8Array]; address: string }
 
-/** What the worker does with a key. */
+/** What a wallet proof names besides what is done: the key of this device, and a nonce of the service. */
+export type ProofTerms = Pick<WalletClaim, 'thumbprint' | 'nonce'>
+
+/** What the worker does with a key. What the service stores is made and proven here, in the same operation. */
 export type KeyOperation =
-  /** A new wallet. */
-  | { kind: 'create' }
+  /** A new wallet: the first of an account, or one beside that of the id `replaces`. */
+  | { kind: 'create'; walletId: string; replaces: string | null; terms: ProofTerms }
   /** New shares of the same key, for a new device. The earlier ones no longer combine with them. */
-  | ({ kind: 'split' } & SharePair)
+  | ({ kind: 'split'; walletId: string; terms: ProofTerms } & SharePair)
+  /** New shares of the same key, for recovery. One is sealed with `key`, which `method` makes. */
+  | ({ kind: 'seal-recovery'; walletId: string; method: RecoveryMethod; key: CryptoKey; terms: ProofTerms } & SharePair)
+  /** The proof that this device holds the key, for a request to the service. */
+  | ({ kind: 'prove'; claim: WalletClaim } & SharePair)
   /** The 12 words, for taking the key to another wallet. */
   | ({ kind: 'export' } & SharePair)
   /** EIP-191 over the bytes of `message`. */
@@ -30,8 +43,11 @@ export type KeyOperation =
   | ({ kind: 'sign-solana'; messages: readonly Uint8Array[]; signer: string } & SharePair)
 
 export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
-  create: { shares: KeyShares; addresses: WalletAddresses }
-  split: { shares: KeyShares; addresses: WalletAddresses }
+  /** `share`: of this device. The rest is what the service gets. */
+  create: { share: Uint8Array; wallet: NewWallet; proof: WalletProof }
+  split: { share: Uint8Array; body: NewWalletDevice }
+  'seal-recovery': { body: WalletRecovery }
+  prove: { proof: WalletProof }
   export: { mnemonic: string }
   'sign-message': { signature: Hex }
   'sign-typed-data': { signature: Hex }

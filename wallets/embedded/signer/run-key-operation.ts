@@ -5,8 +5,12 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { toDelegationTypedData } from '../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../src/embedded/smart-account/get-smart-account-address.js'
 import { toUserOperationTypedData } from '../../../src/embedded/smart-account/to-user-operation-typed-data.js'
+import { writeBase64Url } from '../../../src/rules/base64-url.js'
+import { hashWalletClaim, type WalletClaim, type WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { deriveEvmKey, deriveSeed, deriveSolanaKey, writeMnemonic } from '../keys/derive-accounts.js'
-import { combineShares, createEntropy, splitEntropy, wipe } from '../keys/split-entropy.js'
+import { nameRecovery } from '../keys/name-recovery.js'
+import { sealBytes } from '../keys/seal-bytes.js'
+import { combineShares, createEntropy, type KeyShares, splitEntropy, wipe } from '../keys/split-entropy.js'
 import type { KeyOperation, KeyOperationResult, WalletAddresses } from './key-operation.js'
 
 /** The shares do not give the wallet's key: one was changed, or they are of different splits. */
@@ -67,8 +71,32 @@ async function applyKeys(
 ): Promise<KeyOperationResult<KeyOperation['kind']>> {
   switch (operation.kind) {
     case 'create':
+      return withSplit(entropy, async ({ device, server }) => {
+        const { walletId, replaces, terms } = operation
+        const wallet = { walletId, addresses: listAddresses(account, solanaKey), share: writeBase64Url(server) }
+        const about =
+          replaces === null
+            ? ({ action: 'create-wallet', walletId, stored: wallet } as const)
+            : ({ action: 'replace-wallet', walletId: replaces, stored: { walletId: replaces, wallet } } as const)
+        return { share: device.slice(), wallet, proof: await prove(account, { ...about, ...terms }) }
+      })
     case 'split':
-      return { shares: await splitEntropy(entropy), addresses: listAddresses(account, solanaKey) }
+      return withSplit(entropy, async ({ device, server }) => {
+        const { walletId, terms } = operation
+        const stored = { walletId, share: writeBase64Url(server) }
+        const proof = await prove(account, { action: 'add-device', walletId, stored, ...terms })
+        return { share: device.slice(), body: { ...stored, proof } }
+      })
+    case 'seal-recovery':
+      return withSplit(entropy, async ({ recovery, server }) => {
+        const { walletId, method, key, terms } = operation
+        const sealed = await sealBytes(key, recovery, nameRecovery(walletId))
+        const stored = { walletId, method, sealed, share: writeBase64Url(server) }
+        const proof = await prove(account, { action: 'set-recovery', walletId, stored, ...terms })
+        return { body: { ...stored, proof } }
+      })
+    case 'prove':
+      return { proof: await prove(account, operation.claim) }
     case 'export':
       return { mnemonic: writeMnemonic(entropy) }
     case 'sign-message':
@@ -97,6 +125,20 @@ async function applyKeys(
       if (operation.signer !== listAddresses(account, solanaKey).solana) throw new SenderMismatchError()
       return { signatures: operation.messages.map((message) => ed25519.sign(message, solanaKey)) }
   }
+}
+
+/** Splits the key, and wipes the shares after `work`. */
+async function withSplit<Result>(entropy: Uint8Array, work: (shares: KeyShares) => Promise<Result>): Promise<Result> {
+  const shares = await splitEntropy(entropy)
+  try {
+    return await work(shares)
+  } finally {
+    wipe(shares.device, shares.server, shares.recovery)
+  }
+}
+
+async function prove(account: PrivateKeyAccount, claim: WalletClaim): Promise<WalletProof> {
+  return { nonce: claim.nonce, signature: await account.sign({ hash: hashWalletClaim(claim) }) }
 }
 
 function listAddresses({ address }: PrivateKeyAccount, solanaKey: Uint8Array): WalletAddresses {

@@ -5,7 +5,9 @@ import {
   type Sponsorship,
   sponsorshipSchema,
 } from '../../../src/services/identity/sponsor-schema.js'
+import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import {
+  type NewWalletDevice,
   type OpenedRecovery,
   openedRecoverySchema,
   releasedShareSchema,
@@ -16,6 +18,7 @@ import {
   type WalletRecovery,
   type WalletReplace,
   walletDeviceListSchema,
+  walletNonceSchema,
   walletSchema,
   walletStateSchema,
 } from '../../../src/services/identity/wallet-schema.js'
@@ -25,6 +28,8 @@ import { createProvenCall, type ProvenCallOptions } from './create-proven-call.j
 export type VaultClient = {
   /** The wallet of the account; null when it has none. */
   read(): Promise<Wallet | null>
+  /** A nonce for one proof of the wallet's key. It works for 5 minutes. */
+  readNonce(): Promise<string>
   create(wallet: WalletCreate): Promise<Wallet>
   /** Stores the sealed recovery share and the server share of its split, in place of earlier ones. */
   setRecovery(recovery: WalletRecovery): Promise<Wallet>
@@ -32,15 +37,17 @@ export type VaultClient = {
   releaseShare(walletId: string, purpose: SharePurpose): Promise<Uint8Array>
   openRecovery(walletId: string): Promise<OpenedRecovery>
   /** Stores the server share of a new split for this device, after `openRecovery`. */
-  addDevice(device: { walletId: string; share: string }): Promise<Wallet>
+  addDevice(device: NewWalletDevice): Promise<Wallet>
   /** The devices that can sign, the last used first. */
   listDevices(): Promise<readonly WalletDevice[]>
-  /** Deletes the server share of a device, which then can no longer sign. */
-  revokeDevice(thumbprint: string): Promise<void>
+  /** Takes the server share of a device out of use: it can no longer sign. */
+  revokeDevice(thumbprint: string, proof: WalletProof): Promise<void>
   /** Has the fee of the first operation of the smart account paid. */
   sponsor(request: SponsorRequest): Promise<Sponsorship>
-  /** Gives the account another wallet. The one before can no longer be used. */
+  /** Begins another wallet beside the one in use. Returns the one that is in use then: the new one, or `next` is set. */
   replace(replacement: WalletReplace): Promise<Wallet>
+  /** Cancels the wallet that was begun beside this one. */
+  cancelReplacement(): Promise<Wallet>
 }
 
 /**
@@ -53,6 +60,7 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
 
   return {
     read: async () => (await client.call({ path: '/wallet', schema: walletStateSchema })).wallet,
+    readNonce: async () => (await client.call({ path: '/wallet/nonce', schema: walletNonceSchema })).nonce,
     create: (body) => callWithProof({ path: '/wallet', schema: walletSchema, body }),
     setRecovery: (body) => callWithProof({ method: 'PUT', path: '/wallet/recovery', schema: walletSchema, body }),
     async releaseShare(walletId, purpose) {
@@ -64,10 +72,11 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
       callWithProof({ path: '/wallet/recovery/open', schema: openedRecoverySchema, body: { walletId } }),
     addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
     listDevices: async () => (await client.call({ path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
-    async revokeDevice(thumbprint) {
-      await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema })
+    async revokeDevice(thumbprint, proof) {
+      await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema, body: { proof } })
     },
     sponsor: (body) => callWithProof({ path: '/wallet/sponsor', schema: sponsorshipSchema, body }),
     replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
+    cancelReplacement: () => callWithProof({ path: '/wallet/replace/cancel', schema: walletSchema }),
   }
 }

@@ -1,10 +1,10 @@
-import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { type IdentitySession, sessionSchema } from '../../../src/services/identity/schema.js'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
+import { readThumbprint } from '../keys/read-thumbprint.js'
 import { wipe } from '../keys/split-entropy.js'
-import { readKey } from '../login/begin-login.js'
+import { createWallet } from '../recovery/create-wallet.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
@@ -70,23 +70,15 @@ export function createWalletKeeper(options: {
    * its set-up was never finished, so that its address was given to no page.
    */
   async function makeWallet(device: Device, unfinished: Wallet | null): Promise<Wallet> {
-    const { shares, addresses } = await openKeyWorker().run({ kind: 'create' })
-    const walletId = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
-    const wallet = { walletId, addresses, share: writeBase64Url(shares.server) }
     try {
-      // First, so that no wallet exists whose share this browser has lost.
-      await device.saveShare(walletId, shares.device)
-      return await (unfinished ? vault.replace({ walletId: unfinished.walletId, wallet }) : vault.create(wallet))
+      return await createWallet({ vault, device, openKeyWorker }, unfinished?.walletId ?? null)
     } catch (error) {
       if (!(error instanceof ServiceFailure) || error.status === 0) throw error
-      await device.deleteShare(walletId)
       // Another tab was faster.
       const other = error.status === 409 ? await vault.read() : null
       if (other) return other
       if (error.code === 'login-too-old') throw new FrameError('login-required', error.message, { cause: error })
       throw error
-    } finally {
-      wipe(shares.device, shares.server, shares.recovery)
     }
   }
 
@@ -112,11 +104,4 @@ async function hasShare(device: Device, walletId: string): Promise<boolean> {
   const share = await device.readShare(walletId)
   if (share) wipe(share)
   return share !== null
-}
-
-/** RFC 7638: the SHA-256 of the required members in lexicographic order. */
-async function readThumbprint(device: Device): Promise<string> {
-  const { crv, kty, x, y } = readKey(device)
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify({ crv, kty, x, y })))
-  return writeBase64Url(new Uint8Array(hash))
 }

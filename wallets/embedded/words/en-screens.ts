@@ -24,6 +24,7 @@ export const enScreens = {
     'passkey-refused': 'The passkey was not used. You can try again.',
     'prf-missing': 'This passkey cannot protect a key. Use a password, or a passkey of another device.',
     'only-device': 'This is the only device that can sign. Set up recovery on it first.',
+    'recovery-required': 'This browser cannot sign with your wallet. Close this and recover the wallet first.',
     'window-blocked': 'The browser blocked the window. Allow pop-ups for this site, then press again.',
     failed: 'This did not work. Try again.',
   },
@@ -81,7 +82,8 @@ export const enScreens = {
     doneText: 'This browser can now sign. We sent an e-mail about the new device.',
     lostTitle: 'The wallet is lost',
     lostLead: 'Without a device that can sign and without the recovery, the key cannot be made again.',
-    lostDevice: 'If another browser still has this wallet, open it there and set up recovery anew.',
+    lostDevice:
+      'If another browser still has this wallet, open it there and set up recovery anew. So that nobody else takes your wallet away, the new one may begin some days later, and that browser can cancel it.',
     lostMeaning: 'Money and tokens at this address stay there, and no person can move them. We cannot either.',
     confirmLabel: ({ word }: { word: string }) => `Type “${word}” to start a new wallet`,
     confirmWord: 'new wallet',
@@ -89,6 +91,11 @@ export const enScreens = {
     replacing: 'Starting a new wallet',
     replacedTitle: 'You have a new wallet',
     replacedText: 'Its address is another one. Next you set up its recovery.',
+    waitingTitle: 'Your new wallet begins later',
+    waitingText: ({ time }: { time: string }) =>
+      `It takes the place of this one on ${time}. Log in after that to set up its recovery. Until then, a device that has this wallet can cancel it.`,
+    next: ({ time }: { time: string }) =>
+      `A new wallet takes the place of this one on ${time}. To keep this one, recover it.`,
   },
   export: {
     title: 'Take your key with you',
@@ -133,6 +140,10 @@ export const enScreens = {
     remove: 'Remove device',
     removing: 'Removing the device',
     removed: ({ device }: { device: string }) => `Removed: ${device}. It can no longer sign.`,
+    next: ({ device, time }: { device: string; time: string }) =>
+      `${device} has begun a new wallet without your key. It takes the place of this one on ${time}.`,
+    keep: 'Keep my wallet',
+    kept: 'You keep this wallet.',
   },
   login: {
     title: 'Log in again',

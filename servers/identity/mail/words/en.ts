@@ -45,8 +45,8 @@ export const en: Words = {
       intro: (app) => `A device has logged in to ${app} and opened the recovery of your wallet.`,
     },
     device: {
-      subject: (app) => `A new device can use your wallet for ${app}`,
-      intro: (app) => `Your wallet was recovered on a new device, which can now sign with it on ${app}.`,
+      subject: (app) => `A device was added to your wallet for ${app}`,
+      intro: (app) => `A device has recovered your wallet with its password or passkey. It can sign with it on ${app}.`,
     },
     export: {
       subject: (app) => `The secret words of your wallet for ${app} were shown`,
@@ -56,10 +56,22 @@ export const en: Words = {
       subject: (app) => `The recovery of your wallet for ${app} has changed`,
       intro: (app) => `A new password or passkey recovers your wallet on ${app}. The one before no longer does.`,
     },
+    replacing: {
+      subject: (app) => `A new wallet is to take the place of yours for ${app}`,
+      intro: (app, time) =>
+        `Someone who has logged in to ${app} says that your wallet is lost, and has begun a new one, with other addresses. ` +
+        `It takes the place of yours on ${time}. To keep yours, open “Your devices” before that on a device that has your ` +
+        'wallet, or recover your wallet.',
+    },
+    kept: {
+      subject: (app) => `You keep your wallet for ${app}`,
+      intro: (app) => `The new wallet that was to take the place of yours on ${app} was cancelled.`,
+    },
     replaced: {
       subject: (app) => `Your wallet for ${app} was replaced`,
       intro: (app) =>
-        `You have a new wallet on ${app}, with other addresses. The old wallet can no longer be used there.`,
+        `You have a new wallet on ${app}, with other addresses. The old wallet can no longer be used there. ` +
+        'It is kept: if you did not want this, tell the operator of the app.',
     },
     revoked: {
       subject: (app) => `A device was removed from your wallet for ${app}`,

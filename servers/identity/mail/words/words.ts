@@ -1,8 +1,9 @@
 /**
- * What the owner of a wallet is told about. `opened`: a device has asked for what the wallet is recovered from. `revoked`: a
- * device was removed.
+ * What the owner of a wallet is told about. `opened`: a device has asked for what the wallet is recovered from. `device`: a
+ * device has proven that it holds the key, and was added. `revoked`: a device was removed. `replacing`: another wallet was
+ * begun without the key, and takes the place of this one later; `replaced`: it did; `kept`: that was cancelled.
  */
-export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replaced' | 'revoked'
+export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replacing' | 'replaced' | 'kept' | 'revoked'
 
 /** Every word that a visitor reads in a mail or on a page of the service. */
 export type Words = {
@@ -26,7 +27,10 @@ export type Words = {
     intro: (app: string, provider: string) => string
     ignore: string
   }
-  wallet: Record<WalletEvent, { subject: (app: string) => string; intro: (app: string) => string }> & { ignore: string }
+  /** `time` is that of `replacing`, such as `27 November 2026 at 12:00 UTC`. */
+  wallet: Record<WalletEvent, { subject: (app: string) => string; intro: (app: string, time: string) => string }> & {
+    ignore: string
+  }
   pages: {
     approve: string
     approveQuestion: (app: string, client: string) => string

@@ -19,6 +19,7 @@ import { runKeyOperation } from '../../../../wallets/embedded/signer/run-key-ope
 import { createMemoryStorage, openWindow } from '../../chains/eip155/create-page.js'
 import { type LocalChain, network, openChain } from '../../chains/solana/open-chain.js'
 import { createStranger } from '../../servers/chains/solana/fixtures.js'
+import { createTestWallet } from '../../wallets/embedded/create-test-wallet.js'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -26,7 +27,7 @@ type Request = { method: string; params?: unknown }
 
 /** A frame whose visitor approves everything, with real keys and the node of a real chain. */
 async function createFrame(url: string) {
-  const { shares, addresses } = await runKeyOperation({ kind: 'create' })
+  const { shares, addresses } = await createTestWallet()
   const openNode = createNode({ name: 'Local Solana', rpcUrl: url })
   const frame = { node: openNode, openNode, asked: [] as Request[], address: addresses.solana, prepare, approve }
 
@@ -36,8 +37,8 @@ async function createFrame(url: string) {
       network: { caipNetworkId: chainId, name: 'Local Solana', nativeCurrency: { symbol: 'SOL', decimals: 9 } },
       node: ((method, params) => frame.node(method, params)) satisfies Node,
       host: { origin: 'https://app.example', name: 'Harbor' },
-      device: { readShare: async () => shares.device.slice() },
-      vault: { releaseShare: async () => shares.server.slice() },
+      device: { readShare: async () => shares[0].slice() },
+      vault: { releaseShare: async () => shares[1].slice() },
       signal: new AbortController().signal,
     } as unknown as ApprovalPorts)
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, type Reply } from './fixtures/test-browser.js'
-import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { addProof, openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
 import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -216,7 +216,8 @@ describe('the limits of an account', () => {
       const { body } = await draftWallet()
       const path = '/wallet/replace'
       const dpop = await createProof(owner.device, { method: 'POST', path, now: identity.now() })
-      reply = await browser.post(path, { walletId: current, wallet: body }, { dpop })
+      const proven = await addProof(owner, { method: 'POST', path, body: { walletId: current, wallet: body } })
+      reply = await browser.post(path, proven, { dpop })
       if (reply.status !== 200) break
       current = body.walletId
     }
@@ -226,14 +227,16 @@ describe('the limits of an account', () => {
 })
 
 describe('a request that is not of the form is refused', () => {
-  const wallet = {
+  const proof = { nonce: 'nonce', signature: `0x${'1'.repeat(130)}` }
+  const plain = {
     walletId: 'A'.repeat(22),
     addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '4'.repeat(44) },
     share: 'A'.repeat(23),
   }
+  const wallet = { ...plain, proof }
   const method = { kind: 'password', salt: 'A'.repeat(22), memory: 19_456, passes: 2 }
   const sealed = { version: 1, iv: 'A'.repeat(16), data: 'A'.repeat(44) }
-  const recovery = { walletId: wallet.walletId, method, sealed, share: wallet.share }
+  const recovery = { walletId: wallet.walletId, method, sealed, share: wallet.share, proof }
   const { walletId } = wallet
 
   test.each<[what: string, method: 'POST' | 'PUT', path: string, body: unknown, field: string]>([
@@ -295,10 +298,16 @@ describe('a request that is not of the form is refused', () => {
       { ...recovery, sealed: { ...sealed, data: 'A'.repeat(64) } },
       'sealed',
     ],
+    ['no proof', 'POST', '/wallet', plain, 'proof'],
+    ['no signature', 'POST', '/wallet', { ...plain, proof: { nonce: 'nonce' } }, 'proof'],
+    ['a short signature', 'POST', '/wallet', { ...plain, proof: { ...proof, signature: '0x11' } }, 'proof'],
+    ['a nonce with other characters', 'POST', '/wallet', { ...plain, proof: { ...proof, nonce: 'a b' } }, 'proof'],
+    ['a field of the proof', 'POST', '/wallet', { ...plain, proof: { ...proof, key: 'x' } }, 'proof'],
+    ['no proof to revoke', 'POST', `/wallet/devices/${'a'.repeat(43)}/revoke`, {}, 'proof'],
     ['no body to open', 'POST', '/wallet/recovery/open', {}, 'walletId'],
-    ['no share of a device', 'POST', '/wallet/devices', { walletId }, 'share'],
-    ['a wallet that is none', 'POST', '/wallet/replace', { walletId, wallet: { ...wallet, addresses: 'x' } }, 'wallet'],
-    ['a field of the new wallet', 'POST', '/wallet/replace', { walletId, wallet: { ...wallet, key: 'x' } }, 'wallet'],
+    ['no share of a device', 'POST', '/wallet/devices', { walletId, proof }, 'share'],
+    ['a wallet that is none', 'POST', '/wallet/replace', { walletId, wallet: { ...plain, addresses: 'x' }, proof }, 'wallet'],
+    ['a field of the new wallet', 'POST', '/wallet/replace', { walletId, wallet: { ...plain, key: 'x' }, proof }, 'wallet'],
   ])('%s', async (_what, verb, path, body, field) => {
     const browser = identity.openBrowser()
     const reply = verb === 'PUT' ? await browser.put(path, body) : await browser.post(path, body)
@@ -320,11 +329,13 @@ test('the OpenAPI document describes the endpoints of the wallet', async () => {
   expect(described.sort()).toEqual([
     'get /wallet',
     'get /wallet/devices',
+    'get /wallet/nonce',
     'post /wallet',
     'post /wallet/devices',
     'post /wallet/devices/{thumbprint}/revoke',
     'post /wallet/recovery/open',
     'post /wallet/replace',
+    'post /wallet/replace/cancel',
     'post /wallet/share',
     'post /wallet/sponsor',
     'put /wallet/recovery',

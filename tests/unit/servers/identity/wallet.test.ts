@@ -13,7 +13,7 @@ import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
-import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { addProof, openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
 import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -42,6 +42,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
       hasShare: true,
       recovery: null,
       createdAt: new Date(identity.now()).toISOString(),
+      next: null,
     }
     expect([created.status, created.body]).toEqual([200, wallet])
     expect(parse(walletSchema, created.body)).toEqual(wallet)
@@ -152,7 +153,8 @@ describe.each(identityDatabases)('on $name', (kind) => {
     for (const [name, value] of owner.browser.cookies) browser.cookies.set(name, value)
     const path = '/wallet/recovery'
     const dpop = await createProof(owner.device, { method: 'PUT', path, now: identity.now() })
-    expect((await browser.put(path, await draftRecovery(walletId, entropy), { dpop })).status).toBe(200)
+    const body = await addProof(owner, { method: 'PUT', path, body: await draftRecovery(walletId, entropy) })
+    expect((await browser.put(path, body, { dpop })).status).toBe(200)
     expect(outside).toContain(usedProofs)
     expect(outside).not.toContain(walletRecoveries)
   })

@@ -6,19 +6,22 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listCaveats, rootAuthority, toDelegationTypedData } from '../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { toUserOperationTypedData } from '../../../../src/embedded/smart-account/to-user-operation-typed-data.js'
-import type { KeyOperationResult, SharePair } from '../../../../wallets/embedded/signer/key-operation.js'
+import { readBase64Url } from '../../../../src/rules/base64-url.js'
+import type { SharePair } from '../../../../wallets/embedded/signer/key-operation.js'
 import {
   runKeyOperation,
   SenderMismatchError,
   SharesMismatchError,
 } from '../../../../wallets/embedded/signer/run-key-operation.js'
+import { createTestWallet, testTerms } from './create-test-wallet.js'
 
-let wallet: KeyOperationResult<'create'>
+const walletId = 'w'.repeat(22)
+let wallet: Awaited<ReturnType<typeof createTestWallet>>
 let pair: SharePair
 
 beforeAll(async () => {
-  wallet = await runKeyOperation({ kind: 'create' })
-  pair = { shares: [wallet.shares.device, wallet.shares.server], address: wallet.addresses.eip155 }
+  wallet = await createTestWallet()
+  pair = { shares: wallet.shares, address: wallet.addresses.eip155 }
 })
 
 it('signs messages, typed data and transactions as the wallet’s account', async () => {
@@ -91,12 +94,11 @@ it('gives words from which another wallet derives the same account', async () =>
 })
 
 it('splits the key anew: the new shares sign, and do not combine with earlier ones', async () => {
-  const { shares, addresses } = await runKeyOperation({ kind: 'split', ...pair })
-  expect(addresses).toEqual(wallet.addresses)
-  const renewed: SharePair = { shares: [shares.recovery, shares.server], address: pair.address }
+  const { share, body } = await runKeyOperation({ kind: 'split', walletId, terms: testTerms, ...pair })
+  const renewed: SharePair = { shares: [share, readBase64Url(body.share)], address: pair.address }
   const { signature } = await runKeyOperation({ kind: 'sign-message', message: '0x6869', ...renewed })
   expect(await recoverMessageAddress({ message: 'hi', signature })).toBe(pair.address)
-  const mixed: SharePair = { shares: [shares.device, wallet.shares.server], address: pair.address }
+  const mixed: SharePair = { shares: [share, wallet.shares[1]], address: pair.address }
   await expect(runKeyOperation({ kind: 'export', ...mixed })).rejects.toThrow(SharesMismatchError)
 })
 
@@ -110,14 +112,15 @@ describe('shares that were changed', () => {
     const shares = pair.shares.map((share) => share.slice()) as [Uint8Array, Uint8Array]
     const share = shares[index] as Uint8Array
     share[0] = (share[0] ?? 0) ^ 1
-    for (const kind of ['export', 'split'] as const) {
-      await expect(runKeyOperation({ kind, ...pair, shares })).rejects.toThrow(SharesMismatchError)
-    }
+    const changed = { ...pair, shares }
+    await expect(runKeyOperation({ kind: 'export', ...changed })).rejects.toThrow(SharesMismatchError)
+    const splitting = runKeyOperation({ kind: 'split', walletId, terms: testTerms, ...changed })
+    await expect(splitting).rejects.toThrow(SharesMismatchError)
     const signing = runKeyOperation({ kind: 'sign-message', message: '0x6869', ...pair, shares })
     await expect(signing).rejects.toThrow(SharesMismatchError)
   })
 })
 
 it('creates another key each time', async () => {
-  expect((await runKeyOperation({ kind: 'create' })).addresses).not.toEqual(wallet.addresses)
+  expect((await createTestWallet()).addresses).not.toEqual(wallet.addresses)
 })

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createPasswordMethod, derivePasskeyKey } from '../../../../wallets/embedded/keys/recovery-key.js'
 import { openKeyWorker } from '../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation, SharesMismatchError } from '../../../../wallets/embedded/signer/run-key-operation.js'
+import { createTestWallet, testTerms } from './create-test-wallet.js'
 
 /** Every secret that an operation derives. */
 const made = vi.hoisted((): Uint8Array[] => [])
@@ -11,6 +13,11 @@ vi.mock('../../../../wallets/embedded/keys/split-entropy.js', async (load) => {
   return {
     ...parts,
     createEntropy: () => keep(parts.createEntropy()),
+    splitEntropy: async (entropy: Uint8Array) => {
+      const shares = await parts.splitEntropy(entropy)
+      for (const share of Object.values(shares)) keep(share)
+      return shares
+    },
     combineShares: async (...shares: [Uint8Array, Uint8Array]) => keep(await parts.combineShares(...shares)),
   }
 })
@@ -37,14 +44,25 @@ afterEach(() => {
 })
 
 async function createPair() {
-  const { shares, addresses } = await runKeyOperation({ kind: 'create' })
-  return { shares: [shares.device, shares.server] as const, address: addresses.eip155 }
+  const { shares, addresses } = await createTestWallet()
+  return { shares, address: addresses.eip155 }
 }
 
 describe('the key and what it is derived from', () => {
   it('are zeros after a wallet was created', async () => {
     await createPair()
-    expect(made).toHaveLength(4)
+    // With the three shares, of which the page gets a copy of its own.
+    expect(made).toHaveLength(7)
+    expect(made.filter((secret) => !isWiped(secret))).toEqual([])
+  })
+
+  it('are zeros after the recovery was sealed', async () => {
+    const pair = await createPair()
+    made.length = 0
+    const key = await derivePasskeyKey(new Uint8Array(32))
+    const recovery = { walletId: 'w'.repeat(22), method: createPasswordMethod(), key, terms: testTerms }
+    await runKeyOperation({ kind: 'seal-recovery', ...recovery, ...pair })
+    expect(made).toHaveLength(7)
     expect(made.filter((secret) => !isWiped(secret))).toEqual([])
   })
 

@@ -15,6 +15,6 @@ export function formatTime(time: string, { locale, timeZone }: TimeFormat): stri
 }
 
 /** What the visitor knows a device by: its browser and system. */
-export function nameDevice({ client }: WalletDevice, words: ScreenWords): string {
+export function nameDevice({ client }: Pick<WalletDevice, 'client'>, words: ScreenWords): string {
   return client === '?' ? words.devices.unknown : client
 }

@@ -1,12 +1,12 @@
 import { Badge, Button, Callout, Icon, List, ListItem, Skeleton, Text } from '../../../../src/components/index.js'
 import { Monitor, Smartphone } from '../../../../src/icons/index.js'
-import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
+import type { Wallet, WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
-import { formatDay, nameDevice, type TimeFormat } from './describe-device.js'
+import { formatDay, formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 
 export type DevicesViewProps = {
   words: ScreenWords
@@ -15,18 +15,26 @@ export type DevicesViewProps = {
   /** The last used first. */
   devices: readonly WalletDevice[]
   format: TimeFormat
+  /** A wallet that was begun without the key of this one, and takes its place. */
+  next: Wallet['next']
+  /** It was just cancelled. */
+  isKept: boolean
+  isBusy: boolean
   /** The device that was just removed. */
   removed: WalletDevice | null
   problem: Problem | null
   onRetry: () => void
   /** Opens one of them. */
   onDevice: (device: WalletDevice) => void
+  /** Cancels the wallet that was begun. */
+  onKeep: () => void
   onDone: () => void
 }
 
 /** The devices that can sign with the wallet. */
 export function DevicesView(props: DevicesViewProps) {
-  const { words, status, devices, format, removed, problem, onRetry, onDevice, onDone } = props
+  const { words, status, devices, format, next, isKept, isBusy, removed, problem } = props
+  const { onRetry, onDevice, onKeep, onDone } = props
   const isAlone = status === 'read' && devices.every(({ isCurrent }) => isCurrent)
   return (
     <ApprovePlace
@@ -42,6 +50,17 @@ export function DevicesView(props: DevicesViewProps) {
       }
     >
       <ProblemCallout problem={problem} words={words.problems} />
+      {next ? (
+        <Callout tone="danger" role="note">
+          {words.devices.next({ device: nameDevice(next, words), time: formatTime(next.startsAt, format) })}
+        </Callout>
+      ) : null}
+      {next ? (
+        <Button loading={isBusy} onClick={onKeep}>
+          {words.devices.keep}
+        </Button>
+      ) : null}
+      {isKept ? <Callout tone="success">{words.devices.kept}</Callout> : null}
       {removed ? (
         <Callout tone="success">{words.devices.removed({ device: nameDevice(removed, words) })}</Callout>
       ) : null}

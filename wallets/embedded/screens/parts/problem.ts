@@ -18,6 +18,7 @@ export type ProblemTexts = {
   'passkey-refused': string
   'prf-missing': string
   'only-device': string
+  'recovery-required': string
   'window-blocked': string
   failed: string
 }
@@ -46,6 +47,7 @@ export function readProblem(error: unknown): Problem {
     case 'login-required':
     case 'login-cancelled':
     case 'account-changed':
+    case 'recovery-required':
       return { kind: error.code }
     default:
       return { kind: 'failed' }

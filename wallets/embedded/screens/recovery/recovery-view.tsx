@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Button, Callout, Form, FormMessage, Progress, Skeleton, Text } from '../../../../src/components/index.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
+import { formatTime } from '../devices/describe-device.js'
 import { AddressLine } from '../parts/address-line.js'
 import type { Busy } from '../parts/busy.js'
 import { PasswordField } from '../parts/password-field.js'
@@ -11,7 +12,7 @@ import type { RecoveryViewProps } from './recovery-view-props.js'
 
 /** Recovers the wallet in a browser that has no share of its key. */
 export function RecoveryView(props: RecoveryViewProps) {
-  const { words, step, method, address, onDone } = props
+  const { words, step, method, address, next, format, onCancel, onDone } = props
   const { recovery } = words
   switch (step) {
     case 'loading':
@@ -31,7 +32,28 @@ export function RecoveryView(props: RecoveryViewProps) {
           <AddressLine label={words.recovery.address} address={address} />
         </ApprovePlace>
       )
+    case 'waiting':
+      return (
+        <ApprovePlace
+          key={step}
+          title={recovery.waitingTitle}
+          lead={recovery.waitingText({ time: next ? formatTime(next.startsAt, format) : '' })}
+          foot={<Button onClick={onCancel}>{words.done}</Button>}
+        >
+          <AddressLine label={words.recovery.address} address={address} />
+        </ApprovePlace>
+      )
   }
+}
+
+/** That another wallet is to take the place of this one. */
+function NextCallout({ words, next, format }: RecoveryViewProps) {
+  if (!next) return null
+  return (
+    <Callout tone="danger" role="note">
+      {words.recovery.next({ time: formatTime(next.startsAt, format) })}
+    </Callout>
+  )
 }
 
 function ReadingStep({ words, step, method, problem, onRetry, onCancel }: RecoveryViewProps) {
@@ -79,6 +101,7 @@ function PasswordStep(props: RecoveryViewProps) {
       }
     >
       <ProblemCallout problem={problem} words={words.problems} />
+      <NextCallout {...props} />
       <AddressLine label={words.recovery.address} address={address} />
       <Form
         id={formId}
@@ -132,6 +155,7 @@ function PasskeyStep(props: RecoveryViewProps) {
     >
       {isWrong ? <Callout tone="danger">{recovery.wrongPasskey}</Callout> : null}
       <ProblemCallout problem={problem} words={words.problems} />
+      <NextCallout {...props} />
       <AddressLine label={words.recovery.address} address={address} />
       <LostButton {...props} label={recovery.lostPasskey} />
     </ApprovePlace>

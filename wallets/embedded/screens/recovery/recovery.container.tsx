@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
-import type { OpenedRecovery, RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
+import type { OpenedRecovery, RecoveryMethod, Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import { readPasskeySecret } from '../../keys/passkey.js'
 import { derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
 import { SealBrokenError } from '../../keys/seal-bytes.js'
@@ -25,12 +25,13 @@ const OPENING_LIFE = 9 * 60_000
 export function RecoveryContainer({ context, words, look, finish, withLogin }: RecoveryContainerProps) {
   const { vault } = context
   const { reading, reload } = useWallet(context)
-  const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced'>('open')
+  const [step, setStep] = useState<'open' | 'lost' | 'done' | 'replaced' | 'waiting'>('open')
   const [password, setPassword] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [, runSingle] = useSingleRun()
+  const [next, setNext] = useState<Wallet['next']>(null)
   const [newAddress, setNewAddress] = useState<string | null>(null)
   /** The service counts openings: one is used for several passwords. */
   const opening = useRef<{ opened: OpenedRecovery; until: number } | null>(null)
@@ -90,8 +91,12 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
     run({ kind: 'saving' }, async () => {
       if (!wallet) return
       // The frame asks for the login. Then the window can be opened again.
-      const created = await withLogin(() => replaceWallet(context, wallet), opened.close)
-      setNewAddress((await context.findAccount(created.addresses.eip155)).address)
+      const used = await withLogin(() => replaceWallet(context, wallet), opened.close)
+      if (used.next) {
+        setNext(used.next)
+        return setStep('waiting')
+      }
+      setNewAddress((await context.findAccount(used.addresses.eip155)).address)
       setStep('replaced')
     })
 
@@ -118,6 +123,8 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
       step={reading.status === 'read' ? step : reading.status}
       method={wallet?.recovery?.kind ?? 'password'}
       address={address}
+      next={next ?? wallet?.next ?? null}
+      format={{ locale: look.words.approve.locale }}
       password={password}
       isWrong={isWrong}
       problem={reading.status === 'unread' ? reading.problem : problem}

@@ -2,7 +2,7 @@ import { writeBase64Url } from '../../../../../src/rules/base64-url.js'
 import { createTurns } from '../../../../../src/rules/create-turns.js'
 import { doneSchema } from '../../../../../src/services/identity/schema.js'
 import type { Device } from '../../../../../wallets/embedded/keys/open-device.js'
-import { createPasswordMethod } from '../../../../../wallets/embedded/keys/recovery-key.js'
+import { createPasswordMethod, derivePasskeyKey } from '../../../../../wallets/embedded/keys/recovery-key.js'
 import { createEmailLogin } from '../../../../../wallets/embedded/login/create-email-login.js'
 import { createEmailUpdate } from '../../../../../wallets/embedded/login/create-email-update.js'
 import { createFarcasterLogin } from '../../../../../wallets/embedded/login/create-farcaster-login.js'
@@ -10,6 +10,7 @@ import { createSocialLogin } from '../../../../../wallets/embedded/login/create-
 import { createHandlers } from '../../../../../wallets/embedded/page/create-handlers.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
 import type { Stage } from '../../../../../wallets/embedded/page/create-stage.js'
+import { setUpRecovery } from '../../../../../wallets/embedded/recovery/set-up-recovery.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
@@ -130,14 +131,10 @@ export async function logIn({ handlers }: TestFrame, identity: TestIdentity, ema
   await handlers.CONNECT_OTP({ otp: await identity.readCode(email) }, request)
 }
 
-/** Stores a recovery record for the wallet. What is in it opens nothing. */
+/** Stores a recovery of the wallet, whose key is not made from a password. */
 export async function storeRecovery({ vault, device }: TestFrame): Promise<void> {
   const wallet = await vault.read()
   if (!wallet) throw new Error('There is no wallet.')
-  const { walletId, addresses } = wallet
-  const [own, served] = [await device.readShare(walletId), await vault.releaseShare(walletId, 'split')]
-  if (!own) throw new Error('There is no share.')
-  const { shares } = await runKeyOperation({ kind: 'split', shares: [own, served], address: addresses.eip155 })
-  const sealed = { version: 1, iv: 'a'.repeat(16), data: 'a'.repeat(44) } as const
-  await vault.setRecovery({ walletId, method: createPasswordMethod(), sealed, share: writeBase64Url(shares.server) })
+  const key = await derivePasskeyKey(new Uint8Array(32))
+  await setUpRecovery({ vault, device, openKeyWorker: createWorker }, wallet, { method: createPasswordMethod(), key })
 }

@@ -14,6 +14,7 @@ import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
 import { type AccountType, findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
 import { createTestBundler, startWorld } from '../../../servers/bundler/fixtures/bundler-world.js'
+import { createTestWallet } from '../create-test-wallet.js'
 
 const host = { origin: 'https://app.example', name: 'Harbor' }
 const network = {
@@ -48,7 +49,7 @@ export async function startExecutionWorld() {
       throw new ServiceFailure({ status: 404, field: 'network', description: 'Nothing is paid for.' })
     },
   ) {
-    const { shares, addresses } = await runKeyOperation({ kind: 'create' })
+    const { shares, addresses } = await createTestWallet()
     const accounts = await listAccounts(addresses.eip155 as Address, { bundlerUrl: 'https://bundler.example' })
     for (const { address } of accounts) await client.setBalance({ address, value: balance })
     const wallet = { walletId: 'w', addresses } as Wallet
@@ -89,8 +90,8 @@ export async function startExecutionWorld() {
         bundler: openBundler,
         batches,
         operations,
-        device: { readShare: async () => shares.device.slice() },
-        vault: { releaseShare: async () => shares.server.slice(), sponsor },
+        device: { readShare: async () => shares[0].slice() },
+        vault: { releaseShare: async () => shares[1].slice(), sponsor },
         signal: new AbortController().signal,
         ...changes,
       } as unknown as ApprovalPorts
