@@ -73,16 +73,16 @@ it.each([
 it('what the frame shows tells its height, which at one width never gets lower', async () => {
   const root = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => root.remove())
-  const parts = [80, 200, 60].map((height) => {
+  const add = (height: number) => {
     const part = root.appendChild(document.createElement('div'))
     part.style.height = `${height}px`
     return part
-  })
+  }
+  const [head, request, foot] = [add(80), add(200), add(60)]
   const told = vi.fn()
   watchContentHeight(root, told)
-  onTestFinished(reportContentHeight(parts))
+  onTestFinished(reportContentHeight([head, request, foot]))
   await expect.poll(() => told.mock.lastCall).toEqual([340])
-  const [, request, foot] = parts
   request.style.height = '240.4px'
   await expect.poll(() => told.mock.lastCall).toEqual([381])
   // The line with the reason why Approve sleeps comes and goes.

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
+import { FrameError } from '../../door/frame-error.js'
 import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
 import { createPasswordMethod, derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
 import { wipe } from '../../keys/split-entropy.js'
-import { ratePassword } from '../../recovery/rate-password.js'
+import { loadRatePassword, rateLength } from '../../recovery/password-rating.js'
 import { setUpRecovery } from '../../recovery/set-up-recovery.js'
 import type { Busy } from '../parts/busy.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
@@ -27,6 +28,7 @@ export function RecoverySetupContainer({
   const [method, setMethod] = useState<RecoveryMethod['kind']>('password')
   const [canPasskey, setCanPasskey] = useState(false)
   const [password, setPassword] = useState('')
+  const [rate, setRate] = useState(() => rateLength)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [, run] = useSingleRun()
@@ -36,6 +38,15 @@ export function RecoverySetupContainer({
   useEffect(() => {
     hasPasskeys().then(setCanPasskey, () => setCanPasskey(false))
   }, [])
+
+  useEffect(() => {
+    if (step !== 'password' || rate !== rateLength) return
+    loadRatePassword().then(
+      (loaded) => setRate(() => loaded),
+      // The form loads it again before it is sent.
+      () => undefined,
+    )
+  }, [step, rate])
 
   async function setUp(first: Busy, makeKey: (name: string) => Promise<MadeKey>): Promise<void> {
     if (reading.status !== 'read') return
@@ -65,7 +76,15 @@ export function RecoverySetupContainer({
     return createdKey.current
   }
 
+  async function isGuessable(text: string): Promise<boolean> {
+    const loaded = await loadRatePassword()
+    setRate(() => loaded)
+    return loaded(text, readKnown(reading)) === 'weak'
+  }
+
   async function makePasswordKey(): Promise<MadeKey> {
+    // The form sends a password that could not be rated.
+    if (await isGuessable(password)) throw new FrameError(-32603, 'The password is easy to guess.')
     const method = createPasswordMethod()
     const onProgress = (progress: number) => setBusy({ kind: 'deriving', progress })
     return { method, key: await derivePasswordKey(password, method, onProgress) }
@@ -83,9 +102,10 @@ export function RecoverySetupContainer({
       method={method}
       hasPasskeys={canPasskey}
       password={password}
-      rating={ratePassword(password, readKnown(reading))}
+      rating={rate(password, readKnown(reading))}
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
+      isGuessable={isGuessable}
       onRetry={reload}
       onPasskey={() => void run(() => setUp({ kind: 'passkey' }, makePasskeyKey))}
       onPassword={() => go('password')}
