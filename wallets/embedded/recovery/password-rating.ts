@@ -1,5 +1,3 @@
-import { FrameError } from '../door/frame-error.js'
-
 /** The fewest characters of a password. */
 export const SHORTEST_PASSWORD = 12
 
@@ -15,16 +13,3 @@ export const normalizePassword = (password: string): string => password.trim().n
 /** What rates a password until the rest has loaded. */
 export const rateLength: RatePassword = (password) =>
   [...normalizePassword(password)].length < SHORTEST_PASSWORD ? 'short' : 'unrated'
-
-/**
- * Loads what rates passwords: 250 KB, most of them a list of leaked ones.
- *
- * @throws FrameError with `service-unavailable`
- */
-export async function loadRatePassword(): Promise<RatePassword> {
-  try {
-    return (await import('./rate-password.js')).ratePassword
-  } catch (cause) {
-    throw new FrameError('service-unavailable', 'The list of leaked passwords did not load.', { cause })
-  }
-}

@@ -24,7 +24,10 @@ export function ApprovePlace({ ref, title, queue, lead, foot: footContent, child
   const requestRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
 
-  useEffect(() => reportContentHeight([headRef, requestRef, footRef].flatMap(({ current }) => current ?? [])), [])
+  useEffect(() => {
+    const [head, request, foot] = [headRef.current, requestRef.current, footRef.current]
+    if (head && request && foot) return reportContentHeight([head, request], foot)
+  }, [])
 
   return (
     <div ref={ref} className={place}>

@@ -1,27 +1,30 @@
 const HEIGHT_EVENT = 'lintel:height'
 
 /**
- * Dispatches the height of what is shown, the sum of `parts`: none of them may depend on the height of the window. At one
- * width the height never gets lower. Approving sleeps when the frame changes its size, and a height that followed the
- * reason of that would never come to rest.
+ * Dispatches the height of what is shown: of `parts`, which must not depend on the height of the window, and of `foot`. At one
+ * width that of the foot never gets lower. It says why Approve sleeps, which it does when the frame changes its size: a
+ * height that followed the reason would never come to rest.
  *
  * @returns a function that stops
  */
-export function reportContentHeight(parts: readonly HTMLElement[]): () => void {
+export function reportContentHeight(parts: readonly HTMLElement[], foot: HTMLElement): () => void {
   let width = 0
-  let highest = 0
+  let highestFoot = 0
   const observer = new ResizeObserver(() => {
-    const height = Math.ceil(parts.reduce((sum, part) => sum + part.getBoundingClientRect().height, 0))
+    const footHeight = readHeight(foot)
     // A hidden frame has no sizes.
-    if (height === 0) return
-    if (window.innerWidth !== width) highest = 0
+    if (footHeight === 0) return
+    if (window.innerWidth !== width) highestFoot = 0
     width = window.innerWidth
-    highest = Math.max(highest, height)
-    parts[0]?.dispatchEvent(new CustomEvent(HEIGHT_EVENT, { bubbles: true, detail: highest }))
+    highestFoot = Math.max(highestFoot, footHeight)
+    const height = Math.ceil(parts.reduce((sum, part) => sum + readHeight(part), highestFoot))
+    foot.dispatchEvent(new CustomEvent(HEIGHT_EVENT, { bubbles: true, detail: height }))
   })
-  for (const part of parts) observer.observe(part)
+  for (const part of [...parts, foot]) observer.observe(part)
   return () => observer.disconnect()
 }
+
+const readHeight = (element: HTMLElement) => element.getBoundingClientRect().height
 
 /** Calls `listen` with the height in CSS px at which nothing of what is shown in `root` scrolls. */
 export function watchContentHeight(root: HTMLElement, listen: (height: number) => void): void {

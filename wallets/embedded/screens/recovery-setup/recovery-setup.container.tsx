@@ -3,9 +3,10 @@ import { useSingleRun } from '../../../../src/components/index.js'
 import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
-import { createPasswordMethod, derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
+import { createPasswordKey, derivePasskeyKey, type EvaluatePassword } from '../../keys/recovery-key.js'
 import { wipe } from '../../keys/split-entropy.js'
-import { loadRatePassword, rateLength } from '../../recovery/password-rating.js'
+import { loadRatePassword } from '../../recovery/load-rate-password.js'
+import { rateLength } from '../../recovery/password-rating.js'
 import { setUpRecovery } from '../../recovery/set-up-recovery.js'
 import type { Busy } from '../parts/busy.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
@@ -48,13 +49,13 @@ export function RecoverySetupContainer({
     )
   }, [step, rate])
 
-  async function setUp(first: Busy, makeKey: (name: string) => Promise<MadeKey>): Promise<void> {
+  async function setUp(first: Busy, makeKey: (name: string, walletId: string) => Promise<MadeKey>): Promise<void> {
     if (reading.status !== 'read') return
     const { wallet, session } = reading
     setProblem(null)
     setBusy(first)
     try {
-      const made = await makeKey(session.email ?? session.userName ?? wallet.addresses.eip155)
+      const made = await makeKey(session.email ?? session.userName ?? wallet.addresses.eip155, wallet.walletId)
       setBusy({ kind: 'saving' })
       await withLogin(() => setUpRecovery(context, wallet, made))
       createdKey.current = null
@@ -82,12 +83,12 @@ export function RecoverySetupContainer({
     return loaded(text, readKnown(reading)) === 'weak'
   }
 
-  async function makePasswordKey(): Promise<MadeKey> {
+  async function makePasswordKey(_name: string, walletId: string): Promise<MadeKey> {
     // The form sends a password that could not be rated.
     if (await isGuessable(password)) throw new FrameError(-32603, 'The password is easy to guess.')
-    const method = createPasswordMethod()
-    const onProgress = (progress: number) => setBusy({ kind: 'deriving', progress })
-    return { method, key: await derivePasswordKey(password, method, onProgress) }
+    const evaluate: EvaluatePassword = (request) =>
+      withLogin(() => context.vault.evaluatePassword({ walletId, ...request }))
+    return createPasswordKey(password, evaluate, (progress) => setBusy({ kind: 'deriving', progress }))
   }
 
   function go(next: 'choose' | 'password'): void {
