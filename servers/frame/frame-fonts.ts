@@ -24,21 +24,20 @@ export const frameFontsSchema = v.pipe(
 /** One file of a typeface. */
 export type FrameFont = v.InferOutput<typeof frameFontsSchema>[number]
 
-/** What the server answers below `/fonts/`, by name, and the elements of the page that load it. */
+/** What the server answers below `/fonts/`, by name, and the element of the page that loads it. */
 export type FontFiles = {
   files: ReadonlyMap<string, { type: string; body: Uint8Array<ArrayBuffer> | string }>
   html: string
 }
 
 /**
- * Reads the files of a typeface, and writes the stylesheet that declares it. The page loads the first file ahead.
+ * Reads the files of a typeface, and writes the stylesheet that declares it.
  *
  * @throws Error for a file that cannot be read
  */
 export function readFonts(fonts: readonly FrameFont[]): FontFiles {
   const files = new Map<string, { type: string; body: Uint8Array<ArrayBuffer> | string }>()
-  const [first] = fonts
-  if (!first) return { files, html: '' }
+  if (fonts.length === 0) return { files, html: '' }
   const named = fonts.map((font) => {
     const body = new Uint8Array(readFile(font.file))
     const name = `${hash(body)}.woff2`
@@ -48,10 +47,7 @@ export function readFonts(fonts: readonly FrameFont[]): FontFiles {
   const css = [...named.map(writeFace), writeFamily(fonts)].join('\n')
   const sheet = `${hash(css)}.css`
   files.set(sheet, { type: 'text/css; charset=utf-8', body: css })
-  const html =
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${named[0]?.url}">` +
-    `<link rel="stylesheet" href="/fonts/${sheet}">`
-  return { files, html }
+  return { files, html: `<link rel="stylesheet" href="/fonts/${sheet}">` }
 }
 
 function readFile(path: string): Buffer {

@@ -2,7 +2,7 @@ import { FrameError } from '../door/frame-error.js'
 import type { RatePassword } from './password-rating.js'
 
 /**
- * Loads what rates passwords: 250 KB, most of them a list of leaked ones.
+ * Loads what rates passwords: 230 KB, most of them a list of leaked ones.
  *
  * @throws FrameError with `service-unavailable`
  */
