@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { ensureKey } from '../../servers/bundler/node/read-key.js'
@@ -29,6 +30,13 @@ import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { parseCaipNetworkId } from '../../src/core/index.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
+
+/** The typeface of the site (app/page/fonts.css), which the frame serves as well. */
+const siteFont = {
+  file: createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  family: 'Inter Variable',
+  weight: '100 900',
+}
 
 export type StartAllOptions = {
   /** Port of the site. 0 uses free ports for everything. Default: 3000, or a free one when 3000 is taken. */
@@ -222,6 +230,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         // Only the pages of this machine.
         readOrigins: async () => [],
         allowsLoopback: true,
+        fonts: [siteFont],
       }),
     )
     ports.frame = readPort(frame.url)

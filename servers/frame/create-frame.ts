@@ -9,6 +9,10 @@ import type { OriginList } from '../origins/create-origin-list.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { formatFramePolicy, listAncestors } from './format-frame-policy.js'
 import { CONFIG_ELEMENT, type FrameConfig } from './frame-config.js'
+import { type FrameFont, readFonts } from './frame-fonts.js'
+
+/** For files whose names have the hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export type FrameOptions = {
   /** Folder of the built page. */
@@ -21,16 +25,20 @@ export type FrameOptions = {
   allowsLoopback: boolean
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
+  /** The typeface of the page. Default: that of the visitor's system. */
+  fonts?: readonly FrameFont[]
 }
 
 /**
- * Serves the page of the embedded wallet's frame, with its configuration inside the page and the headers of docs/embedded.md.
+ * Serves the page of the embedded wallet's frame, with its configuration inside the page, the headers of docs/embedded.md, and
+ * its typeface.
  * Pages that the list does not name cannot show it: an empty list allows none.
  *
  * @example const answer = createFrame({ folder, readConfig, readOrigins: list.read, allowsLoopback: false })
  */
 export function createFrame(options: FrameOptions): (request: Request) => Promise<Response> {
   const { folder, readConfig, readOrigins, allowsLoopback, hosts = [] } = options
+  const fonts = readFonts(options.fonts ?? [])
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -62,9 +70,16 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
         ],
         identityUrl: services.identityUrl,
         ancestors: listAncestors(allowedOrigins, allowsLoopback),
+        hasFonts: fonts.files.size > 0,
       }),
     )
-    return context.html(insertDataBlock(html, { id: CONFIG_ELEMENT, value: config }))
+    return context.html(insertDataBlock(html, { id: CONFIG_ELEMENT, value: config, after: fonts.html }))
+  })
+
+  app.get('/fonts/:name', (context) => {
+    const file = fonts.files.get(context.req.param('name'))
+    if (!file) return context.notFound()
+    return context.body(file.body, 200, { 'content-type': file.type, 'cache-control': IMMUTABLE })
   })
 
   app.get(
@@ -72,7 +87,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     async (context, next) => {
       await next()
       // Vite puts the content's hash into every name.
-      if (context.res.ok) context.header('cache-control', 'public, max-age=31536000, immutable')
+      if (context.res.ok) context.header('cache-control', IMMUTABLE)
     },
     serveStatic({ root: folder, precompressed: true }),
   )

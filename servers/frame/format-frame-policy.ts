@@ -5,6 +5,8 @@ export type FramePolicy = {
   identityUrl: string
   /** Origins of the pages that may show the frame. */
   ancestors: readonly string[]
+  /** Whether the frame has a typeface of its own. */
+  hasFonts: boolean
 }
 
 /** Every port of this machine. A policy cannot name `[::1]`: its grammar has no IPv6 addresses. */
@@ -17,12 +19,13 @@ export const WORKER_POLICY = 'lintel-signer'
  * The content security policy of the frame's page. Everything comes from the frame's own origin; nothing inline runs; only
  * the pages of the allow list show it.
  */
-export function formatFramePolicy({ connect, identityUrl, ancestors }: FramePolicy): string {
+export function formatFramePolicy({ connect, identityUrl, ancestors, hasFonts }: FramePolicy): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'connect-src': ["'self'", ...new Set(connect.map((url) => new URL(url).origin))],
+    ...(hasFonts && { 'font-src': ["'self'"] }),
     'img-src': ["'self'", 'data:'],
     'worker-src': ["'self'"],
     'frame-ancestors': ancestors.length > 0 ? ancestors : ["'none'"],

@@ -14,6 +14,7 @@ import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
+import { addRecoveryEndpoint } from './endpoints/add-recovery-endpoint.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
 import { addSponsorEndpoint } from './endpoints/add-sponsor-endpoint.js'
@@ -26,6 +27,7 @@ import { createFarcasterClient, type FarcasterAccess } from './social/create-far
 import { createSocialClient } from './social/create-social-client.js'
 import { type ProviderAccess, providers } from './social/providers.js'
 import type { SponsorOptions } from './sponsor/sponsor-options.js'
+import { createRecoveryOprf } from './wallet/create-recovery-oprf.js'
 import { createShareSeal, type Kek } from './wallet/create-share-seal.js'
 
 export type IdentityOptions = {
@@ -144,6 +146,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addEmailEndpoints(app, context)
   addSessionEndpoints(app, context)
   addWalletEndpoints(app, context)
+  addRecoveryEndpoint(app, context)
   addSponsorEndpoint(app, context, { sponsor: options.sponsor, hasProjects: projectIds !== undefined })
   addBundlerEndpoint(app, context, options.bundlerAccessKey)
   addDevicePage(app, context)
@@ -232,6 +235,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     },
     vault: createVault(options.secret),
     shareSeal: createShareSeal(options.walletKeks),
+    recoveryOprf: createRecoveryOprf(options.walletKeks),
     chargeDevice: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
     chargeOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
     async sendMail(order) {

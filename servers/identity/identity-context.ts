@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Db } from '../database/database.js'
 import type { MailOrder } from './mail/compose-mail.js'
 import type { Vault } from './secrets/create-vault.js'
+import type { RecoveryOprf } from './wallet/create-recovery-oprf.js'
 import type { ShareSeal } from './wallet/create-share-seal.js'
 
 export type IdentityEnv = {
@@ -22,6 +23,7 @@ export type IdentityContext = {
   readDatabase: () => Db
   vault: Vault
   shareSeal: ShareSeal
+  recoveryOprf: RecoveryOprf
   /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
   chargeDevice: (device: string) => void
   /** Counts one that the owner is told about, or that gives out more than a share to sign with. @throws ApiFailure 429 */

@@ -1,5 +1,6 @@
 import { fn } from 'storybook/test'
 import type { WalletDevice } from '../../src/services/identity/wallet-schema.js'
+import { ratePassword } from '../../wallets/embedded/recovery/rate-password.js'
 import type { DeviceViewProps } from '../../wallets/embedded/screens/devices/device-view.js'
 import type { DevicesViewProps } from '../../wallets/embedded/screens/devices/devices-view.js'
 import type { ExportViewProps } from '../../wallets/embedded/screens/export/export-view.js'
@@ -23,6 +24,7 @@ export const settingUp: RecoverySetupViewProps = {
   hasPasskeys: true,
   password: '',
   rating: 'short',
+  isGuessable: async (password) => ratePassword(password) === 'weak',
   problem: null,
   busy: null,
   onRetry: fn(),

@@ -1,4 +1,5 @@
 import { enterFrame, frameOf, logInByEmail, newEmail, readCode, setRecoveryUp } from './fixtures/embedded-visitor.js'
+import { expectFittingFrame } from './fixtures/expect-fitting-frame.js'
 import { listHeaderWords, watchHeader } from './fixtures/header-words.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -16,6 +17,8 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   await openSite(page)
   const visitor = asVisitor(page)
   await logInByEmail(page, server.config.services, newEmail('grace'))
+  await expectFittingFrame(page, 'Set up recovery')
+  await page.screenshot({ path: '/tmp/h-frame-setup.png' })
   await setRecoveryUp(page)
 
   const frame = frameOf(page)
@@ -24,6 +27,8 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
     await enterFrame(frame.getByRole('heading', { name: 'Sign this message' }))
     const approve = frame.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled')
+    await expectFittingFrame(page, 'Sign this message')
+    await page.screenshot({ path: '/tmp/h-frame-sign.png' })
     await approve.click()
     await expect(visitor.result).toContainText('Signature verified')
   }

@@ -46,6 +46,13 @@ test.each(parts)('%s with its stylesheets: 150 KB at most', (key) => {
   expect(size).toBeLessThanOrEqual(150 * KB)
 })
 
+test('what rates a new password: 300 KB at most, which loads apart from its screen', () => {
+  const size = weigh(addedBy('../recovery/rate-password.ts'))
+  console.log(`what rates a new password: ${(size / KB).toFixed(1)} of 300 KB`)
+  expect(size).toBeGreaterThan(100 * KB)
+  expect(size).toBeLessThanOrEqual(300 * KB)
+})
+
 test('an approval is one of the parts that load later', () => {
   expect(parts.some((key) => key.endsWith('rpc/approve-request.ts'))).toBe(true)
 })

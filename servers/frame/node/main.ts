@@ -6,6 +6,7 @@ import { parsePort } from '../../parse-port.js'
 import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { runService } from '../../process/run-service.js'
 import { type FrameConfig, frameNetworksSchema } from '../frame-config.js'
+import { type FrameFont, frameFontsSchema } from '../frame-fonts.js'
 import { buildFrame } from './build-frame.js'
 import { type StartFrameOptions, startFrame } from './start-frame.js'
 
@@ -37,6 +38,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartFrameOptions> {
     readConfig: () => config,
     readOrigins: list.read,
     allowsLoopback: isDevelopment,
+    fonts: readFontList(env.FONTS),
     hosts: [new URL(frameOrigin).host, ...(hosts ?? []).map((host) => host.toLowerCase())],
   }
 }
@@ -47,6 +49,14 @@ function readNetworks(text: string | undefined): FrameConfig['networks'] {
   const read = safeParse(frameNetworksSchema, parseJson(text ?? ''))
   if (read.success) return read.output
   throw new Error(`NETWORKS is not valid. Write JSON such as ${example}. ${summarize(read.issues)}`)
+}
+
+function readFontList(text: string | undefined): readonly FrameFont[] {
+  if (!text) return []
+  const example = '[{"file":"/srv/fonts/inter.woff2","family":"Inter Variable","weight":"100 900"}]'
+  const read = safeParse(frameFontsSchema, parseJson(text))
+  if (read.success) return read.output
+  throw new Error(`FONTS is not valid. Write JSON such as ${example}. ${summarize(read.issues)}`)
 }
 
 function parseJson(text: string): unknown {

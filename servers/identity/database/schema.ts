@@ -176,7 +176,10 @@ export const socialLogins = identity.table(
   (table) => [index('social_logins_by_end').on(table.expiresAt), index('social_logins_by_start').on(table.createdAt)],
 )
 
-/** When mails were sent to an address, and wrong codes typed for it. Of known and unknown addresses alike. */
+/**
+ * When mails were sent to an address, and wrong codes typed for it. Of known and unknown addresses alike. The name `recovery`
+ * and the id of a wallet count passwords in place of codes.
+ */
 export const addressLimits = identity.table(
   'address_limits',
   {

@@ -159,7 +159,8 @@ export type EmbeddedWallet = {
 
   /**
    * Shows the frame exactly over `place` while a request waits for the visitor, and moves the focus into it. Returns a
-   * function that hides it again. The page cannot draw over it. Calls `onReady` once the frame has loaded.
+   * function that hides it again. The page cannot draw over it. Calls `onReady` once the frame has loaded. Writes the height
+   * of what the frame shows to the CSS variable `--lintel-frame-height` of `place`, whose style bounds it.
    */
   showFrame(place: HTMLElement, onReady?: () => void): () => void
   /**

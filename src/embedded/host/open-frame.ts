@@ -45,8 +45,10 @@ export function openFrame(options: {
   title: string
   parent?: HTMLElement
   onSessionUpdate?: (token: string) => void
+  /** Called with the height of what the frame shows, CSS px. It is any number from 0. */
+  onHeight?: (height: number) => void
 }): EmbeddedFrame {
-  const { url, title, parent = document.body, onSessionUpdate } = options
+  const { url, title, parent = document.body, onSessionUpdate, onHeight } = options
   const element = document.createElement('iframe')
   element.title = title
   element.hidden = true
@@ -103,6 +105,7 @@ export function openFrame(options: {
       const notice = v.safeParse(frameNoticeSchema, data)
       if (!notice.success) line.receive(data)
       else if (notice.output.type === 'frame/SESSION_UPDATE') onSessionUpdate?.(notice.output.payload.token)
+      else if (notice.output.type === 'frame/HEIGHT') onHeight?.(notice.output.payload.height)
     }
     signal.addEventListener(
       'abort',

@@ -42,6 +42,11 @@ export const frameNoticeSchema = v.variant('type', [
     type: v.literal('frame/SESSION_UPDATE'),
     payload: v.strictObject({ token: v.pipe(v.string(), v.maxLength(512)) }),
   }),
+  /** The height in CSS px at which nothing of what is shown scrolls. The page bounds it. */
+  v.strictObject({
+    type: v.literal('frame/HEIGHT'),
+    payload: v.strictObject({ height: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
+  }),
 ])
 
 export type FrameFailure = v.InferOutput<typeof frameFailureSchema>

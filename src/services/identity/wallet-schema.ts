@@ -43,6 +43,8 @@ export const recoveryMethodSchema = v.variant(
       salt,
       memory: countBetween(19_456, 1_048_576),
       passes: countBetween(2, 16),
+      /** The key of the service that takes part. Absent: the password alone gives the key, as it did before. */
+      oprfKey: v.optional(v.pipe(v.string('the id of a key'), v.regex(/^[\w-]{1,32}$/, 'the id of a key'))),
     }),
     strict({
       kind: v.literal('passkey'),

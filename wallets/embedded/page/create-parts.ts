@@ -1,4 +1,5 @@
 import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
+import type { FrameNotice } from '../../../src/embedded/protocol/envelope.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { createTurns } from '../../../src/rules/create-turns.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
@@ -13,6 +14,7 @@ import { type CallBatches, createCallBatches, openSessionStorage } from '../rpc/
 import { createBundler, createNode, type Node } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
 import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
+import { watchContentHeight } from '../screens/parts/content-height.js'
 import type { FrameScreen } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createBundlerFetch } from '../service/create-bundler-fetch.js'
@@ -77,9 +79,12 @@ export function createParts(options: {
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
+  const send = (notice: FrameNotice) => host.port.postMessage(notice)
+  watchContentHeight(root, (height) => send({ type: 'frame/HEIGHT', payload: { height } }))
+
   function notify(): void {
     const token = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
-    host.port.postMessage({ type: 'frame/SESSION_UPDATE', payload: { token } })
+    send({ type: 'frame/SESSION_UPDATE', payload: { token } })
   }
 
   async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {

@@ -2,6 +2,7 @@ import type { FrameWords } from '../words/frame-words.js'
 import { loadFrameWords } from '../words/load-frame-words.js'
 import type { FrameTheme } from './frame-theme.js'
 import { loadAccent } from './load-accent.js'
+import { loadTypeface } from './load-typeface.js'
 
 /** How what the frame draws looks, and in which language it is. */
 export type FrameLook = { theme: FrameTheme; words: FrameWords }
@@ -13,10 +14,10 @@ type LookState = {
   watchTheme(listen: () => void): () => void
 }
 
-/** The present look, once its colours and words have loaded. */
+/** The present look, once its colours, words and typeface have loaded. */
 export async function loadLook(state: Pick<LookState, 'readTheme' | 'readLocale'>): Promise<FrameLook> {
   const theme = state.readTheme()
-  const [words] = await Promise.all([loadFrameWords(state.readLocale()), loadAccent(theme.accent)])
+  const [words] = await Promise.all([loadFrameWords(state.readLocale()), loadAccent(theme.accent), loadTypeface()])
   return { theme, words }
 }
 

@@ -1,4 +1,9 @@
 import { readBase64Url } from '../../../src/rules/base64-url.js'
+import {
+  type Evaluation,
+  type EvaluationRequest,
+  evaluationSchema,
+} from '../../../src/services/identity/recovery-oprf-schema.js'
 import { doneSchema } from '../../../src/services/identity/schema.js'
 import {
   type SponsorRequest,
@@ -36,6 +41,8 @@ export type VaultClient = {
   /** The server share of this device's split. Call `wipe` on it after use. */
   releaseShare(walletId: string, purpose: SharePurpose): Promise<Uint8Array>
   openRecovery(walletId: string): Promise<OpenedRecovery>
+  /** The service's part of the key that a password gives. It fails with `too-early` after 20 passwords in a day. */
+  evaluatePassword(request: EvaluationRequest): Promise<Evaluation>
   /** Stores the server share of a new split for this device, after `openRecovery`. */
   addDevice(device: NewWalletDevice): Promise<Wallet>
   /** The devices that can sign, the last used first. */
@@ -70,6 +77,7 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
     },
     openRecovery: (walletId) =>
       callWithProof({ path: '/wallet/recovery/open', schema: openedRecoverySchema, body: { walletId } }),
+    evaluatePassword: (body) => callWithProof({ path: '/wallet/recovery/evaluate', schema: evaluationSchema, body }),
     addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
     listDevices: async () => (await client.call({ path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
     async revokeDevice(thumbprint, proof) {

@@ -28,13 +28,17 @@ export type Asker = {
 const EMAIL_WAIT = 30
 
 /** Owns the frame, and tells it about the app after each load. */
-export function createAsker(context: ClientContext, { onSessionUpdate }: { onSessionUpdate: () => void }): Asker {
+export function createAsker(
+  context: ClientContext,
+  { onSessionUpdate, onHeight }: { onSessionUpdate: () => void; onHeight: (height: number) => void },
+): Asker {
   const { metadata, networks, projectId, login, log, report, hasLogger } = context
   const chainId = login.read().network ?? networks[0]?.caipNetworkId ?? ''
   const frame = openFrame({
     url: writeFrameUrl(context.frameUrl, { projectId, chainId, version: SDK.sv, enableLogger: hasLogger }),
     title: context.readTitle(),
     onSessionUpdate,
+    onHeight,
   })
   const { element } = frame
   // The style of the page may show what is `hidden`.

@@ -12,6 +12,8 @@ export type Screens = {
   waitForVisitor<Result>(method: string, ask: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   open(screen: AppPayload<'OPEN_SCREEN'>['screen']): Promise<void>
   show: EmbeddedWallet['showFrame']
+  /** Gives the place of the frame the height of what the frame shows, CSS px. The style of the place bounds it. */
+  resize(height: number): void
   /** Rejects the requests with these ids, by default all. */
   reject(ids?: readonly string[]): void
 }
@@ -25,6 +27,12 @@ export function createScreens(
   /** The place that a view gives the frame. It stays while the view is closing, and another request may come then. */
   let given: { place: HTMLElement; onReady: (() => void) | undefined } | null = null
   let hide: (() => void) | null = null
+  /** As the frame has told it last. A frame that is shown again with the same content does not tell it again. */
+  let height: number | null = null
+
+  function writeHeight(): void {
+    if (height !== null) given?.place.style.setProperty('--lintel-frame-height', `${height}px`)
+  }
 
   function showFrame(): void {
     if (!given || hide || running.size === 0) return
@@ -70,12 +78,17 @@ export function createScreens(
       hideFrame()
       const own = { place, onReady }
       given = own
+      writeHeight()
       showFrame()
       return () => {
         if (given !== own) return
         given = null
         hideFrame()
       }
+    },
+    resize(next) {
+      height = next
+      writeHeight()
     },
     reject(ids = [...running.keys()]) {
       for (const id of ids) running.get(id)?.abort()

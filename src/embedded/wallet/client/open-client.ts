@@ -11,7 +11,10 @@ import type { ClientContext, RpcRequest, WalletClient } from './wallet-client.js
 
 /** Opens the client of one instance. The frame itself loads with the first request. */
 export function openClient(context: ClientContext): WalletClient {
-  const asker = createAsker(context, { onSessionUpdate: () => void isConnected().catch(() => undefined) })
+  const asker = createAsker(context, {
+    onSessionUpdate: () => void isConnected().catch(() => undefined),
+    onHeight: (height) => screens.resize(height),
+  })
   const { ask } = asker
   const screens = createScreens(context, asker)
   const { readUser } = createUserReader(context, ask, screens)

@@ -1,8 +1,17 @@
+/** The part of the card that scrolls. It holds `place` alone, and its height changes in steps to that of `place`. */
+function findClip(place: Element): Element | null {
+  const { body } = place.ownerDocument
+  for (let element = place.parentElement; element && element !== body; element = element.parentElement) {
+    if (getComputedStyle(element).overflowY !== 'visible') return element
+  }
+  return null
+}
+
 /** The highest of all: the page must not draw over the frame. */
 const TOP = '2147483647'
 
 /**
- * Shows the hidden `frame` over `place`, follows it, and moves the focus into the frame. Moving the element itself would
+ * Shows the hidden `frame` over `place`, follows it, also while the card changes its height, and moves the focus into the frame. Moving the element itself would
  * load the frame again. Returns the function that hides it.
  */
 export function placeFrame(frame: HTMLElement, place: HTMLElement): () => void {
@@ -10,11 +19,13 @@ export function placeFrame(frame: HTMLElement, place: HTMLElement): () => void {
   const values = { position: 'fixed', margin: '0', padding: '0', border: '0', 'z-index': TOP, 'max-width': 'none' }
   for (const [name, value] of Object.entries(values)) style.setProperty(name, value, 'important')
   style.setProperty('border-radius', getComputedStyle(place).borderRadius)
+  const clip = findClip(place)
   let next = 0
   let last = ''
 
   function follow(): void {
-    const { left, top, width, height } = place.getBoundingClientRect()
+    const { left, width } = place.getBoundingClientRect()
+    const { top, height } = (clip ?? place).getBoundingClientRect()
     const box = { left, top, width, height }
     const text = JSON.stringify(box)
     if (text !== last) {

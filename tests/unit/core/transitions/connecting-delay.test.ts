@@ -53,6 +53,17 @@ describe('a wallet chosen from a row', () => {
     const { state, effects } = reduce(asked, delayEnded(1), 1_150)
     expect(getViewNames(state)).toEqual(['Connect', 'ConnectingExternal'])
     expect([isWaitingForWallet(state), getEvm(state).status]).toEqual([true, 'connecting'])
+    const request = { id: '1', method: 'recovery-setup' }
+    // The frame of the embedded wallet waits for the visitor: nothing loads.
+    expect(isWaitingForWallet(run(state, [{ type: 'request/added', request }]))).toBe(false)
+    expect(
+      isWaitingForWallet(
+        run(state, [
+          { type: 'request/added', request },
+          { type: 'request/settled', id: '1' },
+        ]),
+      ),
+    ).toBe(true)
     expect(effects).toEqual([
       {
         type: 'timer/set',

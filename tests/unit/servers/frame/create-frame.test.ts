@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { safeParse } from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createFrame, type FrameOptions } from '../../../../servers/frame/create-frame.js'
 import { CONFIG_ELEMENT, readFrameConfig } from '../../../../servers/frame/frame-config.js'
+import { frameFontsSchema } from '../../../../servers/frame/frame-fonts.js'
 import { createOriginList } from '../../../../servers/origins/create-origin-list.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-frame-'))
@@ -148,6 +150,53 @@ describe('the configuration in the page', () => {
 
   test('a page of another server has none', () => {
     expect(() => readFrameConfig({ getElementById: () => null })).toThrow('no configuration')
+  })
+})
+
+describe('the typeface', () => {
+  const file = join(folder, 'harbor.woff2')
+  writeFileSync(file, new Uint8Array([0x77, 0x4f, 0x46, 0x32, 0xff]))
+  const font = { file, family: 'Harbor Sans', weight: '100 900' }
+
+  test('is served by the frame itself, which allows no other', async () => {
+    const ask = create({ fonts: [font, { ...font, style: 'italic', unicodeRange: 'U+0000-00FF, U+0131' }] })
+    const { headers, text } = await ask('/')
+    expect(headers.get('content-security-policy')).toContain("; font-src 'self';")
+    const [, sheet = ''] = /<link rel="stylesheet" href="(.*?)">/.exec(text) ?? []
+    const css = await ask(sheet)
+    expect(css.headers.get('content-type')).toContain('text/css')
+    const [, file = ''] = /url\("(.*?)"\)/.exec(css.text) ?? []
+    expect(css.text).toBe(
+      `@font-face{font-family:"Harbor Sans";font-weight:100 900;font-style:normal;font-display:swap;src:url("${file}") format("woff2")}\n` +
+        `@font-face{font-family:"Harbor Sans";font-weight:100 900;font-style:italic;unicode-range:U+0000-00FF, U+0131;font-display:swap;src:url("${file}") format("woff2")}\n` +
+        ':root{--lintel-font-family:"Harbor Sans",system-ui,sans-serif}',
+    )
+    const served = await ask(file)
+    expect(served.status).toBe(200)
+    expect(served.headers.get('content-type')).toBe('font/woff2')
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await ask('/fonts/harbor.woff2')).status).toBe(404)
+  })
+
+  test('without one the page loads no font', async () => {
+    const { headers, text } = await create()('/')
+    expect(headers.get('content-security-policy')).not.toContain('font-src')
+    expect(text).not.toContain('<link')
+  })
+
+  test('a file that is not there is an error at the start', () => {
+    expect(() => create({ fonts: [{ ...font, file: join(folder, 'missing.woff2') }] })).toThrow('missing.woff2')
+  })
+
+  test.each([
+    ['a family that ends the rule', { family: 'A";}body{display:none}' }],
+    ['a weight that is none', { weight: '400;src:url(https://evil.example)' }],
+    ['a range that is none', { unicodeRange: 'U+0;}' }],
+    ['another kind of file', { file: '/etc/passwd' }],
+    ['another key', { src: 'https://evil.example' }],
+  ])('%s is refused', (_what, part) => {
+    expect(safeParse(frameFontsSchema, [{ ...font, ...part }]).success).toBe(false)
+    expect(safeParse(frameFontsSchema, [font]).success).toBe(true)
   })
 })
 

@@ -3,9 +3,11 @@ import { base58 } from '@scure/base'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
 import fc from 'fast-check'
+import { ristretto255_oprf } from 'noble-curves-2/ed25519.js'
 import { bytesToHex, hexToBytes, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
+import { readBase64Url, writeBase64Url } from '../../../../src/rules/base64-url.js'
 import {
   deriveEd25519Key,
   deriveEvmKey,
@@ -17,6 +19,7 @@ import {
   createPasswordMethod,
   derivePasskeyKey,
   derivePasswordKey,
+  type EvaluatePassword,
 } from '../../../../wallets/embedded/keys/recovery-key.js'
 import { openSealed, SealBrokenError, sealBytes } from '../../../../wallets/embedded/keys/seal-bytes.js'
 import { combineShares, createEntropy, splitEntropy, wipe } from '../../../../wallets/embedded/keys/split-entropy.js'
@@ -125,17 +128,57 @@ describe('sealed bytes', () => {
   })
 })
 
+/** A recovery of an earlier version asks no service. */
+const unasked: EvaluatePassword = () => Promise.reject(new Error('The service was asked.'))
+
+/** The service's part, with a key of its own. */
+function createService() {
+  const { oprf } = ristretto255_oprf
+  const { secretKey } = oprf.generateKeyPair()
+  const asked: string[] = []
+  const evaluate: EvaluatePassword = async ({ blinded }) => {
+    asked.push(blinded)
+    const evaluated = writeBase64Url(oprf.blindEvaluate(secretKey, readBase64Url(blinded)))
+    return { evaluated, keyId: '2026' }
+  }
+  return { evaluate, asked }
+}
+
 describe('the key of the recovery share', () => {
   it('is the same for the same password, and can never be exported', async () => {
     // The parameters are stored with the share; small ones keep the test fast.
     const method = { ...createPasswordMethod(), memory: 64, passes: 1 }
-    const sealed = await sealBytes(await derivePasswordKey('corréct horse', method), new Uint8Array([7]), 'wallet 1')
+    const sealed = await sealBytes(
+      await derivePasswordKey('corréct horse', method, unasked),
+      new Uint8Array([7]),
+      'wallet 1',
+    )
     // Composed and decomposed letters are the same password.
-    const again = await derivePasswordKey('  corréct horse ', method)
+    const again = await derivePasswordKey('  corréct horse ', method, unasked)
     expect(await openSealed(again, sealed, 'wallet 1')).toEqual(new Uint8Array([7]))
     expect(again.extractable).toBe(false)
-    const other = await derivePasswordKey('correct horse', method)
+    const other = await derivePasswordKey('correct horse', method, unasked)
     await expect(openSealed(other, sealed, 'wallet 1')).rejects.toThrow(SealBrokenError)
+  })
+
+  it('of a recovery with the service’s part needs the password and that part', async () => {
+    const method = { ...createPasswordMethod(), memory: 64, passes: 1, oprfKey: '2026' }
+    const derive = (password: string, evaluate: EvaluatePassword) => derivePasswordKey(password, method, evaluate)
+    const service = createService()
+    const sealed = await sealBytes(await derive('correct horse', service.evaluate), new Uint8Array([7]), 'wallet 1')
+    expect(await openSealed(await derive(' correct horse', service.evaluate), sealed, 'wallet 1')).toEqual(
+      new Uint8Array([7]),
+    )
+    // Blinded anew each time: the service cannot tell whether two tries were of one password.
+    expect(new Set(service.asked).size).toBe(2)
+    const others = [
+      await derive('correct horses', service.evaluate),
+      await derive('correct horse', createService().evaluate),
+      // Whoever has all that is stored, and the password, without the service.
+      await derivePasswordKey('correct horse', { ...method, oprfKey: undefined }, unasked),
+      await derive('correct horse', async ({ blinded }) => ({ evaluated: blinded, keyId: '2026' })),
+    ]
+    for (const key of others) await expect(openSealed(key, sealed, 'wallet 1')).rejects.toThrow(SealBrokenError)
   })
 
   it('costs at least what OWASP asks of Argon2id', () => {

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Heading, ScrollArea, Text } from '../../../../src/components/index.js'
+import { reportContentHeight } from '../parts/content-height.js'
 import { useHeadingFocus } from '../parts/first-heading.js'
 import { anywhere, foot, head, place, request, title as titleClass, titleLine } from './approve-place.css.js'
 
@@ -13,12 +14,24 @@ export type ApprovePlaceProps = {
   children: ReactNode
 }
 
-/** The whole of the frame: heading, a request that scrolls, and buttons. The heading gets the focus. */
+/**
+ * The whole of the frame: heading, a request that scrolls, and buttons. The heading gets the focus. The page around the
+ * frame learns the height of the three.
+ */
 export function ApprovePlace({ ref, title, queue, lead, foot: footContent, children }: ApprovePlaceProps) {
   const heading = useHeadingFocus()
+  const headRef = useRef<HTMLDivElement>(null)
+  const requestRef = useRef<HTMLDivElement>(null)
+  const footRef = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const [head, request, foot] = [headRef.current, requestRef.current, footRef.current]
+    if (head && request && foot) return reportContentHeight([head, request], foot)
+  }, [])
+
   return (
     <div ref={ref} className={place}>
-      <div className={head}>
+      <div ref={headRef} className={head}>
         <div className={titleLine}>
           <Heading as="h1" size="5" ref={heading} tabIndex={-1} className={titleClass}>
             {title}
@@ -34,9 +47,13 @@ export function ApprovePlace({ ref, title, queue, lead, foot: footContent, child
         </Text>
       </div>
       <ScrollArea label={title}>
-        <div className={request}>{children}</div>
+        <div ref={requestRef} className={request}>
+          {children}
+        </div>
       </ScrollArea>
-      <div className={foot}>{footContent}</div>
+      <div ref={footRef} className={foot}>
+        {footContent}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form, FormMessage, Progress, Text } from '../../../../src/components/index.js'
-import { type PasswordRating, SHORTEST_PASSWORD } from '../../recovery/rate-password.js'
+import { type PasswordRating, SHORTEST_PASSWORD } from '../../recovery/password-rating.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import type { Busy } from '../parts/busy.js'
 import { PasswordField } from '../parts/password-field.js'
@@ -12,6 +12,8 @@ export type NewPasswordFormProps = {
   password: string
   rating: PasswordRating
   busy: Busy | null
+  /** Whether the password is refused because it is easy to guess. The form is sent once that is known. */
+  isGuessable: (password: string) => Promise<boolean>
   onPasswordChange: (password: string) => void
   /** Called for a password that is not refused, and typed twice or shown. */
   onSubmit: () => void
@@ -24,6 +26,7 @@ export function NewPasswordForm({
   password,
   rating,
   busy,
+  isGuessable,
   onPasswordChange,
   onSubmit,
 }: NewPasswordFormProps) {
@@ -56,7 +59,7 @@ export function NewPasswordForm({
         <FormMessage match={(value) => value !== '' && rating === 'short'}>
           {setup.short({ count: SHORTEST_PASSWORD })}
         </FormMessage>
-        <FormMessage match={() => rating === 'weak'}>{setup.guessable}</FormMessage>
+        <FormMessage match={isGuessable}>{setup.guessable}</FormMessage>
       </PasswordField>
       {isShown ? null : (
         <PasswordField
@@ -78,6 +81,7 @@ export function NewPasswordForm({
 
 function describePassword(password: string, rating: PasswordRating, words: ScreenWords['setup']): string {
   if (password === '') return words.rule({ count: SHORTEST_PASSWORD })
+  if (rating === 'unrated') return words.rule({ count: SHORTEST_PASSWORD })
   if (rating !== 'short') return words.ratings[rating]
   return words.length({ position: [...password.trim()].length, total: SHORTEST_PASSWORD })
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Callout, Icon, List, ListItem, Skeleton } from '../../../../src/components/index.js'
 import { KeyRound, ShieldCheck } from '../../../../src/icons/index.js'
-import type { PasswordRating } from '../../recovery/rate-password.js'
+import type { PasswordRating } from '../../recovery/password-rating.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
 import type { Busy } from '../parts/busy.js'
@@ -23,6 +23,7 @@ export type RecoverySetupViewProps = {
   rating: PasswordRating
   problem: Problem | null
   busy: Busy | null
+  isGuessable: (password: string) => Promise<boolean>
   onRetry: () => void
   onPasskey: () => void
   onPassword: () => void
@@ -114,6 +115,7 @@ function PasswordStep(props: RecoverySetupViewProps) {
         password={props.password}
         rating={props.rating}
         busy={busy}
+        isGuessable={props.isGuessable}
         onPasswordChange={props.onPasswordChange}
         onSubmit={props.onSubmit}
       />

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { RecoveryMethod } from '../../../../src/services/identity/wallet-schema.js'
+import { FrameError } from '../../door/frame-error.js'
 import { createPasskey, hasPasskeys } from '../../keys/passkey.js'
-import { createPasswordMethod, derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
+import { createPasswordKey, derivePasskeyKey, type EvaluatePassword } from '../../keys/recovery-key.js'
 import { wipe } from '../../keys/split-entropy.js'
-import { ratePassword } from '../../recovery/rate-password.js'
+import { loadRatePassword } from '../../recovery/load-rate-password.js'
+import { rateLength } from '../../recovery/password-rating.js'
 import { setUpRecovery } from '../../recovery/set-up-recovery.js'
 import type { Busy } from '../parts/busy.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
@@ -27,6 +29,7 @@ export function RecoverySetupContainer({
   const [method, setMethod] = useState<RecoveryMethod['kind']>('password')
   const [canPasskey, setCanPasskey] = useState(false)
   const [password, setPassword] = useState('')
+  const [rate, setRate] = useState(() => rateLength)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [, run] = useSingleRun()
@@ -37,13 +40,22 @@ export function RecoverySetupContainer({
     hasPasskeys().then(setCanPasskey, () => setCanPasskey(false))
   }, [])
 
-  async function setUp(first: Busy, makeKey: (name: string) => Promise<MadeKey>): Promise<void> {
+  useEffect(() => {
+    if (step !== 'password' || rate !== rateLength) return
+    loadRatePassword().then(
+      (loaded) => setRate(() => loaded),
+      // The form loads it again before it is sent.
+      () => undefined,
+    )
+  }, [step, rate])
+
+  async function setUp(first: Busy, makeKey: (name: string, walletId: string) => Promise<MadeKey>): Promise<void> {
     if (reading.status !== 'read') return
     const { wallet, session } = reading
     setProblem(null)
     setBusy(first)
     try {
-      const made = await makeKey(session.email ?? session.userName ?? wallet.addresses.eip155)
+      const made = await makeKey(session.email ?? session.userName ?? wallet.addresses.eip155, wallet.walletId)
       setBusy({ kind: 'saving' })
       await withLogin(() => setUpRecovery(context, wallet, made))
       createdKey.current = null
@@ -65,10 +77,18 @@ export function RecoverySetupContainer({
     return createdKey.current
   }
 
-  async function makePasswordKey(): Promise<MadeKey> {
-    const method = createPasswordMethod()
-    const onProgress = (progress: number) => setBusy({ kind: 'deriving', progress })
-    return { method, key: await derivePasswordKey(password, method, onProgress) }
+  async function isGuessable(text: string): Promise<boolean> {
+    const loaded = await loadRatePassword()
+    setRate(() => loaded)
+    return loaded(text, readKnown(reading)) === 'weak'
+  }
+
+  async function makePasswordKey(_name: string, walletId: string): Promise<MadeKey> {
+    // The form sends a password that could not be rated.
+    if (await isGuessable(password)) throw new FrameError(-32603, 'The password is easy to guess.')
+    const evaluate: EvaluatePassword = (request) =>
+      withLogin(() => context.vault.evaluatePassword({ walletId, ...request }))
+    return createPasswordKey(password, evaluate, (progress) => setBusy({ kind: 'deriving', progress }))
   }
 
   function go(next: 'choose' | 'password'): void {
@@ -83,9 +103,10 @@ export function RecoverySetupContainer({
       method={method}
       hasPasskeys={canPasskey}
       password={password}
-      rating={ratePassword(password, readKnown(reading))}
+      rating={rate(password, readKnown(reading))}
       problem={reading.status === 'unread' ? reading.problem : problem}
       busy={busy}
+      isGuessable={isGuessable}
       onRetry={reload}
       onPasskey={() => void run(() => setUp({ kind: 'passkey' }, makePasskeyKey))}
       onPassword={() => go('password')}

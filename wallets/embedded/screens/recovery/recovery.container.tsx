@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { OpenedRecovery, RecoveryMethod, Wallet } from '../../../../src/services/identity/wallet-schema.js'
 import { readPasskeySecret } from '../../keys/passkey.js'
-import { derivePasskeyKey, derivePasswordKey } from '../../keys/recovery-key.js'
+import { derivePasskeyKey, derivePasswordKey, type EvaluatePassword } from '../../keys/recovery-key.js'
 import { SealBrokenError } from '../../keys/seal-bytes.js'
 import { wipe } from '../../keys/split-entropy.js'
 import { recoverWallet } from '../../recovery/recover-wallet.js'
@@ -64,9 +64,10 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
     return opened
   }
 
-  async function makeKey(method: RecoveryMethod): Promise<CryptoKey> {
+  async function makeKey(walletId: string, method: RecoveryMethod): Promise<CryptoKey> {
     if (method.kind === 'password') {
-      return derivePasswordKey(password, method, (progress) => setBusy({ kind: 'deriving', progress }))
+      const evaluate: EvaluatePassword = (request) => withLogin(() => vault.evaluatePassword({ walletId, ...request }))
+      return derivePasswordKey(password, method, evaluate, (progress) => setBusy({ kind: 'deriving', progress }))
     }
     setBusy({ kind: 'passkey' })
     const secret = await readPasskeySecret(method)
@@ -79,7 +80,7 @@ export function RecoveryContainer({ context, words, look, finish, withLogin }: R
     run({ kind: 'saving' }, async () => {
       if (!wallet) return
       const opened = await open(wallet.walletId)
-      const key = await makeKey(opened.method)
+      const key = await makeKey(wallet.walletId, opened.method)
       setBusy({ kind: 'saving' })
       await withLogin(() => recoverWallet(context, wallet, { opened, key }))
       opening.current = null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rateLength } from '../../../../../wallets/embedded/recovery/password-rating.js'
 import { ratePassword } from '../../../../../wallets/embedded/recovery/rate-password.js'
 import { readProblem } from '../../../../../wallets/embedded/screens/parts/problem.js'
 import { isConfirmed } from '../../../../../wallets/embedded/screens/recovery/is-confirmed.js'
@@ -14,7 +15,19 @@ test.each([
   ['qwertyuiopasdf', 'weak'],
   ['passwordpassword', 'weak'],
   ['abababababababab', 'weak'],
-  ['harborlantern', 'fair'],
+  // Leaked ones, and words with a year or digits.
+  ['princess1234', 'weak'],
+  ['superman1234', 'weak'],
+  ['hellokitty123', 'weak'],
+  ['1q2w3e4r5t6y', 'weak'],
+  ['sunshine2026', 'weak'],
+  ['Summer2026!!', 'weak'],
+  ['thisismypassword', 'weak'],
+  ['correcthorsebatterystaple', 'weak'],
+  ['Correct Horse Battery Staple', 'weak'],
+  ['spongebobsquarepants', 'weak'],
+  ['harborlantern', 'weak'],
+  ['vK3p9xQm2Lw7', 'fair'],
   ['harbor lantern onion', 'strong'],
   ['ميناء فانوس بصل جبل', 'strong'],
 ] as const)('the password "%s" is %s', (password, rating) => {
@@ -22,8 +35,19 @@ test.each([
 })
 
 test('what an attacker knows does not count', () => {
-  expect(ratePassword('lovelace.2026')).toBe('fair')
-  expect(ratePassword('lovelace.2026', ['ada@lovelace.example'])).toBe('weak')
+  expect(ratePassword('zxq.lovelacia.8142')).toBe('strong')
+  expect(ratePassword('zxq.lovelacia.8142', ['ada@zxq.lovelacia.example'])).toBe('weak')
+})
+
+test('a password of many characters is rated at once', () => {
+  const start = performance.now()
+  expect(ratePassword('p4$$w0rd '.repeat(200))).toBe('weak')
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('before the list has loaded no password is accepted', () => {
+  expect(rateLength('elevenchars')).toBe('short')
+  expect(rateLength('harbor lantern onion')).toBe('unrated')
 })
 
 test.each([

@@ -1,0 +1,15 @@
+/** The fewest characters of a password. */
+export const SHORTEST_PASSWORD = 12
+
+/** `short` and `weak` are refused. `unrated`: what rates it has not loaded. */
+export type PasswordRating = 'unrated' | 'short' | 'weak' | 'fair' | 'strong'
+
+/** @param known Texts that an attacker tries first, such as the e-mail address. */
+export type RatePassword = (password: string, known?: readonly string[]) => PasswordRating
+
+/** The characters that the key is derived from. */
+export const normalizePassword = (password: string): string => password.trim().normalize('NFKC')
+
+/** What rates a password until the rest has loaded. */
+export const rateLength: RatePassword = (password) =>
+  [...normalizePassword(password)].length < SHORTEST_PASSWORD ? 'short' : 'unrated'
