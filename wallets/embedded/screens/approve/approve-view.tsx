@@ -49,13 +49,12 @@ export function ApproveView(props: ApproveViewProps) {
         : ''
   const { origin, name } = approval.host
   const site = readSite(origin)
-  const isSignature = cost.status === 'none'
   return (
     <ApprovePlace
       ref={ref}
       title={words.titles[nameTitle(approval)]}
       queue={queue.total > 1 ? words.queue(queue) : undefined}
-      lead={isSignature ? words.asksToSign({ site }) : nameLead(approval, words)({ site })}
+      lead={nameLead(approval, cost, words)({ site })}
       foot={
         <>
           <Text as="p" size="2" tone="muted" align="center" id={reasonId} role="status" className={reasonClass}>
@@ -128,7 +127,7 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
     case 'message':
       return approval.signIn ? 'signIn' : 'message'
     case 'typed-data':
-      return approval.permit ? 'permit' : 'typedData'
+      return approval.effect?.type ?? 'typedData'
     case 'transaction':
       return approval.call.type === 'transfer' ? 'payment' : 'transaction'
     case 'calls':
@@ -146,8 +145,13 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
   }
 }
 
-/** A site that gets a signed transaction sends it itself. */
-function nameLead(approval: Approval, words: ApproveWords): ApproveWords['asksToSend'] {
+/**
+ * A site that gets a signed transaction sends it itself. Of signatures only that of a readable text costs nothing: others may move
+ * something, such as bytes that are the hash of a transaction.
+ */
+function nameLead(approval: Approval, cost: Cost, words: ApproveWords): ApproveWords['asksToSend'] {
+  if (approval.kind === 'message' && approval.format === 'text') return words.asksToSign
+  if (cost.status === 'none') return words.asksToAllow
   const isForSite = approval.kind === 'solana-transactions' && approval.request.answer !== 'sent'
   return isForSite ? words.asksForTransaction : words.asksToSend
 }
