@@ -3,6 +3,7 @@ import type { DelegationLimits, SignedDelegation } from '../../../src/embedded/s
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
+import type { SignInWarning } from '../../requests/read-sign-in.js'
 import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
 import type { TypedDataField } from '../../requests/typed-data/flatten-fields.js'
 import type { SignedEffect } from '../../requests/typed-data/signed-effect.js'
@@ -10,14 +11,11 @@ import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
 
 /** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
 export type ApprovalWarning =
+  | SignInWarning
   /** The message is bytes that are not UTF-8. */
   | { kind: 'not-text' }
   /** The message has characters that a reader does not see. They are shown as escapes. */
   | { kind: 'hidden-characters' }
-  /** A sign-in message (EIP-4361) of another site, account or chain. */
-  | { kind: 'other-site'; domain: string }
-  | { kind: 'other-account'; address: string }
-  | { kind: 'other-chain'; chain: string }
   /** The signature is valid on every chain. */
   | { kind: 'no-chain' }
   /** The signature lets another account take tokens. */

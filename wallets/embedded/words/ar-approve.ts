@@ -130,6 +130,8 @@ export const arApprove: ApproveWords = {
     'hidden-characters': 'في هذه الرسالة حروف لا تُرى. تظهر بالشكل \\u….',
     'other-site': ({ domain }) =>
       `بهذا التوقيع يمكن لأحد أن يسجّل الدخول إلى ${isolate(domain)} باسمك. والطلب من موقع آخر.`,
+    'other-uri': ({ uri }) => `تسجيل الدخول لعنوان في موقع آخر: ${isolate(uri)}.`,
+    'text-before': 'هناك نص قبل تسجيل الدخول. وهذه الرسالة تسجيل دخول مع ذلك.',
     'other-account': ({ address }) => `تذكر الرسالة حسابًا آخر: ${isolate(address)}.`,
     'other-chain': ({ chain }) => `تذكر الرسالة شبكة أخرى: السلسلة ${isolate(chain)}.`,
     'no-chain': 'لا يذكر هذا التوقيع شبكة. قد يُستعمل على كل الشبكات.',

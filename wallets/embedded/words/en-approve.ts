@@ -123,6 +123,8 @@ export const enApprove = {
     'hidden-characters': 'This message has characters that cannot be seen. They are shown as \\u….',
     'other-site': ({ domain }: { domain: string }) =>
       `With this signature someone can sign in to ${domain} as you. Another site asks for it.`,
+    'other-uri': ({ uri }: { uri: string }) => `The sign-in is for an address of another site: ${uri}.`,
+    'text-before': 'There is text before the sign-in. It is a sign-in all the same.',
     'other-account': ({ address }: { address: string }) => `The message names another account: ${address}.`,
     'other-chain': ({ chain }: { chain: string }) => `The message names another network: chain ${chain}.`,
     'no-chain': 'This signature names no network. It may be used on every network.',

@@ -1,6 +1,6 @@
 import { Text } from '../../../../src/components/index.js'
 import { describeCall } from '../../../requests/describe-call.js'
-import { formatMessage, revealHidden } from '../../../requests/format-message.js'
+import { revealHidden } from '../../../requests/format-message.js'
 import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { type Detail, DetailList } from '../shell/detail-list.js'
@@ -10,7 +10,7 @@ import type { FeeEstimate } from './fee-estimate.js'
 import { listCallDetails } from './list-call-details.js'
 import { NamespaceDetails } from './namespace-details.js'
 import { readEffect } from './read-effect.js'
-import { Signed } from './signed.js'
+import { Signed, SignedMessage } from './signed.js'
 import { SignedEffectDetails } from './signed-effect.js'
 
 export type ApprovalDetailsProps = {
@@ -25,11 +25,8 @@ export type ApprovalDetailsProps = {
 export function ApprovalDetails({ approval, chosen, fee, formatChain }: ApprovalDetailsProps) {
   if (isNamespaceApproval(approval)) return <NamespaceDetails approval={approval} chosen={chosen} />
   switch (approval.kind) {
-    case 'message': {
-      const { format, text } = formatMessage(approval.message)
-      const label = format === 'text' ? 'Message' : 'Message (bytes, not text)'
-      return <Signed label={label} text={text} address={approval.address} />
-    }
+    case 'message':
+      return <SignedMessage message={approval.message} address={approval.address} approval={approval} />
     case 'typed-data': {
       const text = revealHidden(JSON.stringify(JSON.parse(approval.typedData), null, 2))
       return (
