@@ -21,6 +21,9 @@ export type ApprovalWarning =
   /** The signature lets another account take tokens. */
   | { kind: 'permit' }
   | { kind: 'unlimited' }
+  /** An allowance of at least all there is of the token, or of far more than the account has. */
+  | { kind: 'beyond-supply' }
+  | { kind: 'beyond-balance' }
   | { kind: 'every-nft' }
   /** Typed data for a contract or a chain whose effect is not known. */
   | { kind: 'unknown-data' }

@@ -176,6 +176,7 @@ export const arApprove: ApproveWords = {
     unfocused: 'انقر هنا أولًا ثم وافق.',
     'cannot-tell': 'لا يستطيع هذا المتصفح التحقق من أن لا شيء يغطي هذا الطلب. افتحه في نافذة خاصة به.',
     fee: 'رسوم الشبكة غير معروفة بعد.',
+    tokens: 'تُقرأ الرموز.',
     signing: 'جارٍ التوقيع',
   },
   insufficient: ({ symbol }) => `ليس هناك ما يكفي من ${isolate(symbol)} للمبلغ ورسوم الشبكة.`,

@@ -130,6 +130,10 @@ export const enApprove = {
     'no-chain': 'This signature names no network. It may be used on every network.',
     permit: 'With this signature the spender can take the tokens without asking again.',
     unlimited: 'There is no limit: the spender can take all you have of the token, now and later.',
+    'beyond-supply':
+      'This is as good as no limit: it is all there is of the token, or more. The spender can take all you have of it, now and later.',
+    'beyond-balance':
+      'This is as good as no limit: it is far more than you have. The spender can take all you have of the token, now and later.',
     'unknown-data':
       'What this signature allows is not known. It may let others move what you have. Sign it only if you trust the site.',
     authorization: 'With this signature the tokens can be moved without asking you again.',
@@ -166,6 +170,7 @@ export const enApprove = {
     unfocused: 'Click here first, then approve.',
     'cannot-tell': 'This browser cannot check that nothing covers this request. Open it in a window of its own.',
     fee: 'The network fee is not known yet.',
+    tokens: 'The tokens are being read.',
     signing: 'Signing',
   },
   insufficient: ({ symbol }: { symbol: string }) => `There is not enough ${symbol} for the amount and the network fee.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { changeMessage, permit, permitBatch } from '../../../../stories/support/typed-data-samples.js'
 import { failureCodes } from '../../../../wallets/practice/protocol/wallet-failure.js'
 import { parseTypedData } from '../../../../wallets/practice/requests/parse-typed-data.js'
-import { changeMessage, permit, permitBatch } from '../../../fixtures/typed-data-samples.js'
 
 test.each([
   ['a struct', permit],

@@ -1,9 +1,9 @@
 import { keccak256, maxUint160, maxUint256, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import * as samples from '../../../../stories/support/typed-data-samples.js'
 import { explainTypedData } from '../../../../wallets/requests/typed-data/explain-typed-data.js'
 import { normalizeTypedData } from '../../../../wallets/requests/typed-data/normalize-typed-data.js'
 import { writeType } from '../../../../wallets/requests/typed-data/write-type.js'
-import * as samples from '../../../fixtures/typed-data-samples.js'
 
 const { addField, changeMessage, collection, end, owner, safe, stranger, token } = samples
 const explain = (data: unknown, account = owner) => explainTypedData(normalizeTypedData(data), account)

@@ -1,6 +1,6 @@
 import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { describe, expect, test } from 'vitest'
-import * as samples from '../../../../fixtures/typed-data-samples.js'
+import * as samples from '../../../../../stories/support/typed-data-samples.js'
 import { account, ask, other, token } from './sample-context.js'
 
 const list = (fields: Record<string, string>) => Object.entries(fields).map(([name, type]) => ({ name, type }))
