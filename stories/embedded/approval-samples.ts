@@ -114,8 +114,6 @@ export const approvals = {
     samples.changeMessage(samples.seaportOrder, { consideration: [] }),
   ]),
   cowOrder: ask('eth_signTypedData_v4', [account, samples.cowOrder]),
-  settlerSwap: ask('eth_signTypedData_v4', [account, samples.settlerSwap]),
-  safeTransfer: ask('eth_signTypedData_v4', [account, samples.safeTransaction]),
   safeForeignCode: ask('eth_signTypedData_v4', [
     account,
     samples.changeMessage(samples.safeTransaction, {

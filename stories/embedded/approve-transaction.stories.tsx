@@ -83,6 +83,14 @@ export const AllThereIs = meta.story({
   },
 })
 
+/** How much an allowance is cannot be told when the token tells nothing. */
+export const UnknownAllowance = meta.story({
+  args: { approval: approvals.hugeAllowance, tokens: new Map() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('How much the spender can take is not known')
+  },
+})
+
 /** While the tokens are read nothing can be approved. */
 export const TokensLoading = meta.story({
   args: { approval: approvals.allowance, tokens: null },

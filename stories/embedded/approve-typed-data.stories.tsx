@@ -28,15 +28,12 @@ const meta = preview.meta({
 
 const states: ApprovalStates = [
   ['a transfer by signature', { ...signing, approval: approvals.authorization }],
-  ['an order of an NFT', { ...signing, approval: approvals.nftOrder }],
-  ['an order for nothing', { ...signing, approval: approvals.nftForNothing }],
-  ['a swap', { ...signing, approval: approvals.settlerSwap }],
-  ['a transaction of a Safe', { ...signing, approval: approvals.safeTransfer }],
+  ['an order', { ...signing, approval: approvals.cowOrder }],
   ['foreign code as a Safe', { ...signing, approval: approvals.safeForeignCode }],
   ['data that is not explained', { ...signing, approval: approvals.unexplained }],
   ['an allowance as good as endless', { ...paying, approval: approvals.hugeAllowance }],
-  ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
   ['the tokens are read', { ...paying, approval: approvals.allowance, tokens: null }],
+  ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
 ]
 
 /** The states that look different. */

@@ -24,6 +24,8 @@ export type ApprovalWarning =
   /** An allowance of at least all there is of the token, or of far more than the account has. */
   | { kind: 'beyond-supply' }
   | { kind: 'beyond-balance' }
+  /** An allowance of a token of which nothing is known. */
+  | { kind: 'unknown-token' }
   | { kind: 'every-nft' }
   /** Typed data for a contract or a chain whose effect is not known. */
   | { kind: 'unknown-data' }

@@ -21,9 +21,10 @@ export type TokenMap = ReadonlyMap<string, TokenFacts>
 /** How many times the balance an allowance must be to count as unlimited: nobody needs that much soon. */
 const FAR_ABOVE = 100n
 
-/** The tokens that a request names, each once. */
+/** The tokens that a request names, each once, those of allowances first. */
 export function listTokens(approval: Approval): readonly Address[] {
-  return [...new Set([...listCalls(approval).flatMap(listCallTokens), ...listOtherTokens(approval)])]
+  const ofAllowances = listAllowances(approval).map(({ token }) => token)
+  return [...new Set([...ofAllowances, ...listCalls(approval).flatMap(listCallTokens), ...listOtherTokens(approval)])]
 }
 
 /** Whose tokens a request is about: those of a Safe, or of the account that signs. */
@@ -31,18 +32,24 @@ export function readTokenOwner(approval: Approval): string {
   return approval.kind === 'typed-data' && approval.effect?.type === 'safe' ? approval.effect.safe : approval.account
 }
 
+/** The warnings of allowances, by how bad they are. */
+const allowanceKinds = ['beyond-supply', 'beyond-balance', 'unknown-token'] as const
+
 /**
  * What the visitor should know of allowances that are as good as endless: at least all there is of the token, or far above what
- * the owner has. Those that are endless by their number have a warning already.
+ * the owner has. Those that are endless by their number have a warning already. Of a token that tells nothing this is not known.
  */
 export function listAllowanceWarnings(approval: Approval, tokens: TokenMap): ApprovalWarning[] {
   const kinds = listAllowances(approval).map(({ token, amount }) => {
-    const { supply, balance } = tokens.get(token.toLowerCase()) ?? { supply: null, balance: null }
-    if (isUnlimitedAmount(amount)) return null
+    if (amount === 0n || isUnlimitedAmount(amount)) return null
+    const facts = tokens.get(token.toLowerCase())
+    if (!facts) return 'unknown-token'
+    const { supply, balance } = facts
     if (supply && amount >= supply) return 'beyond-supply'
-    return balance && amount >= balance * FAR_ABOVE ? 'beyond-balance' : null
+    if (balance && amount >= balance * FAR_ABOVE) return 'beyond-balance'
+    return supply === null && balance === null ? 'unknown-token' : null
   })
-  return (['beyond-supply', 'beyond-balance'] as const).filter((kind) => kinds.includes(kind)).map((kind) => ({ kind }))
+  return allowanceKinds.filter((kind) => kinds.includes(kind)).map((kind) => ({ kind }))
 }
 
 type TokenAmount = { token: Address; amount: bigint }
@@ -78,7 +85,6 @@ function listCallTokens(call: CallDescription): readonly Address[] {
 
 function listOtherTokens(approval: Approval): readonly Address[] {
   if (approval.kind === 'typed-data') return approval.effect ? listEffectTokens(approval.effect) : []
-  if (approval.kind === 'permission') return listAllowances(approval).map(({ token }) => token)
   return approval.kind === 'revocation' && approval.limits?.allowance.kind === 'erc20'
     ? [approval.limits.allowance.token]
     : []

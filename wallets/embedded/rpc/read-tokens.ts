@@ -14,8 +14,8 @@ import type { Approval } from '../approval/approval.js'
 import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../approval/token-facts.js'
 import type { Node } from './create-node.js'
 
-/** How many tokens of a request are read. Amounts of the others are shown in base units. */
-const MOST_TOKENS = 16
+/** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
+const MOST_TOKENS = 32
 /** How long a node has to tell of the tokens, in ms. Nothing can be approved before. */
 const PATIENCE = 5_000
 /** More digits than any token has that means to be read. */

@@ -134,6 +134,8 @@ export const enApprove = {
       'This is as good as no limit: it is all there is of the token, or more. The spender can take all you have of it, now and later.',
     'beyond-balance':
       'This is as good as no limit: it is far more than you have. The spender can take all you have of the token, now and later.',
+    'unknown-token':
+      'How much the spender can take is not known: the token tells nothing of itself. It may be all that you have of it.',
     'unknown-data':
       'What this signature allows is not known. It may let others move what you have. Sign it only if you trust the site.',
     authorization: 'With this signature the tokens can be moved without asking you again.',

@@ -96,7 +96,7 @@ export function ApproveView(props: ApproveViewProps) {
     >
       <Problem cost={cost} progress={progress} words={words} symbol={currency.symbol} />
       <ApprovalWarnings
-        warnings={[...approval.warnings, ...listAllowanceWarnings(approval, tokens ?? noTokens)]}
+        warnings={[...approval.warnings, ...(tokens ? listAllowanceWarnings(approval, tokens) : [])]}
         words={words}
       />
       <Details {...props} tokens={tokens ?? noTokens} siteName={name} />
