@@ -36,10 +36,13 @@ const states: ApprovalStates = [
   ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
 ]
 
+/** That of the frame, px: the fields of the data are further down. */
+const height = 560
+
 /** The states that look different. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
-  render: () => <ApproveSheet states={states} />,
+  render: () => <ApproveSheet states={states} height={height} />,
 })
 
 /** A transfer by signature (EIP-3009) is named as what it moves. */
@@ -92,7 +95,7 @@ export const Unexplained = meta.story({
 export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },
-  render: () => <ArabicApproveSheet states={states} />,
+  render: () => <ArabicApproveSheet states={states} height={height} />,
 })
 
 /** A permit without limit says so in words, with who may spend which token. */

@@ -44,7 +44,12 @@ test.each<[string, ReturnType<typeof ask>, Partial<TokenFacts> | null, string[]]
   ['100 times what the account has', send(call('approve', 2_000_000_000n)), {}, ['beyond-balance']],
   ['a little less', send(call('approve', 1_999_999_999n)), {}, []],
   ['an allowance of an account that has nothing', send(call('approve', 25_000_000n)), { balance: 0n }, []],
-  ['an allowance whose token tells nothing', send(call('approve', 10n ** 38n)), { supply: null, balance: null }, ['unknown-token']],
+  [
+    'an allowance whose token tells nothing',
+    send(call('approve', 10n ** 38n)),
+    { supply: null, balance: null },
+    ['unknown-token'],
+  ],
   ['an allowance whose token is not known', send(call('approve', 5n)), null, ['unknown-token']],
   ['the end of an allowance', send(call('approve', 0n)), null, []],
   ['a larger allowance', send(call('increaseAllowance', 10n ** 38n)), {}, ['beyond-supply']],
