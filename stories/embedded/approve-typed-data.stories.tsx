@@ -32,7 +32,6 @@ const states: ApprovalStates = [
   ['foreign code as a Safe', { ...signing, approval: approvals.safeForeignCode }],
   ['data that is not explained', { ...signing, approval: approvals.unexplained }],
   ['an allowance as good as endless', { ...paying, approval: approvals.hugeAllowance }],
-  ['the tokens are read', { ...paying, approval: approvals.allowance, tokens: null }],
   ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
 ]
 
