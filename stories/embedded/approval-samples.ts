@@ -7,8 +7,10 @@ import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-sma
 import { dummySignature } from '../../src/embedded/smart-account/user-operation.js'
 import type { Approval, RequestContext } from '../../wallets/embedded/approval/approval.js'
 import { describeRequest } from '../../wallets/embedded/approval/describe-request.js'
+import type { TokenMap } from '../../wallets/embedded/approval/token-facts.js'
 import { knownMethods } from '../../wallets/requests/known-methods.js'
 import { hostile } from '../support/hostile-text.js'
+import * as samples from '../support/typed-data-samples.js'
 
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const smartAccount = getSmartAccountAddress(account)
@@ -105,6 +107,27 @@ export const approvals = {
     account,
     { ...permit, message: { ...permit.message, value: toHex(maxUint256), deadline: toHex(maxUint256) } },
   ]),
+  authorization: ask('eth_signTypedData_v4', [account, samples.transferAuthorization]),
+  nftOrder: ask('eth_signTypedData_v4', [account, samples.seaportOrder]),
+  nftForNothing: ask('eth_signTypedData_v4', [
+    account,
+    samples.changeMessage(samples.seaportOrder, { consideration: [] }),
+  ]),
+  cowOrder: ask('eth_signTypedData_v4', [account, samples.cowOrder]),
+  safeForeignCode: ask('eth_signTypedData_v4', [
+    account,
+    samples.changeMessage(samples.safeTransaction, {
+      operation: 1,
+      gasPrice: '1000000000',
+      refundReceiver: friend,
+    }),
+  ]),
+  unexplained: ask('eth_signTypedData_v4', [account, samples.addField(samples.permit)]),
+  foreignUri: ask('personal_sign', [
+    `Welcome to Harbor.\n\n${signIn('harbor.example').replace('URI: https://harbor.example', 'URI: https://bank.example')}`,
+    account,
+  ]),
+  hugeAllowance: ask('eth_sendTransaction', [{ to: usdc, data: token('approve', 10n ** 30n) }]),
   payment: ask('eth_sendTransaction', [{ to: friend, value: toHex(parseEther('0.25')) }]),
   transfer: ask('eth_sendTransaction', [{ to: usdc, data: token('transfer', 25_000_000n) }]),
   allowance: ask('eth_sendTransaction', [{ to: usdc, data: token('approve', maxUint256) }]),
@@ -168,4 +191,6 @@ export const approvals = {
 } satisfies Record<string, Approval>
 
 /** The tokens that the wallet knows. */
-export const knownTokens = new Map([[usdc.toLowerCase(), { symbol: 'USDC', decimals: 6 }]])
+export const knownTokens: TokenMap = new Map([
+  [usdc.toLowerCase(), { symbol: 'USDC', decimals: 6, supply: 50_000_000_000_000_000n, balance: 120_000_000n }],
+])

@@ -8,12 +8,15 @@ import { FrameCard } from './frame-card.js'
 /** Approvals by their labels. */
 export type ApprovalStates = readonly (readonly [label: string, props: ApproveViewProps])[]
 
+/** `height` in px is that of each card; without one, that of its request. */
+type SheetProps = { states: ApprovalStates; height?: number }
+
 /** All on one sheet. */
-export function ApproveSheet({ states }: { states: ApprovalStates }) {
+export function ApproveSheet({ states, height }: SheetProps) {
   return (
     <CardSheet>
       {states.map(([label, props]) => (
-        <FrameCard key={label} label={label}>
+        <FrameCard key={label} label={label} height={height}>
           <ApproveView {...props} />
         </FrameCard>
       ))}
@@ -22,14 +25,14 @@ export function ApproveSheet({ states }: { states: ApprovalStates }) {
 }
 
 /** All in Arabic, without the labels, which are English. */
-export function ArabicApproveSheet({ states }: { states: ApprovalStates }) {
+export function ArabicApproveSheet({ states, height }: SheetProps) {
   return (
     <Theme direction="rtl">
       <ComponentWordsProvider words={arFrame.components}>
         <div lang="ar">
           <CardSheet>
             {states.map(([label, props]) => (
-              <FrameCard key={label}>
+              <FrameCard key={label} height={height}>
                 <ApproveView {...props} words={arFrame.approve} />
               </FrameCard>
             ))}

@@ -75,6 +75,33 @@ export const UnlimitedAllowance = meta.story({
   },
 })
 
+/** All there is of a token, or more, is as good as no limit. */
+export const AllThereIs = meta.story({
+  args: { approval: approvals.hugeAllowance },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('it is all there is of the token, or more')
+  },
+})
+
+/** How much an allowance is cannot be told when the token tells nothing. */
+export const UnknownAllowance = meta.story({
+  args: { approval: approvals.hugeAllowance, tokens: new Map() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('How much the spender can take is not known')
+  },
+})
+
+/** While the tokens are read nothing can be approved. */
+export const TokensLoading = meta.story({
+  args: { approval: approvals.allowance, tokens: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const approve = canvas.getByRole('button', { name: 'Approve' })
+    await expect(approve).toHaveAccessibleDescription('The tokens are being read.')
+    await userEvent.click(approve)
+    await expect(args.onApprove).not.toHaveBeenCalled()
+  },
+})
+
 /** Everything of a collection, now and later. */
 export const EveryNft = meta.story({
   args: { approval: approvals.everyNft },

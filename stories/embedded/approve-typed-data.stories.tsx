@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ApproveView } from '../../wallets/embedded/screens/approve/approve-view.js'
-import { approvals, exchange, usdc } from './approval-samples.js'
-import { signing } from './approve-args.js'
+import { approvals, exchange, friend, usdc } from './approval-samples.js'
+import { paying, signing } from './approve-args.js'
+import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readValues } from './approve-sheet.js'
 import { FrameCard } from './frame-card.js'
 
 const meta = preview.meta({
@@ -14,14 +15,86 @@ const meta = preview.meta({
       <ApproveView {...props} />
     </FrameCard>
   ),
+  tags: ['view'],
   parameters: {
     docs: {
       description: {
         component:
-          'Typed data, value by value in the order in which it is signed, with the permits that it gives.\n\nA part of the wallet, not of the package.',
+          'Typed data, value by value in the order in which it is signed, with what it lets others do: permits, transfers by signature, orders and transactions of a Safe.\n\nA part of the wallet, not of the package.',
       },
     },
   },
+})
+
+const states: ApprovalStates = [
+  ['a transfer by signature', { ...signing, approval: approvals.authorization }],
+  ['an order', { ...signing, approval: approvals.cowOrder }],
+  ['foreign code as a Safe', { ...signing, approval: approvals.safeForeignCode }],
+  ['data that is not explained', { ...signing, approval: approvals.unexplained }],
+  ['an allowance as good as endless', { ...paying, approval: approvals.hugeAllowance }],
+  ['a sign-in behind text, with another URI', { ...signing, approval: approvals.foreignUri }],
+]
+
+/** That of the frame, px: the fields of the data are further down. */
+const height = 560
+
+/** The states that look different. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => <ApproveSheet states={states} height={height} />,
+})
+
+/** A transfer by signature (EIP-3009) is named as what it moves. */
+export const Authorization = meta.story({
+  args: { approval: approvals.authorization },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Allow this transfer' })).toBeVisible()
+    await expect(readValues(canvas).slice(2, 5)).toEqual([friend, '25 USDC', usdc])
+    await expect(canvas.getByRole('note')).toHaveTextContent('without asking you again')
+    await expect(canvas.getByText(/There is no network fee/)).toBeVisible()
+  },
+})
+
+/** An order shows what leaves, what arrives and what others get. */
+export const Order = meta.story({
+  args: { approval: approvals.nftOrder },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Allow this exchange' })).toBeVisible()
+    await expect(readValues(canvas).slice(1, 6)).toEqual(['1 × number 7', exchange, '0.975 ETH', '0.025 ETH', friend])
+  },
+})
+
+export const OrderForNothing = meta.story({
+  args: { approval: approvals.nftForNothing },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Nothing arrives at your account')
+  },
+})
+
+/** Foreign code is not described as the call that its data looks like. */
+export const ForeignCode = meta.story({
+  args: { approval: approvals.safeForeignCode },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('can take everything that the Safe has')
+    await expect(canvas.queryByText('Transfer of a token')).not.toBeInTheDocument()
+    await expect(readValues(canvas)).toContain('0.000000001 ETH')
+  },
+})
+
+/** What is not explained has the warning of an unknown call. */
+export const Unexplained = meta.story({
+  args: { approval: approvals.unexplained },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Sign this data' })).toBeVisible()
+    await expect(canvas.getByRole('note')).toHaveTextContent('What this signature allows is not known')
+  },
+})
+
+/** All in Arabic. */
+export const Arabic = meta.story({
+  tags: ['words'],
+  parameters: { layout: 'fullscreen' },
+  render: () => <ArabicApproveSheet states={states} height={height} />,
 })
 
 /** A permit without limit says so in words, with who may spend which token. */

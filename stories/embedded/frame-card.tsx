@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { caption, card, figure } from '../support/card-frame.css.js'
 
 /** The card of the modal as the frame fills it: without a header. `height` in px is that of a low window. */
-export function FrameCard({ label, height, children }: { label?: string; height?: number; children: ReactNode }) {
+export function FrameCard({
+  label,
+  height,
+  children,
+}: {
+  label?: string
+  height?: number | undefined
+  children: ReactNode
+}) {
   return (
     <figure className={figure}>
       {label ? <figcaption className={caption}>{label}</figcaption> : null}

@@ -4,6 +4,7 @@ import preview from '../../../.storybook/preview.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { formatPeer } from '../../../wallets/practice/walletconnect/pairing/peer.js'
+import { permitSingle } from '../../support/typed-data-samples.js'
 import { approveArgs } from './view-args.js'
 import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
@@ -68,16 +69,7 @@ export const Permit = meta.story({
       ...asked,
       kind: 'typed-data',
       address: first.address,
-      typedData: JSON.stringify({
-        domain: { name: 'Permit2', chainId: 31337, verifyingContract: '0x000000000022D473030F116dDEE9F6B43aC78BA3' },
-        types: {},
-        primaryType: 'PermitSingle',
-        message: {
-          details: { token: second.address, amount: String(2n ** 160n - 1n), expiration: '1893456000', nonce: '0' },
-          spender: '0x00000000000000000000000000000000000000aa',
-          sigDeadline: '1893456000',
-        },
-      }),
+      typedData: JSON.stringify(permitSingle),
     },
   },
   play: async ({ canvas }) => {

@@ -2,28 +2,45 @@ import type { Address, Hex, TypedDataDefinition } from 'viem'
 import type { DelegationLimits, SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
 import type { CallDescription } from '../../requests/describe-call.js'
-import type { PermitDescription } from '../../requests/describe-permit.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
+import type { SignInWarning } from '../../requests/read-sign-in.js'
 import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
+import type { TypedDataField } from '../../requests/typed-data/flatten-fields.js'
+import type { SignedEffect } from '../../requests/typed-data/signed-effect.js'
 import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
-import type { TypedDataField } from './typed-data/flatten-fields.js'
 
 /** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
 export type ApprovalWarning =
+  | SignInWarning
   /** The message is bytes that are not UTF-8. */
   | { kind: 'not-text' }
   /** The message has characters that a reader does not see. They are shown as escapes. */
   | { kind: 'hidden-characters' }
-  /** A sign-in message (EIP-4361) of another site, account or chain. */
-  | { kind: 'other-site'; domain: string }
-  | { kind: 'other-account'; address: string }
-  | { kind: 'other-chain'; chain: string }
   /** The signature is valid on every chain. */
   | { kind: 'no-chain' }
   /** The signature lets another account take tokens. */
   | { kind: 'permit' }
   | { kind: 'unlimited' }
+  /** An allowance of at least all there is of the token, or of far more than the account has. */
+  | { kind: 'beyond-supply' }
+  | { kind: 'beyond-balance' }
+  /** An allowance of a token of which nothing is known. */
+  | { kind: 'unknown-token' }
   | { kind: 'every-nft' }
+  /** Typed data for a contract or a chain whose effect is not known. */
+  | { kind: 'unknown-data' }
+  /** The signature moves tokens, without a transaction of this account. */
+  | { kind: 'authorization' }
+  /** Others may make the exchange that is signed. */
+  | { kind: 'order' }
+  /** An exchange of which this account gets nothing. */
+  | { kind: 'nothing-arrives' }
+  /** A Safe acts once enough of its owners have signed. */
+  | { kind: 'safe' }
+  /** Foreign code runs as the Safe. */
+  | { kind: 'delegate-call' }
+  /** The Safe pays for gas, at a price that the site has set. */
+  | { kind: 'safe-refund' }
   | { kind: 'unknown-method' }
   /** A method that is known, with arguments that do not decode. */
   | { kind: 'unreadable-method'; method: string }
@@ -101,7 +118,8 @@ export type ApprovalSubject =
       primaryType: string
       domain: readonly TypedDataField[]
       fields: readonly TypedDataField[]
-      permit: PermitDescription | null
+      /** What it lets others do; null when that is not known. */
+      effect: SignedEffect | null
     } & Described<'sign-typed-data'>)
   | ({ kind: 'transaction'; call: CallDescription } & Described<'send-transaction'>)
   | ({ kind: 'calls'; calls: readonly CallDescription[] } & Described<'send-calls'>)

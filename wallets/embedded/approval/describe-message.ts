@@ -2,9 +2,9 @@ import { getAddress, isAddress } from 'viem'
 import { hasInvisible } from '../../../src/rules/text/invisible-characters.js'
 import { decodeMessage, formatMessage } from '../../requests/format-message.js'
 import { parseMessage } from '../../requests/parse-params.js'
+import { listSignInWarnings, readSignIn } from '../../requests/read-sign-in.js'
 import type { ApprovalWarning } from './approval.js'
 import type { Description, DescriptionInput } from './description.js'
-import { listSiteWarnings, readSignIn, type SignIn } from './read-sign-in.js'
 
 /** Describes `personal_sign`: `[message, account]`. */
 export function describeMessage({
@@ -21,10 +21,16 @@ export function describeMessage({
     kind: 'message',
     signer: account,
     ...formatMessage(message),
-    signIn: signIn && { domain: signIn.domain },
+    signIn: signIn && { domain: signIn.domains[0] },
     request: { kind: 'sign-message', message },
     warnings: [
-      ...(signIn ? listSignInWarnings(signIn, { account: account.address, chain, origin: context.host.origin }) : []),
+      ...(signIn
+        ? listSignInWarnings(signIn, {
+            origin: context.host.origin,
+            isAccount: (address) => isAddress(address, { strict: false }) && getAddress(address) === account.address,
+            isChain: (id) => id === String(chain),
+          })
+        : []),
       ...listTextWarnings(text),
     ],
   }
@@ -34,15 +40,4 @@ export function describeMessage({
 export function listTextWarnings(text: string | null): ApprovalWarning[] {
   if (text === null) return [{ kind: 'not-text' }]
   return hasInvisible(text.replace(/[\t\n]/g, '')) ? [{ kind: 'hidden-characters' }] : []
-}
-
-type Signer = { account: string; chain: number; origin: string }
-
-function listSignInWarnings(signIn: SignIn, { account, chain, origin }: Signer): ApprovalWarning[] {
-  const { address, chainId } = signIn
-  const warnings = listSiteWarnings(signIn, origin)
-  const isSame = isAddress(address, { strict: false }) && getAddress(address) === account
-  if (!isSame) warnings.push({ kind: 'other-account', address })
-  if (chainId !== null && chainId !== String(chain)) warnings.push({ kind: 'other-chain', chain: chainId })
-  return warnings
 }

@@ -1,11 +1,12 @@
 import type { TypedDataDefinition } from 'viem'
-import { describePermit } from '../../requests/describe-permit.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseJsonObject } from '../../requests/parse-params.js'
+import { explainTypedData } from '../../requests/typed-data/explain-typed-data.js'
+import { flattenFields } from '../../requests/typed-data/flatten-fields.js'
+import { normalizeTypedData } from '../../requests/typed-data/normalize-typed-data.js'
 import type { Description, DescriptionInput } from './description.js'
+import { listEffectWarnings } from './list-effect-warnings.js'
 import { refuseAccountData } from './refuse-takeover.js'
-import { flattenFields } from './typed-data/flatten-fields.js'
-import { normalizeTypedData } from './typed-data/normalize-typed-data.js'
 
 /** Describes `eth_signTypedData_v4`: `[account, typedData]` (EIP-712). */
 export function describeTypedData({ params: [signer, value], chain, parseSigner }: DescriptionInput): Description {
@@ -16,19 +17,20 @@ export function describeTypedData({ params: [signer, value], chain, parseSigner 
     throw failParams(`The typed data is for chain ${domain.chainId}, but the wallet is on chain ${chain}.`)
   }
   refuseAccountData(domain)
-  const permit = primaryType === 'EIP712Domain' ? null : describePermit({ domain, message })
-  const isUnlimited = permit?.tokens.some((token) => token.isUnlimited) === true
+  const effect = explainTypedData(typedData, account.address)
+  // Data that names neither is for servers. The warning of the missing chain tells what is left.
+  const isForContract = domain.verifyingContract !== undefined || domain.chainId !== undefined
   return {
     kind: 'typed-data',
     signer: account,
     primaryType,
     domain: flattenFields(types, 'EIP712Domain', domain),
     fields: primaryType === 'EIP712Domain' ? [] : flattenFields(types, primaryType, message),
-    permit,
+    effect,
     request: { kind: 'sign-typed-data', typedData: typedData as TypedDataDefinition },
     warnings: [
-      ...(permit ? [{ kind: 'permit' } as const] : []),
-      ...(isUnlimited ? [{ kind: 'unlimited' } as const] : []),
+      ...(effect ? listEffectWarnings(effect, account.address) : []),
+      ...(!effect && isForContract ? [{ kind: 'unknown-data' } as const] : []),
       ...(domain.chainId === undefined ? [{ kind: 'no-chain' } as const] : []),
     ],
   }

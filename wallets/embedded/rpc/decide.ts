@@ -1,4 +1,5 @@
 import type { Approval } from '../approval/approval.js'
+import { listTokens, type TokenMap } from '../approval/token-facts.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { isPayable, readFee } from '../screens/approve/cost.js'
@@ -10,6 +11,7 @@ import type { WindowScreen } from '../window/window-messages.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import type { Answer, Execution } from './execution/execution.js'
 import { explain } from './explain.js'
+import { readTokens } from './read-tokens.js'
 
 /** The code of EIP-1193 for what the visitor declined. */
 const REJECTED = 4001
@@ -27,6 +29,8 @@ export function decide(
   const { network, signal, openKeyWorker } = ports
   let look = ports.look
   let cost = execution.firstCost
+  // Null while they are read.
+  let tokens: TokenMap | null = listTokens(approval).length === 0 ? new Map() : null
   let progress: ApproveStatus = { status: 'asking' }
   let worker = openKeyWorker()
   let approvalWindow: FrameWindow | null = null
@@ -40,7 +44,7 @@ export function decide(
       queue: ports.readQueue(),
       networkName: network.name,
       currency: network.nativeCurrency,
-      tokens: new Map(),
+      tokens,
       cost,
       progress,
       onApprove: () => void approve(fee),
@@ -80,6 +84,7 @@ export function decide(
         queue: ports.readQueue(),
         networkName: network.name,
         currency: network.nativeCurrency,
+        tokens,
         cost,
         progress,
         theme: look.theme,
@@ -122,9 +127,15 @@ export function decide(
       if (!isFinished) update()
     }
 
+    async function readTokenFacts(): Promise<void> {
+      if (tokens) return
+      tokens = await readTokens(ports.node, approval, network.nativeCurrency)
+      if (!isFinished) update()
+    }
+
     /** Carries out what was shown with this fee. Nothing happens when the fee is another one by now, or cannot be paid. */
     async function approve(fee: bigint | null): Promise<void> {
-      if (progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
+      if (!tokens || progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
       progress = { status: 'signing' }
       update()
       try {
@@ -161,5 +172,6 @@ export function decide(
     if (signal.aborted) return abort()
     signal.addEventListener('abort', abort, { once: true })
     void readCost()
+    void readTokenFacts()
   })
 }

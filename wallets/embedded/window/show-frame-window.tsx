@@ -50,7 +50,6 @@ function WindowContent({ screen, words, answer }: WindowContentProps) {
         <ApproveContainer
           {...shown}
           words={words.approve}
-          tokens={new Map()}
           onApprove={() => answer({ type: 'approve', fee: readFee(shown.cost) })}
           onDecline={() => answer({ type: 'decline' })}
           onOpenWindow={() => {}}

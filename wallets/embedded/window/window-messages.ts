@@ -1,5 +1,6 @@
 import type { WalletDevice } from '../../../src/services/identity/wallet-schema.js'
 import type { Approval } from '../approval/approval.js'
+import type { TokenMap } from '../approval/token-facts.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
@@ -16,6 +17,8 @@ export type WindowContent =
       queue: { position: number; total: number }
       networkName: string
       currency: { symbol: string; decimals: number }
+      /** Null while they are read. */
+      tokens: TokenMap | null
       cost: Cost
       progress: ApproveStatus
     }

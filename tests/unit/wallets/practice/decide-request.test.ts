@@ -6,7 +6,7 @@ import { connectSite, initialWalletState } from '../../../../wallets/practice/st
 const site = 'http://localhost:3000'
 const [{ address }, { address: otherAddress }] = developmentAccounts
 const connected = connectSite(initialWalletState, site, address)
-const typedData = { types: {}, primaryType: 'Mail', message: {}, domain: { chainId: 31337 } }
+const typedData = { types: { Mail: [] }, primaryType: 'Mail', message: {}, domain: { chainId: 31337 } }
 
 function decide(method: string, params?: unknown, state = connected) {
   return decideRequest(state, site, { method, params })

@@ -2,11 +2,11 @@ import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { decodeMessage, formatMessage } from '../../../requests/format-message.js'
 import { failParams } from '../../../requests/params-error.js'
+import { listSignInWarnings, readSignIn } from '../../../requests/read-sign-in.js'
 import { isTransactionMessage } from '../../../requests/solana/explain-transaction.js'
 import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
-import type { ApprovalWarning, SolanaApproval, SolanaSubject } from '../approval.js'
+import type { SolanaApproval, SolanaSubject } from '../approval.js'
 import { listTextWarnings } from '../describe-message.js'
-import { listSiteWarnings, readSignIn, type SignIn } from '../read-sign-in.js'
 import type { SolanaContext } from './solana-context.js'
 
 /** Describes `solana_signMessage`: `{ message, pubkey }`, the bytes of the message in base58. */
@@ -24,10 +24,17 @@ export function describeSolanaMessage(
   return {
     kind: 'message',
     ...formatMessage(message),
-    signIn: signIn && { domain: signIn.domain },
+    signIn: signIn && { domain: signIn.domains[0] },
     request: { kind: 'sign-solana-message', message },
     warnings: [
-      ...(signIn ? listSignInWarnings(signIn, { account, chainId, origin: host.origin }) : []),
+      ...(signIn
+        ? listSignInWarnings(signIn, {
+            origin: host.origin,
+            isAccount: (address) => address === account,
+            // Written whole, or without the namespace.
+            isChain: (id) => id === chainId || `solana:${id}` === chainId,
+          })
+        : []),
       ...listTextWarnings(text),
     ],
   }
@@ -39,17 +46,4 @@ export function describeSolanaMessage(
  */
 function hasKey(bytes: Uint8Array, account: string): boolean {
   return bytesToHex(bytes).includes(bytesToHex(base58.decode(account)).slice(2))
-}
-
-function listSignInWarnings(
-  signIn: SignIn,
-  { account, chainId, origin }: { account: string; chainId: string; origin: string },
-): ApprovalWarning[] {
-  const { address, chainId: named } = signIn
-  const warnings = listSiteWarnings(signIn, origin)
-  if (address !== account) warnings.push({ kind: 'other-account', address })
-  // Written whole, or without the namespace.
-  const isHere = named === null || named === chainId || `solana:${named}` === chainId
-  if (!isHere) warnings.push({ kind: 'other-chain', chain: named })
-  return warnings
 }

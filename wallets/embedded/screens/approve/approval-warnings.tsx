@@ -21,6 +21,8 @@ function writeWarning(warning: ApprovalWarning, words: ApproveWords['warnings'])
   switch (warning.kind) {
     case 'other-site':
       return words['other-site']({ domain: tidy(warning.domain) })
+    case 'other-uri':
+      return words['other-uri']({ uri: tidy(warning.uri) })
     case 'other-account':
       return words['other-account']({ address: tidy(warning.address) })
     case 'other-chain':

@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../approval/approval.js'
+import { listAllowanceWarnings, type TokenMap } from '../../approval/token-facts.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ApproveWords } from '../../words/en-approve.js'
 import { LeaveButton } from '../parts/leave-button.js'
@@ -20,7 +21,9 @@ import { TypedDataDetails } from './details/typed-data-details.js'
 /** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
 export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }
 
-export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
+export type ApproveViewProps = Omit<DetailContext, 'siteName' | 'tokens'> & {
+  /** Null while they are read. */
+  tokens: TokenMap | null
   ref?: Ref<HTMLDivElement> | undefined
   approval: Approval
   /** Of the requests that wait, which one this is, from 1. */
@@ -35,9 +38,24 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
   onOpenWindow: () => void
 }
 
+const noTokens: TokenMap = new Map()
+
 /** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
-  const { ref, approval, queue, cost, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
+  const {
+    ref,
+    approval,
+    queue,
+    cost,
+    tokens,
+    attention,
+    progress,
+    words,
+    currency,
+    onApprove,
+    onDecline,
+    onOpenWindow,
+  } = props
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
   const reason = isSigning
@@ -46,16 +64,17 @@ export function ApproveView(props: ApproveViewProps) {
       ? words.asleep[attention]
       : cost.status === 'loading'
         ? words.asleep.fee
-        : ''
+        : tokens
+          ? ''
+          : words.asleep.tokens
   const { origin, name } = approval.host
   const site = readSite(origin)
-  const isSignature = cost.status === 'none'
   return (
     <ApprovePlace
       ref={ref}
       title={words.titles[nameTitle(approval)]}
       queue={queue.total > 1 ? words.queue(queue) : undefined}
-      lead={isSignature ? words.asksToSign({ site }) : nameLead(approval, words)({ site })}
+      lead={nameLead(approval, cost, words)({ site })}
       foot={
         <>
           <Text as="p" size="2" tone="muted" align="center" id={reasonId} role="status" className={reasonClass}>
@@ -66,7 +85,7 @@ export function ApproveView(props: ApproveViewProps) {
             <WatchedButton
               {...{ words, attention, onOpenWindow }}
               label={progress.status === 'failed' ? words.retry : words.approve}
-              isReady={isPayable(cost)}
+              isReady={isPayable(cost) && tokens !== null}
               isBusy={isSigning}
               statusId={reasonId}
               onPress={onApprove}
@@ -76,13 +95,16 @@ export function ApproveView(props: ApproveViewProps) {
       }
     >
       <Problem cost={cost} progress={progress} words={words} symbol={currency.symbol} />
-      <ApprovalWarnings warnings={approval.warnings} words={words} />
-      <Details {...props} siteName={name} />
+      <ApprovalWarnings
+        warnings={[...approval.warnings, ...(tokens ? listAllowanceWarnings(approval, tokens) : [])]}
+        words={words}
+      />
+      <Details {...props} tokens={tokens ?? noTokens} siteName={name} />
     </ApprovePlace>
   )
 }
 
-function Details({ approval, cost, ...context }: ApproveViewProps & DetailContext) {
+function Details({ approval, cost, ...context }: Omit<ApproveViewProps, 'tokens'> & DetailContext) {
   switch (approval.kind) {
     case 'message':
       return <MessageDetails approval={approval} context={context} />
@@ -128,7 +150,7 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
     case 'message':
       return approval.signIn ? 'signIn' : 'message'
     case 'typed-data':
-      return approval.permit ? 'permit' : 'typedData'
+      return approval.effect?.type ?? 'typedData'
     case 'transaction':
       return approval.call.type === 'transfer' ? 'payment' : 'transaction'
     case 'calls':
@@ -146,8 +168,13 @@ function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
   }
 }
 
-/** A site that gets a signed transaction sends it itself. */
-function nameLead(approval: Approval, words: ApproveWords): ApproveWords['asksToSend'] {
+/**
+ * A site that gets a signed transaction sends it itself. Of signatures only that of a readable text costs nothing: others may move
+ * something, such as bytes that are the hash of a transaction.
+ */
+function nameLead(approval: Approval, cost: Cost, words: ApproveWords): ApproveWords['asksToSend'] {
+  if (approval.kind === 'message' && approval.format === 'text') return words.asksToSign
+  if (cost.status === 'none') return words.asksToAllow
   const isForSite = approval.kind === 'solana-transactions' && approval.request.answer !== 'sent'
   return isForSite ? words.asksForTransaction : words.asksToSend
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
-import { describePermit } from '../../../requests/describe-permit.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
 import type { NamedAccount } from '../../state/namespace-accounts.js'
@@ -11,6 +10,7 @@ import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
 import { approvalWords, permitWords, sentWords } from './approval-words.js'
 import type { FeeEstimate } from './fee-estimate.js'
+import { readEffect } from './read-effect.js'
 
 export type ApproveViewProps = {
   approval: Approval
@@ -98,7 +98,7 @@ function listChoices(approval: Approval, accounts: readonly NamedAccount[]): rea
 }
 
 function chooseWords(approval: Approval): { title: string; lead: string } {
-  if (approval.kind === 'typed-data' && describePermit(JSON.parse(approval.typedData)) !== null) return permitWords
+  if (approval.kind === 'typed-data' && readEffect(approval)?.type === 'permit') return permitWords
   if (approval.kind === 'solana-transactions' && approval.isSent) return sentWords
   return approvalWords[approval.kind]
 }

@@ -5,11 +5,11 @@ import { account, ask, context, other, smartAccount, smartContext, token } from 
 
 const common = { account, accountType: 'eoa', chainId: 'eip155:31337', host: context.host }
 
-const signIn = (changes: { domain?: string; address?: string; chain?: string } = {}) =>
-  `${changes.domain ?? 'app.example'} wants you to sign in with your Ethereum account:
+const signIn = (changes: { before?: string; domain?: string; address?: string; uri?: string; chain?: string } = {}) =>
+  `${changes.before ?? ''}${changes.domain ?? 'app.example'} wants you to sign in with your Ethereum account:
 ${changes.address ?? account}
 
-URI: https://app.example
+URI: ${changes.uri ?? 'https://app.example/login'}
 Version: 1
 Chain ID: ${changes.chain ?? '31337'}
 Nonce: 12345678
@@ -57,8 +57,47 @@ describe('a message', () => {
         ],
       },
     ],
+    [
+      'a sign-in with the URI of another site',
+      signIn({ uri: 'https://bank.example/login' }),
+      { signIn: { domain: 'app.example' }, warnings: [{ kind: 'other-uri', uri: 'https://bank.example/login' }] },
+    ],
+    [
+      'a sign-in with the URI without TLS',
+      signIn({ uri: 'http://app.example' }),
+      { warnings: [{ kind: 'other-uri' }] },
+    ],
+    ['a sign-in with the URI that is none', signIn({ uri: 'app' }), { warnings: [{ kind: 'other-uri', uri: 'app' }] }],
+    [
+      'a sign-in behind other text',
+      signIn({ before: 'Welcome to Harbor.\n\n' }),
+      { signIn: { domain: 'app.example' }, warnings: [{ kind: 'text-before' }] },
+    ],
+    ['a sign-in behind empty lines', signIn({ before: '\n \n' }), { warnings: [] }],
+    [
+      'a second sign-in behind the first',
+      `${signIn()}\n\n${signIn({ domain: 'bank.example', address: other, uri: 'https://bank.example', chain: '1' })}`,
+      {
+        signIn: { domain: 'app.example' },
+        warnings: [
+          { kind: 'other-site', domain: 'bank.example' },
+          { kind: 'other-account', address: other },
+          { kind: 'other-chain', chain: '1' },
+        ],
+      },
+    ],
   ])('with %s', (_name, message, expected) => {
     expect(ask('personal_sign', [message, account])).toMatchObject(expected)
+  })
+
+  test.each([
+    ['lines', '\n'.repeat(200_000)],
+    ['spaces', `URI: ${' '.repeat(200_000)}x`],
+    ['beginnings', 'a wants you to sign in with your '.repeat(6_000)],
+  ])('of many %s is read at once', (_name, message) => {
+    const start = performance.now()
+    ask('personal_sign', [message, account])
+    expect(performance.now() - start).toBeLessThan(3_000)
   })
 })
 

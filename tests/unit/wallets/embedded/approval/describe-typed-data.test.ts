@@ -1,5 +1,6 @@
-import { hashTypedData, maxUint160, maxUint256, type TypedDataDefinition } from 'viem'
+import { hashTypedData, type TypedDataDefinition } from 'viem'
 import { describe, expect, test } from 'vitest'
+import * as samples from '../../../../../stories/support/typed-data-samples.js'
 import { account, ask, other, token } from './sample-context.js'
 
 const list = (fields: Record<string, string>) => Object.entries(fields).map(([name, type]) => ({ name, type }))
@@ -45,8 +46,8 @@ test('typed data is described value by value in the order of its types', () => {
   expect(approval).toMatchObject({
     kind: 'typed-data',
     primaryType: 'Mail',
-    permit: null,
-    warnings: [],
+    effect: null,
+    warnings: [{ kind: 'unknown-data' }],
     domain: [
       { path: 'name', type: 'string', value: 'Token' },
       { path: 'version', type: 'string', value: '1' },
@@ -88,65 +89,82 @@ test('the type of the domain may be missing, and an empty list is shown', () => 
 
 test('a signature of the domain alone has no message', () => {
   const approval = sign({ types: { EIP712Domain }, primaryType: 'EIP712Domain', domain, message: {} })
-  expect(approval).toMatchObject({ primaryType: 'EIP712Domain', fields: [], permit: null })
+  expect(approval).toMatchObject({ primaryType: 'EIP712Domain', fields: [], effect: null })
 })
 
-describe('a permit is named', () => {
-  const details = { token: other, amount: String(maxUint160), expiration: 7, nonce: 0 }
-  const detailTypes = list({ token: 'address', amount: 'uint160', expiration: 'uint48', nonce: 'uint48' })
-  const limited = { amount: 5n, isUnlimited: false }
+describe('what others can do with the signature is warned of', () => {
+  const { cowOrder, receiveAuthorization, safeTransaction, seaportOrder, settlerSwap, transferAuthorization } = samples
+  const { consideration } = seaportOrder.message
+  const [, price] = consideration
+  const call = (changes: object) => samples.changeMessage(safeTransaction, changes)
 
-  test.each<[string, object, object, string[]]>([
-    ['ERC-2612', permit, { spender: other, tokens: [{ token, ...limited }], deadline: 9n }, ['permit']],
+  test.each<[string, object, string | undefined, string[]]>([
+    ['a permit', samples.permit, 'permit', ['permit']],
+    ['a permit without limit', samples.permitSingle, 'permit', ['permit', 'unlimited']],
+    ['a swap of 0x', settlerSwap, 'permit', ['permit']],
     [
-      'ERC-2612 without limit',
-      { ...permit, message: { ...permit.message, value: String(maxUint256) } },
-      { tokens: [{ token, amount: maxUint256, isUnlimited: true }] },
-      ['permit', 'unlimited'],
+      'a swap of 0x that pays somebody else',
+      samples.changeMessage(settlerSwap, {
+        slippageAndActions: { ...settlerSwap.message.slippageAndActions, recipient: other },
+      }),
+      'permit',
+      ['permit', 'nothing-arrives'],
+    ],
+    ['EIP-3009', transferAuthorization, 'authorization', ['authorization']],
+    ['EIP-3009 for the receiver', receiveAuthorization, 'authorization', ['authorization']],
+    ['an order', seaportOrder, 'order', ['order']],
+    [
+      'an order for nothing',
+      samples.changeMessage(seaportOrder, { consideration: [] }),
+      'order',
+      ['order', 'nothing-arrives'],
     ],
     [
-      'the permit of DAI',
+      'an order that pays nothing',
+      samples.changeMessage(seaportOrder, { consideration: [{ ...price, startAmount: 5, endAmount: 0 }] }),
+      'order',
+      ['order', 'nothing-arrives'],
+    ],
+    [
+      'an order that pays somebody else',
+      samples.changeMessage(seaportOrder, { consideration: [{ ...price, recipient: other }] }),
+      'order',
+      ['order', 'nothing-arrives'],
+    ],
+    ['an order of CoW', cowOrder, 'order', ['order']],
+    ['a payment of a Safe', safeTransaction, 'safe', ['safe']],
+    ['an unknown call of a Safe', call({ data: '0x12345678' }), 'safe', ['safe', 'unknown-method']],
+    ['foreign code as a Safe', call({ operation: 1 }), 'safe', ['safe', 'delegate-call']],
+    ['a Safe that pays for gas', call({ gasPrice: 1 }), 'safe', ['safe', 'safe-refund']],
+    ['data of a contract that is not known', mail, undefined, ['unknown-data']],
+    ['a look-alike of a permit', samples.addField(permit), undefined, ['unknown-data']],
+    [
+      'data of a chain without a contract',
+      { ...mail, types: { ...mail.types, EIP712Domain: list({ chainId: 'uint256' }) }, domain: { chainId: 31337 } },
+      undefined,
+      ['unknown-data'],
+    ],
+    [
+      'data of a contract on every chain',
       {
-        ...permit,
-        types: {
-          EIP712Domain,
-          Permit: list({ holder: 'address', spender: 'address', nonce: 'uint256', expiry: 'uint256', allowed: 'bool' }),
-        },
-        message: { holder: account, spender: other, nonce: 0, expiry: 0, allowed: true },
+        ...mail,
+        types: { ...mail.types, EIP712Domain: list({ verifyingContract: 'address' }) },
+        domain: { verifyingContract: token },
       },
-      { spender: other, tokens: [{ token, amount: maxUint256, isUnlimited: true }], deadline: null },
-      ['permit', 'unlimited'],
+      undefined,
+      ['unknown-data', 'no-chain'],
     ],
     [
-      'one of Permit2',
-      {
-        types: {
-          PermitSingle: list({ details: 'PermitDetails', spender: 'address', sigDeadline: 'uint256' }),
-          PermitDetails: detailTypes,
-        },
-        primaryType: 'PermitSingle',
-        domain: { name: 'Permit2', chainId: '0x7a69', verifyingContract: token },
-        message: { details, spender: other, sigDeadline: 9 },
-      },
-      { spender: other, tokens: [{ token: other, amount: maxUint160, isUnlimited: true }], deadline: 7n },
-      ['permit', 'unlimited'],
+      'data for servers',
+      { ...mail, types: { ...mail.types, EIP712Domain: list({ name: 'string' }) }, domain: { name: 'Votes' } },
+      undefined,
+      ['no-chain'],
     ],
-    [
-      'several of Permit2',
-      {
-        types: {
-          PermitBatch: list({ details: 'PermitDetails[]', spender: 'address', sigDeadline: 'uint256' }),
-          PermitDetails: detailTypes,
-        },
-        primaryType: 'PermitBatch',
-        domain: { name: 'Permit2', chainId: 31337, verifyingContract: token },
-        message: { details: [{ ...details, amount: '5' }, details], spender: other, sigDeadline: 9 },
-      },
-      { tokens: [{ token: other, ...limited }, { isUnlimited: true }] },
-      ['permit', 'unlimited'],
-    ],
-  ])('%s', (_name, data, expected, warnings) => {
-    expect(sign(data)).toMatchObject({ permit: expected, warnings: warnings.map((kind) => ({ kind })) })
+  ])('%s', (_name, data, type, warnings) => {
+    const approval = sign(data)
+    if (approval.kind !== 'typed-data') throw new Error('Not typed data.')
+    expect(approval.effect?.type).toBe(type)
+    expect(approval.warnings).toEqual(warnings.map((kind) => ({ kind })))
   })
 })
 

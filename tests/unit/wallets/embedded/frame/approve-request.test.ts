@@ -1,3 +1,4 @@
+import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openLoginWindow } from '../../../../../wallets/embedded/login/open-login-window.js'
 import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
@@ -29,7 +30,7 @@ const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const readScreen = () => drawn.screens.at(-1) as ApproveScreen
 
 /** A payment of 1 wei that waits for the visitor. `answers`: what the node answers next, an error is thrown. */
-function pay(answers: Record<string, unknown[]>) {
+function pay(answers: Record<string, unknown[]>, transaction: object = { value: '0x1' }) {
   const sent: unknown[] = []
   const signed: PreparedTransaction[] = []
   const defaults: Record<string, unknown> = {
@@ -70,7 +71,7 @@ function pay(answers: Record<string, unknown[]>) {
     logInAgain: async () => 'done',
     signal: new AbortController().signal,
   } as unknown as ApprovalPorts
-  const request = { method: 'eth_sendTransaction', params: [{ from: account, to: account, value: '0x1' }] }
+  const request = { method: 'eth_sendTransaction', params: [{ from: account, to: account, ...transaction }] }
   const outcome = approveRequest({} as HTMLElement, request, ports).then(
     async (answer) => ({ result: await answer() }),
     (error: { code: unknown; message: string }) => ({ error }),
@@ -160,6 +161,24 @@ describe('Approve counts for the fee that was shown', () => {
     expect(signed).toHaveLength(1)
     expect(readScreen().progress.status).toBe('failed')
   })
+})
+
+test('Approve counts once the tokens of a request are read', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const first = new Promise((resolve) => {
+    answer = resolve
+  })
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [account, 10n ** 38n] })
+  const { signed, outcome } = pay({ eth_call: [first] }, { data })
+  await until('known')
+  expect(readScreen().tokens).toBeNull()
+  readScreen().onApprove()
+  expect([signed, readScreen().progress]).toEqual([[], { status: 'asking' }])
+  answer('0x')
+  await vi.waitFor(() => expect(readScreen().tokens).toEqual(new Map()))
+  readScreen().onApprove()
+  await outcome
+  expect(signed).toHaveLength(1)
 })
 
 /** The refusal of a node, which is an answer. */

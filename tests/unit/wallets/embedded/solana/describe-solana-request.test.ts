@@ -67,6 +67,10 @@ describe('a message', () => {
       { kind: 'other-account', address: friend },
       { kind: 'other-chain', chain: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
     ])
+    expect(askToSign(`Hello\n${writeSignIn('app.example', account)}\nURI: https://bank.example`).warnings).toEqual([
+      { kind: 'other-uri', uri: 'https://bank.example' },
+      { kind: 'text-before' },
+    ])
   })
 
   it.each([

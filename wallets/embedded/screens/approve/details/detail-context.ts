@@ -1,3 +1,4 @@
+import type { TokenMap } from '../../../approval/token-facts.js'
 import type { ApproveWords } from '../../../words/en-approve.js'
 
 export type Currency = { symbol: string; decimals: number }
@@ -10,6 +11,6 @@ export type DetailContext = {
   siteName: string
   /** The native currency of the network. */
   currency: Currency
-  /** The tokens that the wallet knows, by their address in small letters. */
-  tokens: ReadonlyMap<string, Currency>
+  /** What is known of the tokens. */
+  tokens: TokenMap
 }

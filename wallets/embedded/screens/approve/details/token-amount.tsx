@@ -19,7 +19,7 @@ export function TokenAmount({
       value={amount}
       decimals={decimals}
       digits={decimals}
-      symbol={symbol}
+      symbol={symbol || undefined}
       notation="full"
       locale={words.locale}
     />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Address, Code, DataList, DataListItem, Heading } from '../../../../../src/components/index.js'
 import { revealHidden } from '../../../../requests/format-message.js'
+import type { TypedDataField } from '../../../../requests/typed-data/flatten-fields.js'
 import type { Approval } from '../../../approval/approval.js'
-import type { TypedDataField } from '../../../approval/typed-data/flatten-fields.js'
 import { part, value as valueClass } from '../approve-place.css.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
-import { PermitDetails } from './permit-details.js'
+import { EffectDetails } from './effect-details.js'
 
-/** What the data permits, its domain, and each of its values in the order in which they are signed. */
+/** What the data lets others do, its domain, and each of its values in the order in which they are signed. */
 export function TypedDataDetails({
   approval,
   context,
@@ -17,11 +17,11 @@ export function TypedDataDetails({
   context: DetailContext
 }) {
   const { words } = context
-  const { permit, domain, fields, primaryType } = approval
+  const { effect, domain, fields, primaryType } = approval
   const hasChain = domain.some(({ path }) => path === 'chainId')
   return (
     <>
-      {permit ? <PermitDetails permit={permit} context={context} /> : null}
+      {effect ? <EffectDetails effect={effect} account={approval.account} context={context} /> : null}
       <Fields heading={words.data} fields={fields} nothing={words.nothing}>
         <DataListItem label={words.dataType}>
           <Code variant="ghost">{primaryType}</Code>

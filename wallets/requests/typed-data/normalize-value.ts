@@ -1,7 +1,7 @@
 import { isHex, size } from 'viem'
-import { isRecord } from '../../../../src/rules/is-record.js'
-import { failParams } from '../../../requests/params-error.js'
-import { parseAddress, parseBytes } from '../../../requests/parse-params.js'
+import { isRecord } from '../../../src/rules/is-record.js'
+import { failParams } from '../params-error.js'
+import { parseAddress, parseBytes } from '../parse-params.js'
 import { readListType, type StructTypes } from './read-types.js'
 
 /** The most values of one message, and how deep structs and lists may be in each other, so that all can be read. */

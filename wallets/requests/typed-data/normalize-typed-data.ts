@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
-import { isRecord } from '../../../../src/rules/is-record.js'
-import { failParams } from '../../../requests/params-error.js'
+import { isRecord } from '../../../src/rules/is-record.js'
+import { failParams } from '../params-error.js'
 import { type Count, normalizeValue } from './normalize-value.js'
 import { readTypes, type StructTypes } from './read-types.js'
 

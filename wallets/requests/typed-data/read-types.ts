@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../src/rules/is-record.js'
-import { failParams } from '../../../requests/params-error.js'
+import { isRecord } from '../../../src/rules/is-record.js'
+import { failParams } from '../params-error.js'
 
 export type Field = { name: string; type: string }
 /** The fields of each struct, by its name. */
@@ -78,7 +78,8 @@ function readDomainType(types: Record<string, unknown>, domain: object): readonl
   return fields
 }
 
-function stripLists(type: string): string {
+/** The type of the items of a list, or of lists in a list. Another type as it is. */
+export function stripLists(type: string): string {
   const list = readListType(type)
   return list ? stripLists(list.item) : type
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/rules/is-record.js'
+import { isRecord } from '../../../src/rules/is-record.js'
 import { readListType, type StructTypes } from './read-types.js'
 
 /** One value of typed data. `path` is its place, such as `details[0].token`. `value` is empty for an empty list. */

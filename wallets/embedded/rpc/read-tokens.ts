@@ -1,0 +1,97 @@
+import {
+  type Address,
+  decodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hexToBigInt,
+  hexToString,
+  isHex,
+  size,
+  trim,
+} from 'viem'
+import type { Approval } from '../approval/approval.js'
+import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../approval/token-facts.js'
+import type { Node } from './create-node.js'
+
+/** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
+const MOST_TOKENS = 32
+/** How long a node has to tell of the tokens, in ms. Nothing can be approved before. */
+const PATIENCE = 5_000
+/** More digits than any token has that means to be read. */
+const MOST_DECIMALS = 36
+/** The longest answer that is read as a symbol, bytes. */
+const LONGEST_SYMBOL = 256
+/** Letters of other scripts look like Latin ones, and words may be read as those of the wallet. */
+const readable = /^[A-Za-z0-9\p{Sc}][A-Za-z0-9\p{Sc}.+_-]{0,11}$/u
+
+/**
+ * Reads the tokens that a request names: decimals, symbol, supply, and the balance of their owner. A token whose decimals are
+ * not known is left out, as an NFT is. Never fails: without an answer of the node amounts are shown in base units.
+ *
+ * @example await readTokens(node, approval, { symbol: 'ETH' }) // Map { '0x…' => { symbol: 'USDC', decimals: 6, … } }
+ */
+export async function readTokens(node: Node, approval: Approval, currency: { symbol: string }): Promise<TokenMap> {
+  const addresses = listTokens(approval).slice(0, MOST_TOKENS)
+  const owner = readTokenOwner(approval) as Address
+  const answers = await Promise.all(addresses.map((address) => within(readToken(node, address, owner))))
+  return new Map(
+    addresses.flatMap((address, index) => {
+      const facts = answers[index]
+      if (!facts) return []
+      const isImitation = facts.symbol.toLowerCase() === currency.symbol.toLowerCase()
+      return [[address.toLowerCase(), isImitation ? { ...facts, symbol: '' } : facts]]
+    }),
+  )
+}
+
+async function readToken(node: Node, token: Address, owner: Address): Promise<TokenFacts | null> {
+  const call = (data: Hex) => node('eth_call', [{ to: token, data }, 'latest']).catch(() => null)
+  const [decimals, symbol, supply, balance] = await Promise.all([
+    call(encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' })),
+    call(encodeFunctionData({ abi: erc20Abi, functionName: 'symbol' })),
+    call(encodeFunctionData({ abi: erc20Abi, functionName: 'totalSupply' })),
+    call(encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })),
+  ])
+  const digits = readNumber(decimals)
+  if (digits === null || digits > MOST_DECIMALS) return null
+  return {
+    symbol: readSymbol(symbol),
+    decimals: Number(digits),
+    supply: readNumber(supply),
+    balance: readNumber(balance),
+  }
+}
+
+function readNumber(answer: unknown): bigint | null {
+  return isHex(answer) && size(answer) === 32 ? hexToBigInt(answer) : null
+}
+
+/** Of texts that a reader may misread nothing is shown: the address of the token is there besides. */
+function readSymbol(answer: unknown): string {
+  if (!isHex(answer) || size(answer) > LONGEST_SYMBOL) return ''
+  const symbol = decodeText(answer)
+  return readable.test(symbol) ? symbol : ''
+}
+
+/** The first tokens answer with 32 bytes. */
+function decodeText(answer: Hex): string {
+  try {
+    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
+    return text
+  } catch {
+    // No text by the ABI.
+    return size(answer) === 32 ? hexToString(trim(answer, { dir: 'right' })) : ''
+  }
+}
+
+/** Null when the answer takes too long. */
+function within<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), PATIENCE)
+    void answer.then((value) => {
+      clearTimeout(timer)
+      resolve(value)
+    })
+  })
+}

@@ -1,0 +1,75 @@
+/**
+ * What a sign-in message says, unverified. A value may be there several times, by a message that pretends: which one counts is up to
+ * the server that reads it.
+ */
+export type SignIn = {
+  domains: readonly [string, ...string[]]
+  addresses: readonly string[]
+  chainIds: readonly string[]
+  uris: readonly string[]
+  /** Whether text stands before the sign-in. Strict servers refuse that, others skip it. */
+  hasTextBefore: boolean
+}
+
+/** What the visitor should know of a sign-in. Values are those of the message, as they are. */
+export type SignInWarning =
+  /** It is for another site, account or chain than those that ask. */
+  | { kind: 'other-site'; domain: string }
+  | { kind: 'other-account'; address: string }
+  | { kind: 'other-chain'; chain: string }
+  /** Its URI is not of the site that asks. */
+  | { kind: 'other-uri'; uri: string }
+  /** Text before the sign-in, which some servers skip. */
+  | { kind: 'text-before' }
+
+const firstLines =
+  /^[ \t]*(?:[a-z][-a-z0-9+.]*:\/\/)?(.+?) wants you to sign in with your .{1,64}? account:[^\S\n]*\r?\n\s*(\S*)/gim
+
+/**
+ * Reads a sign-in message (EIP-4361; CAIP-122 for other namespaces); null for other text. It accepts more than the standard does,
+ * because a server may, too.
+ */
+export function readSignIn(text: string): SignIn | null {
+  const heads = [...text.matchAll(firstLines)]
+  const [domain, ...otherDomains] = heads.map(([, named = '']) => named)
+  if (domain === undefined) return null
+  return {
+    domains: [domain, ...otherDomains],
+    addresses: heads.map(([, , address = '']) => address),
+    chainIds: readLines(text, 'Chain ID'),
+    uris: readLines(text, 'URI'),
+    hasTextBefore: text.slice(0, heads[0]?.index).trim() !== '',
+  }
+}
+
+/**
+ * What the visitor should know of a sign-in that the page of `origin` asks for. A site may ask for a signature with which it signs
+ * in to another site as the visitor.
+ */
+export function listSignInWarnings(
+  { domains, addresses, chainIds, uris, hasTextBefore }: SignIn,
+  { origin, isAccount, isChain }: { origin: string; isAccount(address: string): boolean; isChain(id: string): boolean },
+): SignInWarning[] {
+  const { host } = new URL(origin)
+  const domain = domains.find((one) => one !== host)
+  const uri = uris.find((one) => {
+    if (!URL.canParse(one)) return true
+    const named = new URL(one)
+    // The other site is named already.
+    return named.origin !== origin && named.host !== domain
+  })
+  const address = addresses.find((one) => !isAccount(one))
+  const chain = chainIds.find((one) => !isChain(one))
+  return [
+    ...(domain === undefined ? [] : [{ kind: 'other-site' as const, domain }]),
+    ...(uri === undefined ? [] : [{ kind: 'other-uri' as const, uri }]),
+    ...(address === undefined ? [] : [{ kind: 'other-account' as const, address }]),
+    ...(chain === undefined ? [] : [{ kind: 'other-chain' as const, chain }]),
+    ...(hasTextBefore ? [{ kind: 'text-before' as const }] : []),
+  ]
+}
+
+/** The values of the lines with this name. */
+function readLines(text: string, name: string): readonly string[] {
+  return [...text.matchAll(new RegExp(`^[ \\t]*${name}:(.*)$`, 'gim'))].map(([, value = '']) => value.trim())
+}

@@ -1,0 +1,58 @@
+import type { Address, Hex } from 'viem'
+import type { CallDescription } from '../describe-call.js'
+
+/** Something of value. Amounts are in base units. */
+export type Asset =
+  | { type: 'native'; amount: bigint }
+  | { type: 'token'; token: Address; amount: bigint }
+  /** `id` is null for any NFT of the collection, or one of several that the data names by a hash only. */
+  | { type: 'nft'; collection: Address; id: bigint | null; amount: bigint }
+
+/** A signature that lets `spender` take tokens without a transaction of the owner. Amounts are in base units. */
+export type PermitEffect = {
+  type: 'permit'
+  spender: Address
+  tokens: readonly { token: Address; amount: bigint; isUnlimited: boolean }[]
+  /** What a swap of 0x (Settler) must pay out at least. Null for other permits. */
+  payout: { asset: Asset; to: Address } | null
+  /** Until when it can be used, in seconds since the epoch; null for no end. */
+  deadline: bigint | null
+}
+
+/** A signature with which tokens of `from` are moved to `to`, once (EIP-3009). */
+export type AuthorizationEffect = {
+  type: 'authorization'
+  token: Address
+  from: Address
+  to: Address
+  amount: bigint
+  /** Who can carry it out: everybody who has the signature, or the receiver alone. */
+  caller: 'anyone' | 'receiver'
+  deadline: bigint
+}
+
+/** An order of an exchange, which others fill. It may be filled in parts, then each in proportion. */
+export type OrderEffect = {
+  type: 'order'
+  /** Whose assets leave. */
+  from: Address
+  /** What leaves at most. */
+  gives: readonly Asset[]
+  /** What arrives at least, and where. */
+  gets: readonly { asset: Asset; to: Address }[]
+  deadline: bigint
+}
+
+/** An owner's signature of a transaction of a Safe. The Safe carries it out once enough owners have signed. */
+export type SafeEffect = {
+  type: 'safe'
+  safe: Address
+  sent: { to: Address; value: bigint; data: Hex }
+  /** What is called; null when foreign code runs as the Safe (`delegatecall`), which can do anything. */
+  call: CallDescription | null
+  /** What the Safe pays for gas. `price` per unit of gas; null for the receiver is whoever sends the transaction. */
+  refund: { token: Address | null; price: bigint; to: Address | null } | null
+}
+
+/** What typed data lets others do once it is signed. */
+export type SignedEffect = PermitEffect | AuthorizationEffect | OrderEffect | SafeEffect
