@@ -18,7 +18,6 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   const visitor = asVisitor(page)
   await logInByEmail(page, server.config.services, newEmail('grace'))
   await expectFittingFrame(page, 'Set up recovery')
-  await page.screenshot({ path: '/tmp/h-frame-setup.png' })
   await setRecoveryUp(page)
 
   const frame = frameOf(page)
@@ -28,7 +27,6 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
     const approve = frame.getByRole('button', { name: 'Approve' })
     await expect(approve).not.toHaveAttribute('aria-disabled')
     await expectFittingFrame(page, 'Sign this message')
-    await page.screenshot({ path: '/tmp/h-frame-sign.png' })
     await approve.click()
     await expect(visitor.result).toContainText('Signature verified')
   }
