@@ -15,9 +15,11 @@ import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addRecoveryEndpoint } from './endpoints/add-recovery-endpoint.js'
+import { addLinkEndpoints } from './endpoints/add-link-endpoints.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
 import { addSponsorEndpoint } from './endpoints/add-sponsor-endpoint.js'
+import { addUndoPage } from './endpoints/add-undo-page.js'
 import { addWalletEndpoints } from './endpoints/add-wallet-endpoints.js'
 import type { IdentityContext, IdentityEnv } from './identity-context.js'
 import type { Mailer } from './mail/create-mailer.js'
@@ -54,6 +56,8 @@ export type IdentityOptions = {
   walletWait?: number
   /** The time between two mails to an address, ms. Default: 30 s. */
   mailInterval?: number
+  /** How long a replaced e-mail address can take the change back, ms. Default: 3 days. */
+  emailWait?: number
   /** The social providers that people may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>
   /** Farcaster. Default: it is not offered. */
@@ -82,6 +86,8 @@ const MAX_BODY = 65_536
 /** In ms. */
 const MAIL_INTERVAL = 30_000
 /** In ms. */
+const EMAIL_WAIT = 3 * 24 * 3_600_000
+/** In ms. */
 const WALLET_WAIT = 3 * 24 * 3_600_000
 /** While the database is not open, and after the mail server failed, s. */
 const RETRY_AFTER = 2
@@ -92,7 +98,7 @@ const preflightHeaders = {
   'access-control-max-age': '7200',
 }
 /** What people open in a window of its own. The rest is called by the frame alone. */
-const pages = /^\/(?:device|page\.css|openapi\.json|social\/result\.js|social\/\w+\/(?:open|callback))$/
+const pages = /^\/(?:device|email\/undo|page\.css|openapi\.json|social\/result\.js|social\/\w+\/(?:open|callback))$/
 
 /**
  * The identity service: a request handler for every endpoint in docs/identity.md. It keeps no state except the counts of
@@ -149,7 +155,9 @@ export function createIdentity(options: IdentityOptions): Identity {
   addRecoveryEndpoint(app, context)
   addSponsorEndpoint(app, context, { sponsor: options.sponsor, hasProjects: projectIds !== undefined })
   addBundlerEndpoint(app, context, options.bundlerAccessKey)
+  addLinkEndpoints(app, context)
   addDevicePage(app, context)
+  addUndoPage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
   addFarcasterEndpoints(app, context, options.farcaster && createFarcasterClient(options.farcaster))
   app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
@@ -254,6 +262,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),
     now,
     approvesEveryDevice: options.deviceApproval === 'always',
+    emailWait: options.emailWait ?? EMAIL_WAIT,
     walletWait: options.walletWait ?? WALLET_WAIT,
     mailInterval: options.mailInterval ?? MAIL_INTERVAL,
     report,

@@ -38,6 +38,8 @@ export type IdentityContext = {
   now: () => number
   /** Whether every new device of an account needs the mailed link. */
   approvesEveryDevice: boolean
+  /** How long a replaced e-mail address can take the change back, ms. */
+  emailWait: number
   /** How long a wallet that was begun without the key of the one in use waits before it takes its place, ms. */
   walletWait: number
   /** The time between two mails to an address, ms. */

@@ -25,6 +25,8 @@ export const accounts = identity.table('accounts', {
   id: text('id').primaryKey(),
   /** Verified, in lower case. Null for an account that has logged in by a social provider only. */
   email: text('email').unique(),
+  /** Of mails about the account: what it used before its last login, so that no page chooses it for what it is about to do. */
+  language: text('language').$type<Language>().notNull().default('en'),
   createdAt: time('created_at').notNull(),
 })
 
@@ -39,6 +41,8 @@ export const socialAccounts = identity.table(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userName: text('user_name'),
+    /** The verified address by which it opens the account. Null when the provider has verified none. */
+    verifiedEmail: text('verified_email'),
     linkedAt: time('linked_at').notNull(),
   },
   (table) => [
@@ -81,12 +85,14 @@ export const sessions = identity.table(
     expiresAt: time('expires_at').notNull(),
     /** How the person logged in: `email` or a provider. */
     method: text('method').notNull(),
+    /** The provider's id of the person, after a login with one. */
+    subject: text('subject'),
     deviceKey: jsonb('device_key').$type<DeviceKey>(),
     thumbprint: text('thumbprint'),
     origin: text('origin').notNull(),
     /** The browser and the system, for the list of sessions. */
     client: text('client').notNull(),
-    /** Of the login, for mails about the account. */
+    /** Of the login. That of mails is the account's. */
     language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
@@ -115,11 +121,21 @@ const code = () => ({
   tries: integer('tries').notNull(),
 })
 
-/** One pending login per address: a newer one replaces it. */
+/** Whose budget of mails and tries a login uses: that of everybody, or that of one device of the account. */
+const payer = () => ({
+  address: text('address').notNull(),
+  /** The thumbprint of a device that is known to the account and has proven its key. Empty for all others. */
+  knownDevice: text('known_device').notNull().default(''),
+})
+
+/**
+ * One pending login per address and known device: a newer one replaces it. A stranger's login does not end that of a
+ * device of the account.
+ */
 export const emailLogins = identity.table(
   'email_logins',
   {
-    address: text('address').primaryKey(),
+    ...payer(),
     id: text('id').notNull().unique(),
     ...pending(),
     ...code(),
@@ -127,7 +143,11 @@ export const emailLogins = identity.table(
     /** SHA-256 of the token in the mailed link. Null once the device is approved, or when that is not needed. */
     approvalHash: text('approval_hash').unique(),
   },
-  (table) => [index('email_logins_by_end').on(table.expiresAt), index('email_logins_by_start').on(table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.address, table.knownDevice] }),
+    index('email_logins_by_end').on(table.expiresAt),
+    index('email_logins_by_start').on(table.createdAt),
+  ],
 )
 
 /** One pending change of the e-mail address per account. */
@@ -138,16 +158,41 @@ export const emailUpdates = identity.table(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sessionId: text('session_id').notNull(),
+    /** The wallet whose key has agreed to the change. Null for an account without one. */
+    walletId: text('wallet_id'),
     address: text('address').notNull(),
     /** Which code is awaited: the one to the old (`primary`) or to the new address (`secondary`). */
     step: text('step').$type<'primary' | 'secondary'>().notNull(),
     challenge: text('challenge').notNull(),
     origin: text('origin').notNull(),
-    language: text('language').$type<Language>().notNull(),
     ...code(),
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('email_updates_by_end').on(table.expiresAt)],
+)
+
+/** E-mail addresses that were replaced. Each can take the change back for a while, and nobody else can use it meanwhile. */
+export const replacedEmails = identity.table(
+  'replaced_emails',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    address: text('address').notNull(),
+    newAddress: text('new_address').notNull(),
+    replacedAt: time('replaced_at').notNull(),
+    /** Until when the change can be taken back. */
+    waitsUntil: time('waits_until').notNull(),
+    /** SHA-256 of the token in the mailed link. */
+    undoHash: text('undo_hash').notNull().unique(),
+    origin: text('origin').notNull(),
+  },
+  (table) => [
+    index('replaced_emails_by_address').on(table.address),
+    index('replaced_emails_by_account').on(table.accountId),
+    index('replaced_emails_by_end').on(table.waitsUntil),
+  ],
 )
 
 export const socialLogins = identity.table(
@@ -183,14 +228,17 @@ export const socialLogins = identity.table(
 export const addressLimits = identity.table(
   'address_limits',
   {
-    address: text('address').primaryKey(),
+    ...payer(),
     /** Of the last hour. */
     sentAt: bigint('sent_at', { mode: 'number' }).array().notNull(),
     /** Of the last day. */
     wrongAt: bigint('wrong_at', { mode: 'number' }).array().notNull(),
     usedAt: time('used_at').notNull(),
   },
-  (table) => [index('address_limits_by_use').on(table.usedAt)],
+  (table) => [
+    primaryKey({ columns: [table.address, table.knownDevice] }),
+    index('address_limits_by_use').on(table.usedAt),
+  ],
 )
 
 /** The embedded wallets. A wallet that was replaced is kept, with its shares, and gives nothing out. */

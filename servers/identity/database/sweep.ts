@@ -1,4 +1,4 @@
-import { desc, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import { KEPT_LIFE } from '../wallet/keep-shares.js'
@@ -8,6 +8,7 @@ import {
   emailLogins,
   emailUpdates,
   keptShares,
+  replacedEmails,
   sessions,
   socialLogins,
   sponsorBudgets,
@@ -25,11 +26,16 @@ export type StoreBounds = {
 export const defaultBounds: StoreBounds = { logins: 100_000, addresses: 500_000 }
 
 const DAY = 24 * 3_600_000
+/** How long a replaced address is kept, so that the operator can give it back, ms. */
+const REPLACED_LIFE = 30 * DAY
 
 /** Deletes what has ended, and what is more than the bounds: a flood of logins cannot fill the database. */
 export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBounds): Promise<void> {
   await db.delete(emailLogins).where(lt(emailLogins.expiresAt, now))
   await db.delete(emailUpdates).where(lt(emailUpdates.expiresAt, now))
+  await db
+    .delete(replacedEmails)
+    .where(and(lt(replacedEmails.waitsUntil, now), lt(replacedEmails.replacedAt, now - REPLACED_LIFE)))
   await db.delete(socialLogins).where(lt(socialLogins.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
@@ -49,13 +55,14 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
     .orderBy(desc(socialLogins.createdAt))
     .offset(bounds.logins)
   await db.delete(socialLogins).where(inArray(socialLogins.id, oldSocials))
+  const payer = sql`(${addressLimits.address}, ${addressLimits.knownDevice})`
   const oldAddresses = db
-    .select({ address: addressLimits.address })
+    .select({ address: addressLimits.address, knownDevice: addressLimits.knownDevice })
     .from(addressLimits)
     // Counts of wrong codes are kept longer than those of mails.
     .orderBy(desc(sql`cardinality(${addressLimits.wrongAt}) > 0`), desc(addressLimits.usedAt))
     .offset(bounds.addresses)
-  await db.delete(addressLimits).where(inArray(addressLimits.address, oldAddresses))
+  await db.delete(addressLimits).where(inArray(payer, oldAddresses))
 }
 
 /** Sweeps every 10 s, and does `more` that is due. */

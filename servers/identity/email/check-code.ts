@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { countWrong, lockLimits, refuseTooManyWrong } from '../limits/address-limits.js'
+import { countWrong, lockLimits, type Payer, refuseTooManyWrong } from '../limits/address-limits.js'
 import type { Vault } from '../secrets/create-vault.js'
 import { isSameHash } from '../secrets/tokens.js'
 import { MOST_TRIES } from './code-life.js'
@@ -12,8 +12,8 @@ export type SentCode = { codeHash: string | null; codeExpiresAt: number; tries: 
 export type CodeCheck<Row extends SentCode, Value> = {
   vault: Vault
   now: number
-  /** The address that the code was sent to. */
-  address: string
+  /** The address that the code was sent to, and the device that has asked for it. */
+  payer: Payer
   /** What the code is for: the id of the login or of the change. */
   subject: string
   otp: string
@@ -30,9 +30,9 @@ export type CodeCheck<Row extends SentCode, Value> = {
  * @throws ApiFailure 400 for a wrong code, 404 when the login has ended, 410 when the code has, 429 after too many wrong ones.
  */
 export async function checkCode<Row extends SentCode, Value>(db: Db, check: CodeCheck<Row, Value>): Promise<Value> {
-  const { vault, now, address, subject, otp } = check
+  const { vault, now, payer, subject, otp } = check
   const result = await db.transaction(async (tx): Promise<{ value: Value } | ApiFailure> => {
-    const limits = await lockLimits(tx, address, now)
+    const limits = await lockLimits(tx, payer, now)
     const row = await check.read(tx)
     if (!row) return createEndedFailure()
     if (row.codeHash === null)
@@ -43,7 +43,7 @@ export async function checkCode<Row extends SentCode, Value>(db: Db, check: Code
     if (isSameHash(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
     // Returned and not thrown, so that the transaction keeps the counts.
     await check.countTry(tx, row)
-    await countWrong(tx, address, limits, now)
+    await countWrong(tx, payer, limits, now)
     const left = MOST_TRIES - row.tries - 1
     const advice = left > 0 ? `Tries left: ${left}.` : 'Ask for a new one.'
     return new ApiFailure(400, 'otp', `This code is wrong. ${advice}`)

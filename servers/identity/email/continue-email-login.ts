@@ -70,8 +70,8 @@ async function sendAgain(
   const now = context.now()
   const sending = prepareMail(context, { id: row.id, needsApproval, now })
   const next = await context.readDatabase().transaction(async (tx) => {
-    const limits = await lockLimits(tx, row.address, now)
-    await countMail(tx, row.address, { limits, now, interval })
+    const limits = await lockLimits(tx, row, now)
+    await countMail(tx, row, { limits, now, interval })
     const [updated] = await tx
       .update(emailLogins)
       .set(sending.columns)

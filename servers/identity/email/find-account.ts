@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
 import { accounts, devices } from '../database/schema.js'
 import { createId } from '../secrets/tokens.js'
+import { findReplacedFrom } from './replaced-address.js'
 
 export type Account = {
   id: string
@@ -11,8 +13,21 @@ export type Account = {
   isNew: boolean
 }
 
-/** The account with this verified address. It is created when there is none. */
+/**
+ * The account with this verified address. It is created when there is none.
+ *
+ * @throws ApiFailure 409 for an address that was replaced and can still take that back
+ */
 export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<Account> {
+  const known = await findAccount(tx, email)
+  if (known !== undefined) return { id: known, email, userName: null, isNew: false }
+  if ((await findReplacedFrom(tx, email, now)) !== undefined) {
+    throw new ApiFailure(
+      409,
+      'email',
+      'An account has replaced this address by another one a short time ago. Log in with that one, or open the link in the mail about the change.',
+    )
+  }
   const id = createId()
   const [created] = await tx
     .insert(accounts)

@@ -12,8 +12,9 @@ import { isKnownDevice } from './find-account.js'
 export type LoginRow = typeof emailLogins.$inferSelect
 
 /**
- * Begins a login by e-mail: sends a code, or first the link by which the device is approved. What happens depends on the
- * device and on the wrong codes of the last day, never on whether the address has an account.
+ * Begins a login by e-mail: sends a code, or first the link by which the device is approved. A device that has logged in to
+ * the account before, and proves its key, has mails, tries and a pending login of its own. For all others what happens depends
+ * on the wrong codes of the last day, never on whether the address has an account.
  *
  * @throws ApiFailure 429, 503
  */
@@ -25,15 +26,19 @@ export async function startEmailLogin(
   const now = context.now()
   const columns = createLoginColumns(request, now)
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
-    const limits = await lockLimits(tx, email, now)
+    // Asked for every address, so that the time of the reply tells nothing about accounts.
+    const knownDevice = (await isKnownDevice(tx, email, device?.thumbprint)) ? (device?.thumbprint ?? '') : ''
+    const payer = { address: email, knownDevice }
+    const limits = await lockLimits(tx, payer, now)
     refuseTooManyWrong(limits, now)
-    await countMail(tx, email, { limits, now, interval: context.mailInterval })
-    // Which query runs depends on the address's wrong codes alone, so that its time tells nothing about accounts.
-    const isStrict = context.approvesEveryDevice || isSuspicious(limits)
-    const needsApproval = isStrict && !(await isKnownDevice(tx, email, device?.thumbprint))
+    await countMail(tx, payer, { limits, now, interval: context.mailInterval })
+    const needsApproval = knownDevice === '' && (context.approvesEveryDevice || isSuspicious(limits))
     const sending = prepareMail(context, { id: columns.id, needsApproval, now })
-    const row: LoginRow = { address: email, ...columns, ...sending.columns }
-    await tx.insert(emailLogins).values(row).onConflictDoUpdate({ target: emailLogins.address, set: row })
+    const row: LoginRow = { ...payer, ...columns, ...sending.columns }
+    await tx
+      .insert(emailLogins)
+      .values(row)
+      .onConflictDoUpdate({ target: [emailLogins.address, emailLogins.knownDevice], set: row })
     return { row, mail: sending.write(row) }
   })
   await sendOrUndo(context, row, mail)
@@ -74,7 +79,7 @@ export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: 
   } catch (error) {
     const db = context.readDatabase()
     await db.delete(emailLogins).where(and(eq(emailLogins.id, row.id), eq(emailLogins.sentAt, row.sentAt)))
-    await refundMail(db, row.address, row.sentAt)
+    await refundMail(db, row, row.sentAt)
     throw error
   }
 }

@@ -1,15 +1,19 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import type { Language } from '../../../src/services/identity/schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { accounts, emailUpdates, sessions } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { countMail, lockLimits, refundMail } from '../limits/address-limits.js'
+import { countMail, lockLimits, type Payer, refundMail } from '../limits/address-limits.js'
+import type { MailOrder } from '../mail/compose-mail.js'
 import { hashToken } from '../secrets/tokens.js'
+import { endSessions } from '../sessions/end-sessions.js'
 import type { Session } from '../sessions/read-session.js'
+import { unlinkJoined } from '../social/linked-accounts.js'
+import { findWallet } from '../wallet/find-wallet.js'
 import { checkCode } from './check-code.js'
 import { CODE_LIFE, LOGIN_LIFE } from './code-life.js'
 import { findAccount } from './find-account.js'
+import { findReplacedFrom, keepReplaced } from './replaced-address.js'
 
 export type UpdateStep = {
   action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
@@ -21,27 +25,28 @@ type UpdateRow = typeof emailUpdates.$inferSelect
 
 /**
  * Begins a change of the e-mail address: sends a code to the old address, or to the new one when the account has none.
- * Whether the new address belongs to another account shows only to someone who can read its mail.
+ * Mails are in the language that the account used before. Whether the new address belongs to another account shows only to someone who can read its mail.
  *
  * @throws ApiFailure 400, 429, 503
  */
 export async function startEmailUpdate(
   context: IdentityContext,
   session: Session,
-  request: { email: string; challenge: string; origin: string; language: Language },
+  request: { email: string; challenge: string; origin: string },
 ): Promise<UpdateStep> {
   const now = context.now()
-  const { email: address, challenge, origin, language } = request
+  const { email: address, challenge, origin } = request
   if (address === session.email) throw new ApiFailure(400, 'email', 'Must be another address than before.')
+  const wallet = await findWallet(context.readDatabase(), session.accountId)
   const step = session.email === null ? 'secondary' : 'primary'
   const row: UpdateRow = {
     accountId: session.accountId,
     sessionId: session.id,
+    walletId: wallet?.id ?? null,
     address,
     step,
     challenge,
     origin,
-    language,
     codeHash: null,
     codeExpiresAt: now + CODE_LIFE,
     tries: 0,
@@ -76,7 +81,8 @@ export async function verifyPrimaryCode(
 }
 
 /**
- * Checks the code to the new address and changes it. The other sessions of the account end, and the old address is told.
+ * Checks the code to the new address and changes it. The other sessions of the account end, and so does what the old address has
+ * linked. Both addresses are told; the old one can take the change back for a while.
  *
  * @throws ApiFailure 400, also for an address that has an account by now; 404, 429
  */
@@ -85,28 +91,40 @@ export async function verifySecondaryCode(
   session: Session,
   { otp, verifier }: { otp: string; verifier: string },
 ): Promise<string> {
-  const row = await checkUpdateCode(context, session, {
+  const { accountId, email: address } = session
+  const changed = await checkUpdateCode(context, session, {
     step: 'secondary',
     otp,
     verifier,
-    async accept(tx, current) {
-      await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, session.accountId))
-      const owner = await findAccount(tx, current.address)
-      if (owner !== undefined && owner !== session.accountId) return null
-      await tx.update(accounts).set({ email: current.address }).where(eq(accounts.id, session.accountId))
-      await tx.delete(sessions).where(and(eq(sessions.accountId, session.accountId), ne(sessions.id, session.id)))
-      return current
+    async accept(tx, { address: newAddress, origin, walletId }) {
+      await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
+      const wallet = await findWallet(tx, accountId)
+      // The key of another wallet has agreed to nothing.
+      if ((wallet?.id ?? null) !== walletId) return null
+      const owner = (await findAccount(tx, newAddress)) ?? (await findReplacedFrom(tx, newAddress, context.now()))
+      if (owner !== undefined && owner !== accountId) return null
+      await tx.update(accounts).set({ email: newAddress }).where(eq(accounts.id, accountId))
+      await endSessions(tx, accountId, ne(sessions.id, session.id))
+      await unlinkJoined(tx, { accountId, keepAddress: newAddress, session })
+      const kept = address === null ? null : await keepReplaced(tx, context, { accountId, address, newAddress, origin })
+      return { newAddress, origin, kept }
     },
   })
-  if (row === null) throw new ApiFailure(400, 'email', 'This address belongs to another account.')
-  if (session.email !== null) {
-    const { origin, language, address: newAddress } = row
+  if (changed === null) throw new ApiFailure(400, 'email', 'This address belongs to another account.')
+  const { newAddress, origin, kept } = changed
+  const head = { newAddress, origin, language: session.language }
+  const mails: MailOrder[] = [{ kind: 'in-use', to: newAddress, ...head }]
+  if (kept && address !== null) {
+    const link = `${context.readPublicUrl()}/email/undo?token=${kept.token}`
+    mails.push({ kind: 'changed', to: address, link, until: kept.waitsUntil, ...head })
+  }
+  for (const mail of mails) {
     // The change is made, so a mail that fails does not fail it.
     await context
-      .sendMail({ kind: 'changed', to: session.email, newAddress, origin, language })
+      .sendMail(mail)
       .catch(() => context.report('Identity: the mail about a changed address could not be sent.'))
   }
-  return row.address
+  return newAddress
 }
 
 async function sendStep(
@@ -115,29 +133,36 @@ async function sendStep(
   row: UpdateRow,
   write: (tx: Db, row: UpdateRow) => Promise<void>,
 ): Promise<UpdateStep> {
-  const { address: newAddress, origin, language, step } = row
+  const { address: newAddress, origin, step } = row
   const db = context.readDatabase()
   const now = context.now()
-  const to = step === 'primary' && session.email !== null ? session.email : newAddress
+  const payer = readPayer(session, row)
   const { code, hash } = context.vault.createCode(nameSubject(row))
   await db.transaction(async (tx) => {
-    const limits = await lockLimits(tx, to, now)
+    const limits = await lockLimits(tx, payer, now)
     // It is counted for the interval of a login, but does not wait for it.
-    await countMail(tx, to, { limits, now, interval: 0 })
+    await countMail(tx, payer, { limits, now, interval: 0 })
     await write(tx, { ...row, codeHash: hash })
   })
   try {
-    const head = { to, origin, language, code }
+    const head = { to: payer.address, origin, language: session.language, code }
     await context.sendMail(step === 'primary' ? { kind: 'primary', newAddress, ...head } : { kind: step, ...head })
   } catch (error) {
     await db.delete(emailUpdates).where(eq(emailUpdates.accountId, row.accountId))
-    await refundMail(db, to, now)
+    await refundMail(db, payer, now)
     throw error
   }
   return {
     action: step === 'primary' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP',
     expiresAt: new Date(row.codeExpiresAt).toISOString(),
   }
+}
+
+/** The address of the step. Mails to the account's own are those of this device, which strangers cannot use up. */
+function readPayer({ email, thumbprint }: Session, { step, address }: UpdateRow): Payer {
+  return step === 'primary' && email !== null
+    ? { address: email, knownDevice: thumbprint ?? '' }
+    : { address, knownDevice: '' }
 }
 
 /** A code counts for one step of one change. */
@@ -171,7 +196,7 @@ async function checkUpdateCode<Value>(
   return checkCode(db, {
     vault: context.vault,
     now,
-    address: step === 'primary' && session.email !== null ? session.email : known.address,
+    payer: readPayer(session, known),
     subject: nameSubject(known),
     otp,
     read: async (tx) => (await tx.select().from(emailUpdates).where(ofThisSession).for('update'))[0],

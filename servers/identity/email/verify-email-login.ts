@@ -24,13 +24,16 @@ export async function verifyEmailLogin(
     eq(emailLogins.challenge, hashToken(verifier)),
     gt(emailLogins.expiresAt, now),
   )
-  // The address never changes, and names the counts that are locked before the login.
-  const [known] = await db.select({ address: emailLogins.address }).from(emailLogins).where(ofThisBrowser)
-  if (!known) throw createEndedFailure()
+  // Neither ever changes, and they name the counts that are locked before the login.
+  const [payer] = await db
+    .select({ address: emailLogins.address, knownDevice: emailLogins.knownDevice })
+    .from(emailLogins)
+    .where(ofThisBrowser)
+  if (!payer) throw createEndedFailure()
   return checkCode(db, {
     vault: context.vault,
     now,
-    address: known.address,
+    payer,
     subject: loginId,
     otp,
     read: async (tx) => (await tx.select().from(emailLogins).where(ofThisBrowser).for('update'))[0],
@@ -44,7 +47,11 @@ export async function verifyEmailLogin(
       await tx.delete(emailLogins).where(eq(emailLogins.id, loginId))
       const account = await ensureEmailAccount(tx, address, now)
       const { deviceKey, thumbprint, origin, client, language } = login
-      return createSession(tx, { account, method: 'email', deviceKey, thumbprint, origin, client, language }, now)
+      return createSession(
+        tx,
+        { account, method: 'email', subject: null, deviceKey, thumbprint, origin, client, language },
+        now,
+      )
     },
   })
 }

@@ -19,12 +19,13 @@ import { checkDevice } from '../secrets/check-device.js'
 import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
 import { FRESH_LOGIN } from '../sessions/session-life.js'
+import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { finishLogin } from './finish-login.js'
-import { requireProvenSession } from './require-device-session.js'
+import { requireDeviceSession } from './require-device-session.js'
 import { findSession } from './require-session.js'
 
 const proofAdvice =
-  'The login must be at most 5 minutes old. When it has a device key, the header `DPoP` has a proof of that key (RFC 9449).'
+  'The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).'
 
 const ended = { 410: 'The code has ended. Ask for a new one.' }
 
@@ -90,15 +91,17 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
 
   app.post(
     '/email/update/start',
-    describeEndpoint(`Begins a change of the address. ${proofAdvice}`, {
+    describeEndpoint(`Begins a change of the address. ${proofAdvice} The body has a proof of the wallet's key.`, {
       reply: emailUpdateStepSchema,
     }),
     checkBody(emailUpdateSchema),
     async (request) => {
       const body = request.req.valid('json')
       await context.requireAllowedOrigin(body.origin)
-      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
-      return request.env.chargeLogin() ?? request.json(await startEmailUpdate(context, session, body))
+      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const { proof, ...stored } = body
+      await requireOwnerProof(context, session, { action: 'change-email', stored, proof })
+      return request.env.chargeLogin() ?? request.json(await startEmailUpdate(context, session, stored))
     },
   )
 
@@ -110,7 +113,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
-      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
       return request.json(await verifyPrimaryCode(context, session, request.req.valid('json')))
     },
   )
@@ -123,7 +126,7 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     }),
     checkBody(emailUpdateOtpSchema),
     async (request) => {
-      const session = await requireProvenSession(context, { request, maxAge: FRESH_LOGIN })
+      const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
       return request.json({ newEmail: await verifySecondaryCode(context, session, request.req.valid('json')) })
     },
   )

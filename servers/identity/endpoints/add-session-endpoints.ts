@@ -1,15 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { doneSchema, sessionListSchema, sessionSchema } from '../../../src/services/identity/schema.js'
+import { desc, eq } from 'drizzle-orm'
+import {
+  doneSchema,
+  sessionListSchema,
+  sessionRevokeSchema,
+  sessionSchema,
+} from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { describeEndpoint } from '../../http/describe-endpoint.js'
+import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import { sessions } from '../database/schema.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { dropSessionCookie } from '../sessions/cookies.js'
 import { describeSession } from '../sessions/describe-session.js'
+import { endSessions } from '../sessions/end-sessions.js'
 import { endSession } from '../sessions/read-session.js'
+import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
+import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
+import { requireDeviceSession } from './require-device-session.js'
 import { findSession, requireSession } from './require-session.js'
 
-/** Adds the sessions: the own one, the list, and their ends. */
+/** Adds the sessions: the own one, the list, and their ends. A copied cookie alone lists none and ends none but itself. */
 export function addSessionEndpoints(app: IdentityApp, context: IdentityContext): void {
   app.get('/session', describeEndpoint('The session of this browser.', { reply: sessionSchema }), async (request) => {
     return request.json(describeSession(await requireSession(context, request)))
@@ -17,9 +26,12 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
 
   app.get(
     '/sessions',
-    describeEndpoint('All sessions of the account, the last used first.', { reply: sessionListSchema }),
+    describeEndpoint(
+      'All sessions of the account, the last used first. The header `DPoP` has a proof of the device key (RFC 9449).',
+      { reply: sessionListSchema },
+    ),
     async (request) => {
-      const own = await requireSession(context, request)
+      const own = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       const rows = await context
         .readDatabase()
         .select()
@@ -27,12 +39,13 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
         .where(eq(sessions.accountId, own.accountId))
         .orderBy(desc(sessions.usedAt))
       return request.json({
-        sessions: rows.map(({ id, method, origin, client, createdAt, usedAt }) => ({
+        sessions: rows.map(({ id, method, origin, client, thumbprint, createdAt, usedAt }) => ({
           sessionId: id,
           isCurrent: id === own.id,
           method,
           origin,
           client,
+          deviceThumbprint: thumbprint,
           createdAt: new Date(createdAt).toISOString(),
           usedAt: new Date(usedAt).toISOString(),
         })),
@@ -42,13 +55,21 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
 
   app.post(
     '/sessions/:id/revoke',
-    describeEndpoint('Ends a session of the account.', { reply: doneSchema }),
+    describeEndpoint(
+      "Ends a session of the account. The login must be at most 5 minutes old; the header `DPoP` has a proof of the device key, the body one of the wallet's.",
+      { reply: doneSchema },
+    ),
+    checkBody(sessionRevokeSchema),
     async (request) => {
-      const own = await requireSession(context, request)
-      const ofAccount = and(eq(sessions.id, request.req.param('id')), eq(sessions.accountId, own.accountId))
-      const ended = await context.readDatabase().delete(sessions).where(ofAccount).returning({ id: sessions.id })
+      const own = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
+      const sessionId = request.req.param('id')
+      const { proof } = request.req.valid('json')
+      await requireOwnerProof(context, own, { action: 'end-session', stored: { sessionId }, proof })
+      const ended = await context
+        .readDatabase()
+        .transaction((tx) => endSessions(tx, own.accountId, eq(sessions.id, sessionId)))
       if (ended.length === 0) throw new ApiFailure(404, 'id', 'The account has no such session.')
-      if (ended[0]?.id === own.id) dropSessionCookie(request)
+      if (sessionId === own.id) dropSessionCookie(request)
       return request.json({ status: 'SUCCESS' })
     },
   )

@@ -139,11 +139,12 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
 
   app.get(
     '/wallet/devices',
-    describeEndpoint('The devices that have a share of the wallet, the last used first.', {
-      reply: walletDeviceListSchema,
-    }),
+    describeEndpoint(
+      'The devices that have a share of the wallet, the last used first. The header `DPoP` has a proof of the device key.',
+      { reply: walletDeviceListSchema },
+    ),
     async (request) => {
-      const session = await requireSession(context, request)
+      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       return request.json({ devices: await listWalletDevices(context, session) })
     },
   )

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { usedProofs } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import type { DeviceSession, Session } from '../sessions/read-session.js'
+import type { DeviceSession } from '../sessions/read-session.js'
 import { checkProof, refuse } from '../wallet/check-proof.js'
 import { requireRecentLogin, requireSession } from './require-session.js'
 
@@ -15,28 +15,7 @@ export async function requireDeviceSession(
   context: IdentityContext,
   { request, maxAge }: { request: Context; maxAge: number },
 ): Promise<DeviceSession> {
-  return consumeProof(context, { request, maxAge, session: await requireSession(context, request) })
-}
-
-/**
- * As `requireDeviceSession`, for what logins without a device key may do as well: these need no proof.
- *
- * @throws ApiFailure 401, 429
- */
-export async function requireProvenSession(
-  context: IdentityContext,
-  { request, maxAge }: { request: Context; maxAge: number },
-): Promise<Session> {
   const session = await requireSession(context, request)
-  if (session.thumbprint !== null) return consumeProof(context, { request, maxAge, session })
-  requireRecentLogin(context, session, maxAge)
-  return session
-}
-
-async function consumeProof(
-  context: IdentityContext,
-  { request, maxAge, session }: { request: Context; maxAge: number; session: Session },
-): Promise<DeviceSession> {
   const { thumbprint } = session
   if (thumbprint === null) throw refuse('The session has no device key. Log in again with `device`.')
   const { hash, expiresAt } = await checkProof(request.req.header('dpop'), {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { addressLimits } from '../database/schema.js'
@@ -12,17 +12,27 @@ const MOST_WRONG = 20
 /** Wrong codes for an address in a day after which a new device of the account needs the mailed link. */
 const SUSPICIOUS_WRONG = 5
 
+/**
+ * Whose counts are meant: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
+ * `knownDevice` is empty, share one budget, which they cannot use up for a known device.
+ */
+export type Payer = { address: string; knownDevice: string }
+
+const ofPayer = ({ address, knownDevice }: Payer) =>
+  and(eq(addressLimits.address, address), eq(addressLimits.knownDevice, knownDevice))
+
 export type LockedLimits = { sentAt: readonly number[]; wrongAt: readonly number[] }
 
 /**
- * Locks the counts of an address until the transaction `tx` ends, so that parallel requests are counted one after
+ * Locks the counts of a payer until the transaction `tx` ends, so that parallel requests are counted one after
  * another. Every address has them, whether it has an account or not.
  */
-export async function lockLimits(tx: Db, address: string, now: number): Promise<LockedLimits> {
+export async function lockLimits(tx: Db, payer: Payer, now: number): Promise<LockedLimits> {
+  const { address, knownDevice } = payer
   const [row] = await tx
     .insert(addressLimits)
-    .values({ address, sentAt: [], wrongAt: [], usedAt: now })
-    .onConflictDoUpdate({ target: addressLimits.address, set: { usedAt: now } })
+    .values({ address, knownDevice, sentAt: [], wrongAt: [], usedAt: now })
+    .onConflictDoUpdate({ target: [addressLimits.address, addressLimits.knownDevice], set: { usedAt: now } })
     .returning()
   return {
     sentAt: (row?.sentAt ?? []).filter((time) => now - time < HOUR),
@@ -31,14 +41,14 @@ export async function lockLimits(tx: Db, address: string, now: number): Promise<
 }
 
 /**
- * Counts a mail to the address. `interval` is how long after the last one it may follow, ms: 0 for a mail that no one has
+ * Counts a mail to the address of the payer. `interval` is how long after the last one it may follow, ms: 0 for a mail that no one has
  * asked for a second time.
  *
  * @throws ApiFailure 429
  */
 export async function countMail(
   tx: Db,
-  address: string,
+  payer: Payer,
   { limits, now, interval }: { limits: LockedLimits; now: number; interval: number },
 ): Promise<void> {
   const { sentAt } = limits
@@ -52,15 +62,15 @@ export async function countMail(
   await tx
     .update(addressLimits)
     .set({ sentAt: [...sentAt, now] })
-    .where(eq(addressLimits.address, address))
+    .where(ofPayer(payer))
 }
 
 /** Takes the mail of `time` back, because it could not be sent. */
-export async function refundMail(db: Db, address: string, time: number): Promise<void> {
+export async function refundMail(db: Db, payer: Payer, time: number): Promise<void> {
   await db
     .update(addressLimits)
     .set({ sentAt: sql`array_remove(${addressLimits.sentAt}, ${time}::bigint)` })
-    .where(eq(addressLimits.address, address))
+    .where(ofPayer(payer))
 }
 
 /** @throws ApiFailure 429 when too many wrong codes were typed for the address in the last day. */
@@ -76,10 +86,10 @@ export function isSuspicious({ wrongAt }: LockedLimits): boolean {
   return wrongAt.length >= SUSPICIOUS_WRONG
 }
 
-/** Counts a wrong code for the address. */
-export async function countWrong(tx: Db, address: string, limits: LockedLimits, now: number): Promise<void> {
+/** Counts a wrong code for the address of the payer. */
+export async function countWrong(tx: Db, payer: Payer, limits: LockedLimits, now: number): Promise<void> {
   await tx
     .update(addressLimits)
     .set({ wrongAt: [...limits.wrongAt, now] })
-    .where(eq(addressLimits.address, address))
+    .where(ofPayer(payer))
 }

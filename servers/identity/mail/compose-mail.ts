@@ -8,9 +8,14 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'code' | 'secondary'; code: string }
   | { kind: 'primary'; code: string; newAddress: string }
   | { kind: 'device'; link: string; client: string }
-  | { kind: 'changed'; newAddress: string }
-  /** A social account was linked. `provider` as the database has it. */
-  | { kind: 'linked'; provider: string; client: string }
+  /** To the old address. `link` takes the change back, until `until` (ms). */
+  | { kind: 'changed'; newAddress: string; link: string; until: number }
+  /** To the new address. */
+  | { kind: 'in-use'; newAddress: string }
+  /** A change was taken back: `address` is that of the account again. */
+  | { kind: 'restored'; address: string }
+  /** A social account was linked, has logged in on a new device, or was unlinked. `provider` as the database has it. */
+  | { kind: 'linked' | 'social-login' | 'unlinked'; provider: string; client: string }
   /** `startsAt`: when the new wallet of `replacing` takes the place of the one in use, ms. */
   | { kind: 'wallet'; event: WalletEvent; client: string; startsAt?: number | undefined }
 )
@@ -25,6 +30,7 @@ const providerNames: Readonly<Record<string, string>> = {
   discord: 'Discord',
   github: 'GitHub',
   facebook: 'Facebook',
+  farcaster: 'Farcaster',
 }
 
 type Part = { text: string; as?: 'code' | 'link' }
@@ -96,17 +102,30 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
     case 'changed':
       return {
         subject: words.changed.subject(app),
-        parts: [{ text: words.changed.intro(order.newAddress) }, { text: words.changed.ignore }],
-      }
-    case 'linked': {
-      const provider = providerNames[order.provider] ?? order.provider
-      return {
-        subject: words.linked.subject(app, provider),
         parts: [
-          { text: words.linked.intro(app, provider) },
-          { text: words.device.client(order.client) },
-          { text: words.linked.ignore },
+          { text: words.changed.intro(order.newAddress) },
+          { text: words.changed.undo(formatTime(order.until, order.language)) },
+          { text: order.link, as: 'link' },
         ],
+      }
+    case 'in-use':
+      return {
+        subject: words.changed.subject(app),
+        parts: [{ text: words.inUse.intro(app, order.newAddress) }, { text: words.inUse.links }],
+      }
+    case 'restored':
+      return {
+        subject: words.restored.subject(app),
+        parts: [{ text: words.restored.intro(order.address) }, { text: words.restored.next }],
+      }
+    case 'linked':
+    case 'social-login':
+    case 'unlinked': {
+      const provider = providerNames[order.provider] ?? order.provider
+      const { subject, intro, ignore } = words[order.kind === 'social-login' ? 'socialLogin' : order.kind]
+      return {
+        subject: subject(app, provider),
+        parts: [{ text: intro(app, provider) }, { text: words.device.client(order.client) }, { text: ignore }],
       }
     }
     case 'wallet':

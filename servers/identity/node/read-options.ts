@@ -35,10 +35,6 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
   if (!Number.isInteger(mailSeconds) || mailSeconds < 1) {
     throw new Error(`MAIL_INTERVAL is ${JSON.stringify(env.MAIL_INTERVAL)}. Write whole seconds, such as 30.`)
   }
-  const waitHours = Number(env.WALLET_WAIT || 72)
-  if (!(waitHours >= 0 && waitHours <= 720)) {
-    throw new Error(`WALLET_WAIT is ${JSON.stringify(env.WALLET_WAIT)}. Write hours from 0 to 720, such as 72.`)
-  }
   return {
     port: parsePort(env.PORT) ?? 3004,
     frameOrigin,
@@ -61,8 +57,9 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
       : await ensureKeks(await moveKeyFile(dataFolder, 'WALLET_KEKS')),
     social: readSocial(env),
     deviceApproval: approval,
+    emailWait: readHours('EMAIL_WAIT', env.EMAIL_WAIT),
     mailInterval: mailSeconds * 1_000,
-    walletWait: waitHours * 3_600_000,
+    walletWait: readHours('WALLET_WAIT', env.WALLET_WAIT),
     ...(farcaster ? { farcaster } : {}),
     ...(sponsor ? { sponsor } : {}),
     ...(env.BUNDLER_ACCESS_KEY ? { bundlerAccessKey: parseAccessKey(env.BUNDLER_ACCESS_KEY) } : {}),
@@ -74,4 +71,11 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
     ...(projectIds?.length ? { projectIds } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
+}
+
+/** A waiting time in ms, from hours. Default: 3 days. */
+function readHours(name: string, text: string | undefined): number {
+  const hours = Number(text || 72)
+  if (hours >= 0 && hours <= 720) return hours * 3_600_000
+  throw new Error(`${name} is ${JSON.stringify(text)}. Write hours from 0 to 720, such as 72.`)
 }

@@ -4,6 +4,7 @@ import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
 import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
 
+/** `language` is that of mails about the account, and not that of the login, which the page around the frame has chosen. */
 export type Session = typeof sessions.$inferSelect & { email: string | null; userName: string | null }
 
 /** A session that is bound to a device key. */
@@ -26,19 +27,25 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
   const [, id, secret] = pattern.exec(cookie ?? '') ?? []
   if (id === undefined || secret === undefined) return undefined
   const [row] = await db
-    .select({ session: sessions, email: accounts.email, userName: socialAccounts.userName })
+    .select({
+      session: sessions,
+      email: accounts.email,
+      language: accounts.language,
+      userName: socialAccounts.userName,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(
       socialAccounts,
-      and(eq(socialAccounts.accountId, sessions.accountId), eq(socialAccounts.provider, sessions.method)),
+      and(eq(socialAccounts.provider, sessions.method), eq(socialAccounts.subject, sessions.subject)),
     )
     .where(eq(sessions.id, id))
     // An account may have several accounts of one provider. The first one that was linked names it.
     .orderBy(asc(socialAccounts.linkedAt), asc(socialAccounts.subject))
     .limit(1)
   if (!row) return undefined
-  const session = { ...row.session, email: row.email, userName: row.userName }
+  const { email, language, userName } = row
+  const session = { ...row.session, email, language, userName }
   if (session.expiresAt <= now || session.createdAt + LONGEST_SESSION <= now) {
     await endSession(db, id)
     return undefined

@@ -24,7 +24,7 @@ export async function ensureSocialAccount(
   const account = verifiedEmail ? await ensureEmailAccount(tx, verifiedEmail, now) : await createAccount(tx, now)
   const [linked] = await tx
     .insert(socialAccounts)
-    .values({ provider, subject, accountId: account.id, userName, linkedAt: now })
+    .values({ provider, subject, accountId: account.id, userName, verifiedEmail, linkedAt: now })
     // Another login of the same person was first.
     .onConflictDoUpdate({ target: [socialAccounts.provider, socialAccounts.subject], set: { userName } })
     .returning()

@@ -164,10 +164,7 @@ function isOfBrowser(context: IdentityContext, { verifier, cookie }: { verifier:
   )
 }
 
-/**
- * Uses the result up that `condition` finds: of parallel requests, one gets the session. The owner of an account that existed
- * before is told when the social account is linked to it.
- */
+/** Uses the result up that `condition` finds: of parallel requests, one gets the session. */
 async function openResult(context: IdentityContext, condition: SQL | undefined): Promise<CreatedSession | undefined> {
   const now = context.now()
   const found = await context.readDatabase().transaction(async (tx) => {
@@ -178,16 +175,26 @@ async function openResult(context: IdentityContext, condition: SQL | undefined):
     return row?.profile ? { row, opened: await openSession(tx, row, row.profile, now) } : undefined
   })
   if (!found) return undefined
-  const { row, opened } = found
-  const { email: to } = opened.session
-  if (opened.isJoined && to !== null) {
-    const { provider, origin, language, client } = row
-    // The account is linked, so a mail that fails does not fail it.
-    await context
-      .sendMail({ kind: 'linked', provider, to, origin, language, client })
-      .catch(() => context.report('Identity: the mail about a linked account could not be sent.'))
-  }
-  return opened
+  await tellSocialLogin(context, found.row, found.opened)
+  return found.opened
+}
+
+export type OpenedSession = CreatedSession & { isJoined: boolean }
+
+/**
+ * Tells the owner of an account that existed before when a social account is linked to it, and of the first login of a device
+ * with one.
+ */
+export async function tellSocialLogin(
+  context: Pick<IdentityContext, 'sendMail' | 'report'>,
+  { provider, origin, client }: SocialLoginRow,
+  { isJoined, isNewDevice, language, session: { email: to } }: OpenedSession,
+): Promise<void> {
+  if (to === null || !(isJoined || isNewDevice)) return
+  // The person is logged in, so a mail that fails does not fail it.
+  await context
+    .sendMail({ kind: isJoined ? 'linked' : 'social-login', provider, to, origin, language, client })
+    .catch(() => context.report('Identity: the mail about a login with a linked account could not be sent.'))
 }
 
 /** Creates the session of a person whom the provider has named. */
@@ -196,9 +203,14 @@ export async function openSession(
   row: SocialLoginRow,
   profile: SocialProfile,
   now: number,
-): Promise<CreatedSession & { isJoined: boolean }> {
+): Promise<OpenedSession> {
   const { account, isJoined } = await ensureSocialAccount(tx, row.provider, profile, now)
   const { provider: method, deviceKey, thumbprint, origin, client, language } = row
-  const created = await createSession(tx, { account, method, deviceKey, thumbprint, origin, client, language }, now)
+  const { subject } = profile
+  const created = await createSession(
+    tx,
+    { account, method, subject, deviceKey, thumbprint, origin, client, language },
+    now,
+  )
   return { ...created, isJoined }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { walletProofSchema } from './wallet-schema.js'
 
 /** 32 bytes in base64url: a verifier, a challenge or a code. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
@@ -69,8 +70,17 @@ export const loginIdSchema = v.object({ loginId: id })
 /** The body of `POST /email/verify`. */
 export const emailVerifySchema = v.object({ loginId: id, otp, verifier: token })
 
-/** The body of `POST /email/update/start`. */
-export const emailUpdateSchema = v.object({ email, challenge: token, origin, language })
+/** By the key of the account's wallet. An account without a wallet has none. */
+const proof = v.optional(walletProofSchema)
+
+/** The body of `POST /email/update/start`. The proof is about `{email, challenge, origin}`. */
+export const emailUpdateSchema = v.object({ email, challenge: token, origin, proof })
+
+/** The body of `POST /sessions/{id}/revoke`: the proof is about `{sessionId}`. */
+export const sessionRevokeSchema = v.object({ proof })
+
+/** The body of `POST /links/{id}/unlink`: the proof is about `{linkId}`. */
+export const unlinkSchema = v.object({ proof })
 
 /** The body of `POST /email/update/primary` and `POST /email/update/secondary`. */
 export const emailUpdateOtpSchema = v.object({ otp, verifier: token })
@@ -100,6 +110,8 @@ export const emailUpdateStepSchema = v.object({
   expiresAt: time,
 })
 
+export type EmailUpdateStep = v.InferOutput<typeof emailUpdateStepSchema>
+
 /** The reply of `POST /email/update/secondary`. */
 export const emailUpdatedSchema = v.object({ newEmail: v.string() })
 
@@ -119,22 +131,38 @@ export const sessionSchema = v.object({
 })
 export type IdentitySession = v.InferOutput<typeof sessionSchema>
 
-/** The reply of `GET /sessions`. */
-export const sessionListSchema = v.object({
-  sessions: v.array(
-    v.object({
-      sessionId: v.string(),
-      isCurrent: v.boolean(),
-      method: v.string(),
-      /** Of the app that the person logged in to. */
-      origin: v.string(),
-      /** The browser and the system. */
-      client: v.string(),
-      createdAt: time,
-      usedAt: time,
-    }),
-  ),
+/** One session of the account. */
+const listedSession = v.object({
+  sessionId: v.string(),
+  isCurrent: v.boolean(),
+  method: v.string(),
+  /** Of the app that the person logged in to. */
+  origin: v.string(),
+  /** The browser and the system. */
+  client: v.string(),
+  /** Of its device key (RFC 7638). */
+  deviceThumbprint: v.nullable(v.string()),
+  createdAt: time,
+  usedAt: time,
 })
+export type ListedSession = v.InferOutput<typeof listedSession>
+
+/** The reply of `GET /sessions`. */
+export const sessionListSchema = v.object({ sessions: v.array(listedSession) })
+
+/** One social account that opens the account. */
+const linkedAccount = v.object({
+  linkId: v.string(),
+  provider: v.string(),
+  userName: v.nullable(v.string()),
+  /** Whether the session of this browser began with it. */
+  isCurrent: v.boolean(),
+  linkedAt: time,
+})
+export type LinkedAccount = v.InferOutput<typeof linkedAccount>
+
+/** The reply of `GET /links`. */
+export const linkListSchema = v.object({ links: v.array(linkedAccount) })
 
 /** The reply of requests that have nothing to tell. */
 export const doneSchema = v.object({ status: v.literal('SUCCESS') })

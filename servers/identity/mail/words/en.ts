@@ -28,7 +28,19 @@ export const en: Words = {
   changed: {
     subject: (app) => `Your e-mail address for ${app} has changed`,
     intro: (newAddress) => `You now log in with ${newAddress}. This address no longer works.`,
-    ignore: 'If you did not do this, tell the operator of the app at once.',
+    undo: (until) => `If you did not do this, take the change back until ${until}. Open this page:`,
+  },
+  inUse: {
+    intro: (app, newAddress) =>
+      `You now log in to ${app} with ${newAddress}. Mails about your account come to this address.`,
+    links:
+      'Other devices are logged out, and social accounts that were linked by the address before no longer open your account. That ' +
+      'address can take the change back for a while.',
+  },
+  restored: {
+    subject: (app) => `The change of your e-mail address for ${app} was taken back`,
+    intro: (address) => `The account has the address ${address} again. All its sessions have ended.`,
+    next: 'If you made the change yourself, someone can read the mail of that address. Change its password, log in and change the address again.',
   },
   linked: {
     subject: (app, provider) => `You can now log in to ${app} with ${provider}`,
@@ -38,6 +50,18 @@ export const en: Words = {
     ignore:
       'If this was not you, someone else has an account with your address there. Log in, end the sessions that you do not ' +
       'know, and tell the operator of the app at once.',
+  },
+  socialLogin: {
+    subject: (app, provider) => `A new device has logged in to ${app} with ${provider}`,
+    intro: (app, provider) =>
+      `A device that you have not used before has logged in to ${app} with a ${provider} account that opens your account.`,
+    ignore:
+      'If this was not you, log in, open “Your devices”, end the session that you do not know, and unlink the account.',
+  },
+  unlinked: {
+    subject: (app, provider) => `A ${provider} account no longer opens your account for ${app}`,
+    intro: (app, provider) => `A ${provider} account was unlinked. It can no longer log in to your account for ${app}.`,
+    ignore: 'If this was not you, log in, open “Your devices” and end the sessions that you do not know.',
   },
   wallet: {
     opened: {
@@ -88,6 +112,13 @@ export const en: Words = {
     approveAction: 'Approve this device',
     approved: 'The device is approved',
     approvedNext: 'We have sent you a code. Type it where you are logging in. You can close this page.',
+    undo: 'Take the change back?',
+    undoQuestion: (app, address, newAddress) =>
+      `Your e-mail address for ${app} was changed from ${address} to ${newAddress}.`,
+    undoMeaning: 'If you take it back, all devices are logged out, and you log in with the old address again.',
+    undoAction: 'Take the change back',
+    undone: 'The change is taken back',
+    undoneNext: (address) => `Log in with ${address}, then open “Your devices” and remove what you do not know.`,
     linkEnded: 'This link has ended',
     linkEndedNext: 'Go back to the app and log in again.',
     tooManyMails: 'Too many e-mails were sent to this address',

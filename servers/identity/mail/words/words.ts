@@ -5,6 +5,13 @@
  */
 export type WalletEvent = 'opened' | 'device' | 'export' | 'recovery' | 'replacing' | 'replaced' | 'kept' | 'revoked'
 
+/** A mail about a social account. `provider` is the name of its provider, such as `Google`. */
+type ProviderMail = {
+  subject: (app: string, provider: string) => string
+  intro: (app: string, provider: string) => string
+  ignore: string
+}
+
 /** Every word that a visitor reads in a mail or on a page of the service. */
 export type Words = {
   dir: 'ltr' | 'rtl'
@@ -20,13 +27,18 @@ export type Words = {
   }
   primary: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
   secondary: { subject: (app: string) => string; intro: (app: string) => string }
-  changed: { subject: (app: string) => string; intro: (newAddress: string) => string; ignore: string }
-  /** `provider` is the name of a social provider, such as `Google`. */
-  linked: {
-    subject: (app: string, provider: string) => string
-    intro: (app: string, provider: string) => string
-    ignore: string
+  /** To the old address. `until` is a date and a time. */
+  changed: {
+    subject: (app: string) => string
+    intro: (newAddress: string) => string
+    undo: (until: string) => string
   }
+  /** To the new address. */
+  inUse: { intro: (app: string, newAddress: string) => string; links: string }
+  restored: { subject: (app: string) => string; intro: (address: string) => string; next: string }
+  linked: ProviderMail
+  socialLogin: ProviderMail
+  unlinked: ProviderMail
   /** `time` is that of `replacing`, such as `27 November 2026 at 12:00 UTC`. */
   wallet: Record<WalletEvent, { subject: (app: string) => string; intro: (app: string, time: string) => string }> & {
     ignore: string
@@ -38,6 +50,12 @@ export type Words = {
     approveAction: string
     approved: string
     approvedNext: string
+    undo: string
+    undoQuestion: (app: string, address: string, newAddress: string) => string
+    undoMeaning: string
+    undoAction: string
+    undone: string
+    undoneNext: (address: string) => string
     linkEnded: string
     linkEndedNext: string
     tooManyMails: string

@@ -3,8 +3,10 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions, socialAccounts } from '../../../../servers/identity/database/schema.js'
 import { sessionListSchema } from '../../../../src/services/identity/schema.js'
-import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
-import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
+import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
+import { APP, createTestDevice, type TestBrowser } from './fixtures/test-browser.js'
+import { openWalletClient } from './fixtures/wallet-client.js'
+import { readThumbprint } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -102,23 +104,65 @@ describe('a session', () => {
     expect(await read(used)).toBe(401)
   })
 
-  test('is listed and can be ended from another browser of the account, and from no other account', async () => {
+  test('is listed and can be ended from another device of the account, and from no other account', async () => {
     const email = 'listed@mail.example'
     const { browser, reply } = await logIn(identity, email)
-    identity.wait(MINUTE)
-    const second = (await logIn(identity, email)).browser
-    const stranger = (await logIn(identity, 'stranger@mail.example')).browser
-    const { sessions } = parse(sessionListSchema, (await second.get('/sessions')).body)
+    const second = await openWalletClient(identity, email)
+    const stranger = await openWalletClient(identity, 'stranger@mail.example')
+    const { sessions } = parse(sessionListSchema, (await second.call('GET', '/sessions')).body)
     expect(sessions).toMatchObject([
-      { isCurrent: true, origin: APP, client: 'Firefox, Windows', method: 'email' },
-      { isCurrent: false, sessionId: reply.body.sessionId },
+      { isCurrent: true, client: 'Firefox, Windows', deviceThumbprint: readThumbprint(second.device) },
+      { isCurrent: false, origin: APP, method: 'email', sessionId: reply.body.sessionId, deviceThumbprint: null },
     ])
     const path = `/sessions/${reply.body.sessionId}/revoke`
-    expect((await stranger.post(path)).status).toBe(404)
+    expect((await stranger.call('POST', path, {})).status).toBe(404)
     expect(await read(browser)).toBe(200)
-    expect((await second.post(path)).body).toEqual({ status: 'SUCCESS' })
+    expect((await second.call('POST', path, {})).body).toEqual({ status: 'SUCCESS' })
     expect(await read(browser)).toBe(401)
-    expect(await read(second)).toBe(200)
+    expect(await read(second.browser)).toBe(200)
+  })
+
+  test('is neither listed nor ended by a copied cookie', async () => {
+    const email = 'copied@mail.example'
+    const { browser, reply } = await logIn(identity, email)
+    const second = await openWalletClient(identity, email)
+    const thief = copy(second.browser)
+    const answers = await Promise.all([
+      thief.get('/sessions'),
+      thief.get('/links'),
+      thief.get('/wallet/devices'),
+      thief.post(`/sessions/${reply.body.sessionId}/revoke`, {}),
+      // Of a login without a device key.
+      copy(browser).get('/sessions'),
+      copy(browser).post(`/sessions/${reply.body.sessionId}/revoke`, {}),
+    ])
+    const fields = answers.map(({ status, body }) => [status, body.reasons?.[0]?.field])
+    expect(fields).toEqual(Array(6).fill([401, 'device']))
+    expect([await read(browser), await read(second.browser)]).toEqual([200, 200])
+  })
+
+  test('that is ended leaves a device that is new to the account: it shares the mails of strangers', async () => {
+    const email = 'forgotten@mail.example'
+    const owner = await openWalletClient(identity, email)
+    const thief = await openWalletClient(identity, email)
+    const { sessionId } = (await thief.browser.get('/session')).body
+    expect((await owner.call('POST', `/sessions/${sessionId}/revoke`, {})).status).toBe(200)
+    identity.wait(MINUTE)
+    const statuses = []
+    for (const device of [await createTestDevice(), thief.device, owner.device]) {
+      statuses.push((await beginLogin(identity.openBrowser(), email, device)).reply.status)
+    }
+    expect(statuses).toEqual([200, 429, 200])
+  })
+
+  test('is ended after a login of five minutes at most', async () => {
+    const email = 'stale-end@mail.example'
+    const { reply } = await logIn(identity, email)
+    const second = await openWalletClient(identity, email)
+    identity.wait(5 * MINUTE + 1)
+    const { status, body } = await second.call('POST', `/sessions/${reply.body.sessionId}/revoke`, {})
+    expect([status, body.reasons?.[0]?.field]).toEqual([401, 'authenticatedAt'])
+    expect((await second.call('GET', '/sessions')).status).toBe(200)
   })
 
   test('ends by signing out, and its cookie is worthless after that', async () => {
@@ -135,71 +179,5 @@ describe('a session', () => {
     identity.wait(MINUTE)
     await logIn(identity, 'twice@mail.example', { browser })
     expect([await read(before), await read(browser)]).toEqual([401, 200])
-  })
-})
-
-describe('a change of the e-mail address', () => {
-  const begin = async (browser: TestBrowser, email: string) => {
-    const { verifier, challenge } = createVerifier()
-    const reply = await browser.post('/email/update/start', { email, challenge, origin: APP })
-    return { reply, verifier }
-  }
-  const send = async (browser: TestBrowser, step: string, verifier: string, address: string) =>
-    browser.post(`/email/update/${step}`, { verifier, otp: await identity.readCode(address) })
-
-  test('needs both codes, tells the old address and ends the other sessions', async () => {
-    const [old, next] = ['old@mail.example', 'next@mail.example']
-    const other = (await logIn(identity, old)).browser
-    identity.wait(MINUTE)
-    const { browser } = await logIn(identity, old)
-    const { reply, verifier } = await begin(browser, next)
-    expect([reply.status, reply.body.action]).toEqual([200, 'VERIFY_PRIMARY_OTP'])
-    expect(await identity.readMail(next)).toEqual([])
-    expect((await send(browser, 'secondary', verifier, old)).status).toBe(404)
-    const primary = await send(browser, 'primary', verifier, old)
-    expect([primary.status, primary.body.action]).toEqual([200, 'VERIFY_SECONDARY_OTP'])
-    expect((await send(browser, 'primary', verifier, old)).status).toBe(404)
-    const done = await send(browser, 'secondary', verifier, next)
-    expect([done.status, done.body]).toEqual([200, { newEmail: next }])
-    expect((await browser.get('/session')).body.email).toBe(next)
-    expect(await read(other)).toBe(401)
-    const [told] = await identity.readMail(old)
-    expect(told?.subject).toBe('Your e-mail address for app.example has changed')
-    expect(told?.text).toContain(next)
-  })
-
-  test('is refused without a login of the last five minutes', async () => {
-    const { browser } = await logIn(identity, 'stale@mail.example')
-    identity.wait(5 * MINUTE + 1)
-    const { reply } = await begin(browser, 'stale-next@mail.example')
-    expect([reply.status, reply.body.reasons?.[0]?.field]).toEqual([401, 'authenticatedAt'])
-    expect((await begin(identity.openBrowser(), 'x@mail.example')).reply.status).toBe(401)
-  })
-
-  test('to an address of another account shows that only to who reads its mail', async () => {
-    const [mine, taken] = ['mine@mail.example', 'taken@mail.example']
-    await logIn(identity, taken)
-    const { browser } = await logIn(identity, mine)
-    identity.wait(MINUTE)
-    const { reply, verifier } = await begin(browser, taken)
-    expect(reply.body.action).toBe('VERIFY_PRIMARY_OTP')
-    expect((await send(browser, 'primary', verifier, mine)).body.action).toBe('VERIFY_SECONDARY_OTP')
-    const refused = await send(browser, 'secondary', verifier, taken)
-    expect([refused.status, refused.body.reasons?.[0]]).toEqual([
-      400,
-      { field: 'email', description: 'This address belongs to another account.' },
-    ])
-    expect((await browser.get('/session')).body.email).toBe(mine)
-  })
-
-  test('is bound to the browser that began it', async () => {
-    const email = 'bound@mail.example'
-    const { browser } = await logIn(identity, email)
-    identity.wait(MINUTE)
-    const other = (await logIn(identity, email)).browser
-    const { verifier } = await begin(browser, 'bound-next@mail.example')
-    expect((await send(other, 'primary', verifier, email)).status).toBe(404)
-    expect((await send(browser, 'primary', createVerifier().verifier, email)).status).toBe(404)
-    expect((await send(browser, 'primary', verifier, email)).status).toBe(200)
   })
 })

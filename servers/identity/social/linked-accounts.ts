@@ -1,0 +1,97 @@
+import { and, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { ApiFailure } from '../../http/api-failure.js'
+import { accounts, sessions, socialAccounts } from '../database/schema.js'
+import type { IdentityContext } from '../identity-context.js'
+import { hashToken } from '../secrets/tokens.js'
+import { endSessions } from '../sessions/end-sessions.js'
+import type { Session } from '../sessions/read-session.js'
+
+type LinkedRow = typeof socialAccounts.$inferSelect
+
+/** What a linked social account is called in URLs: the provider's id of the person stays here. */
+function nameLink({ provider, subject }: Pick<LinkedRow, 'provider' | 'subject'>): string {
+  return hashToken(JSON.stringify([provider, subject]))
+}
+
+/** The social accounts that open the account, the newest first. */
+export async function listLinkedAccounts(context: IdentityContext, { accountId, method, subject }: Session) {
+  const rows = await context.readDatabase().select().from(socialAccounts).where(eq(socialAccounts.accountId, accountId))
+  return rows
+    .sort((one, other) => other.linkedAt - one.linkedAt)
+    .map((row) => ({
+      linkId: nameLink(row),
+      provider: row.provider,
+      userName: row.userName,
+      isCurrent: row.provider === method && row.subject === subject,
+      linkedAt: new Date(row.linkedAt).toISOString(),
+    }))
+}
+
+/**
+ * Takes a social account away from the account: it no longer opens it, and its other sessions end. The owner is told.
+ *
+ * @throws ApiFailure 404, and 409 for the only way to log in
+ */
+export async function unlinkAccount(context: IdentityContext, session: Session, linkId: string): Promise<void> {
+  const { accountId } = session
+  const unlinked = await context.readDatabase().transaction(async (tx) => {
+    // One after another, so that two requests do not take the last two away.
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    const rows = await tx.select().from(socialAccounts).where(eq(socialAccounts.accountId, accountId))
+    const row = rows.find((one) => nameLink(one) === linkId)
+    if (!row) throw new ApiFailure(404, 'linkId', 'The account has no such linked account.')
+    if (rows.length === 1 && session.email === null) {
+      throw new ApiFailure(409, 'linkId', 'This is the only way to log in. Add an e-mail address first.')
+    }
+    await removeLink(tx, row, session.id)
+    return row
+  })
+  if (session.email === null) return
+  const { email: to, origin, language, client } = session
+  // It is unlinked, so a mail that fails does not fail it.
+  await context
+    .sendMail({ kind: 'unlinked', provider: unlinked.provider, to, origin, language, client })
+    .catch(() => context.report('Identity: the mail about an unlinked account could not be sent.'))
+}
+
+/**
+ * Takes away what another verified address than `keepAddress` has linked: who could read the mail of that address may have
+ * linked it. The social account of `session`, which has just logged in, stays.
+ */
+export async function unlinkJoined(
+  tx: Db,
+  { accountId, keepAddress, session }: { accountId: string; keepAddress: string; session?: Session },
+): Promise<void> {
+  const isOwn = and(
+    eq(socialAccounts.provider, session?.method ?? ''),
+    eq(socialAccounts.subject, session?.subject ?? ''),
+  )
+  const rows = await tx
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.accountId, accountId),
+        isNotNull(socialAccounts.verifiedEmail),
+        ne(socialAccounts.verifiedEmail, keepAddress),
+        isOwn && not(isOwn),
+      ),
+    )
+  for (const row of rows) await removeLink(tx, row, session?.id)
+}
+
+/** @param keptSession The session that goes on, also when it began by this link. */
+async function removeLink(tx: Db, { accountId, provider, subject }: LinkedRow, keptSession?: string): Promise<void> {
+  await tx.delete(socialAccounts).where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+  await endSessions(
+    tx,
+    accountId,
+    and(
+      eq(sessions.method, provider),
+      // A session of before the subject was written may be of this person.
+      or(eq(sessions.subject, subject), isNull(sessions.subject)),
+      ne(sessions.id, keptSession ?? ''),
+    ),
+  )
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
+import type { Service } from '../../../../servers/service.js'
+import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
+import { APP, createTestDevice, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
+import { logInSocially } from './fixtures/walk-social-login.js'
+import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let standIns: Service
+let identity: TestIdentity
+let openBrowser: (address?: string) => TestBrowser
+beforeAll(async () => {
+  standIns = await startStandIns({ port: 0 })
+  identity = await startTestIdentity()
+  openBrowser = identity.vary({ social: describeStandIns(standIns.url) })
+}, 60_000)
+afterAll(async () => {
+  await identity.close()
+  await standIns.close()
+})
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const read = async (browser: TestBrowser) => (await browser.get('/session')).status
+
+let count = 0
+const nextEmails = () => [`old-${++count}@mail.example`, `new-${count}@mail.example`] as const
+
+type Sender = Pick<WalletClient, 'send' | 'call'>
+
+const begin = async (client: Sender, email: string, how: 'send' | 'call' = 'call') => {
+  const { verifier, challenge } = createVerifier()
+  const reply = await client[how]('POST', '/email/update/start', { email, challenge, origin: APP })
+  return { reply, verifier }
+}
+const send = async (client: Sender, step: string, verifier: string, address: string) =>
+  client.send('POST', `/email/update/${step}`, { verifier, otp: await identity.readCode(address) })
+
+/** Changes the address of an account. */
+async function change(client: Sender, from: string, to: string): Promise<void> {
+  const { verifier } = await begin(client, to)
+  await send(client, 'primary', verifier, from)
+  const done = await send(client, 'secondary', verifier, to)
+  expect([done.status, done.body]).toEqual([200, { newEmail: to }])
+}
+
+/** The token of the link by which the address takes the change back. */
+async function readUndo(address: string): Promise<string> {
+  const [mail] = await identity.readMail(address)
+  return new URL(/http:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+}
+const undo = (token: string) =>
+  identity.openBrowser().post('/email/undo', new URLSearchParams({ token }), { origin: 'http://localhost:3004' })
+
+describe('a change of the e-mail address', () => {
+  test('needs both codes, tells both addresses and ends the other sessions', async () => {
+    const [old, next] = nextEmails()
+    const other = (await logIn(identity, old)).browser
+    const client = await openWalletClient(identity, old)
+    const { reply, verifier } = await begin(client, next)
+    expect([reply.status, reply.body.action]).toEqual([200, 'VERIFY_PRIMARY_OTP'])
+    expect(await identity.readMail(next)).toEqual([])
+    expect((await send(client, 'secondary', verifier, old)).status).toBe(404)
+    const primary = await send(client, 'primary', verifier, old)
+    expect([primary.status, primary.body.action]).toEqual([200, 'VERIFY_SECONDARY_OTP'])
+    expect((await send(client, 'primary', verifier, old)).status).toBe(404)
+    const done = await send(client, 'secondary', verifier, next)
+    expect([done.status, done.body]).toEqual([200, { newEmail: next }])
+    expect((await client.browser.get('/session')).body.email).toBe(next)
+    expect(await read(other)).toBe(401)
+    for (const address of [old, next]) {
+      const [told] = await identity.readMail(address)
+      expect(told?.subject).toBe('Your e-mail address for app.example has changed')
+      expect(told?.text).toContain(next)
+    }
+  })
+
+  test('is refused without a login of the last five minutes, and to a copied cookie', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    const { challenge } = createVerifier()
+    const copied = await client.browser.post('/email/update/start', { email: next, challenge, origin: APP })
+    expect([copied.status, copied.body.reasons?.[0]?.field]).toEqual([401, 'device'])
+    identity.wait(5 * MINUTE + 1)
+    const { reply } = await begin(client, next)
+    expect([reply.status, reply.body.reasons?.[0]?.field]).toEqual([401, 'authenticatedAt'])
+  })
+
+  test("needs the proof of the wallet's key, without which no mail is sent", async () => {
+    const [old, next] = nextEmails()
+    const { owner } = await openWalletOwner(identity, old)
+    // Who reads the mailbox logs in on a device of their own.
+    const thief = await openWalletClient(identity, old)
+    const before = (await identity.readMail(old)).length
+    for (const client of [thief, owner]) {
+      const { reply } = await begin(client, next, 'send')
+      expect([reply.status, reply.body.reasons?.[0]?.field]).toEqual([401, 'proof'])
+    }
+    expect(await identity.readMail(old)).toHaveLength(before)
+    await change(owner, old, next)
+    expect((await owner.browser.get('/session')).body.email).toBe(next)
+  })
+
+  test('that began before the account had its wallet ends there', async () => {
+    const [old, next] = nextEmails()
+    const thief = await openWalletClient(identity, old)
+    const { verifier } = await begin(thief, next)
+    await send(thief, 'primary', verifier, old)
+    await openWalletOwner(identity, old)
+    expect((await send(thief, 'secondary', verifier, next)).status).toBe(400)
+    expect((await thief.browser.get('/session')).body.email).toBe(old)
+  })
+
+  test('to an address of another account shows that only to who reads its mail', async () => {
+    const [mine, taken] = nextEmails()
+    await logIn(identity, taken)
+    const client = await openWalletClient(identity, mine)
+    const { reply, verifier } = await begin(client, taken)
+    expect(reply.body.action).toBe('VERIFY_PRIMARY_OTP')
+    expect((await send(client, 'primary', verifier, mine)).body.action).toBe('VERIFY_SECONDARY_OTP')
+    const refused = await send(client, 'secondary', verifier, taken)
+    expect([refused.status, refused.body.reasons?.[0]]).toEqual([
+      400,
+      { field: 'email', description: 'This address belongs to another account.' },
+    ])
+    expect((await client.browser.get('/session')).body.email).toBe(mine)
+  })
+
+  test('is bound to the browser that began it', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    const other = await openWalletClient(identity, old)
+    const { verifier } = await begin(client, next)
+    expect((await send(other, 'primary', verifier, old)).status).toBe(404)
+    expect((await send(client, 'primary', createVerifier().verifier, old)).status).toBe(404)
+    expect((await send(client, 'primary', verifier, old)).status).toBe(200)
+  })
+
+  test('is mailed in the language that the account used before the page chose another one', async () => {
+    const [old, next] = nextEmails()
+    const device = await createTestDevice()
+    await openWalletClient(identity, old, device)
+    const client = await openWalletClient(identity, old, device, 'ar')
+    await change(client, old, next)
+    const subjects = async (to: string) => (await identity.readMail(to)).map(({ subject }) => subject)
+    expect(await subjects(old)).toEqual([
+      'Your e-mail address for app.example has changed',
+      'Confirm the change of your e-mail address for app.example',
+      'رمزك لمرة واحدة لتطبيق app.example',
+      'Your one-time code for app.example',
+    ])
+    expect(await subjects(next)).toEqual([
+      'Your e-mail address for app.example has changed',
+      'Confirm your new e-mail address for app.example',
+    ])
+  })
+
+  test('unlinks what the old address has linked: a mailbox that was read once opens nothing afterwards', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    const answer = { email: old, name: 'Eve' }
+    const eve = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'discord', answer)
+    const { accountId } = (await client.browser.get('/session')).body
+    expect(eve.body.accountId).toBe(accountId)
+    await change(client, old, next)
+    expect((await client.call('GET', '/links')).body).toEqual({ links: [] })
+    const again = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'discord', answer)
+    expect([again.status, again.body.reasons?.[0]?.field]).toEqual([409, 'email'])
+  })
+})
+
+describe('an address that was replaced', () => {
+  test('takes the change back by the page of its mail, once, and the other address comes back to nothing', async () => {
+    const [old, next] = nextEmails()
+    const owner = await openWalletClient(identity, old)
+    const { accountId } = (await owner.browser.get('/session')).body
+    const thief = await openWalletClient(identity, old)
+    await change(thief, old, next)
+    const token = await readUndo(old)
+    identity.wait(MINUTE)
+    // From there to a third address, so that its own link takes back only that.
+    await change(await openWalletClient(identity, next), next, `third-${next}`)
+    const later = await readUndo(next)
+    const page = await identity.openBrowser().get(`/email/undo?token=${token}`)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(`changed from ${old} to ${next}`)])
+    expect((await identity.openBrowser().post('/email/undo', new URLSearchParams({ token }))).status).toBe(401)
+    const done = await undo(token)
+    expect([done.status, done.text]).toEqual([200, expect.stringContaining('The change is taken back')])
+    expect(await read(thief.browser)).toBe(401)
+    expect([(await undo(token)).status, (await undo(later)).status]).toEqual([404, 404])
+    const back = await openWalletClient(identity, old)
+    expect((await back.browser.get('/session')).body).toMatchObject({ accountId, email: old })
+    for (const address of [old, `third-${next}`]) {
+      const mails = await identity.readMail(address)
+      expect(mails.map(({ subject }) => subject)).toContain(
+        'The change of your e-mail address for app.example was taken back',
+      )
+    }
+  })
+
+  test('is nobody else’s for three days, and free after that', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    await change(client, old, next)
+    const token = await readUndo(old)
+    identity.wait(MINUTE)
+    const { reply } = await logIn(identity, old)
+    expect([reply.status, reply.body.reasons?.[0]?.field]).toEqual([409, 'email'])
+    const [other] = nextEmails()
+    const second = await openWalletClient(identity, other)
+    const { verifier } = await begin(second, old)
+    await send(second, 'primary', verifier, other)
+    expect((await send(second, 'secondary', verifier, old)).status).toBe(400)
+    identity.wait(3 * DAY)
+    expect((await undo(token)).status).toBe(404)
+    expect((await logIn(identity, old)).reply.status).toBe(200)
+  })
+})
