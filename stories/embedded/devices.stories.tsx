@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { DevicesView } from '../../wallets/embedded/screens/devices/devices-view.js'
 import { FrameCard } from './frame-card.js'
-import { devices, listing } from './screen-args.js'
+import { devices, links, listing, lists, session } from './screen-args.js'
 
 const meta = preview.meta({
   title: 'Embedded wallet/Devices',
@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The devices that can sign with the wallet. A press opens one of them.\n\nA part of the wallet, not of the package.',
+          'What opens the account: the devices that can sign with the wallet, other logins and linked accounts. A press opens one of them.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -35,14 +35,42 @@ export const Several = meta.story({
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onDevice).toHaveBeenCalledWith(devices[1])
+    await expect(args.onAccess).toHaveBeenCalledWith({ kind: 'device', device: devices[1] })
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.onDone).toHaveBeenCalledOnce()
   },
 })
 
+/** Logins of browsers that cannot sign, and social accounts that open the account. */
+export const LoginsAndLinks = meta.story({
+  args: { lists: { devices: [devices[0]], sessions: [session], links } },
+  play: async ({ args, canvas, userEvent }) => {
+    const [, sessions, linked] = canvas.getAllByRole('list')
+    await expect(sessions).toHaveTextContent(/^Firefox, Android app\.example · Last used Nov 25, 2026/)
+    await expect(linked).toHaveTextContent(/Discord Ada.*Google Linked Sep 2, 2026 This login/)
+    await userEvent.click(canvas.getByRole('button', { name: /^Firefox, Android/ }))
+    await expect(args.onAccess).toHaveBeenLastCalledWith({ kind: 'session', session })
+    await userEvent.click(canvas.getByRole('button', { name: /^Discord/ }))
+    await expect(args.onAccess).toHaveBeenLastCalledWith({ kind: 'link', link: links[0] })
+  },
+})
+
+export const Ended = meta.story({
+  args: { removed: { kind: 'session', session } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Logged out: Firefox, Android.')).toBeVisible()
+  },
+})
+
+export const Unlinked = meta.story({
+  args: { removed: { kind: 'link', link: links[0] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unlinked: Discord. It no longer opens your account.')).toBeVisible()
+  },
+})
+
 export const OnlyThisDevice = meta.story({
-  args: { devices: [devices[0]] },
+  args: { lists: { ...lists, devices: [devices[0]] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No other device can sign with your wallet.')).toBeVisible()
   },
@@ -50,7 +78,10 @@ export const OnlyThisDevice = meta.story({
 
 /** After a removal the list is read again. */
 export const Removed = meta.story({
-  args: { devices: [devices[0], devices[2]], removed: devices[1] },
+  args: {
+    lists: { ...lists, devices: [devices[0], devices[2]] },
+    removed: { kind: 'device', device: devices[1] },
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Removed: Safari, iOS. It can no longer sign.')).toBeVisible()
   },
@@ -76,7 +107,7 @@ export const Kept = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { status: 'loading', devices: [] },
+  args: { status: 'loading' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Reading your devices')).toBeVisible()
     await expect(canvas.queryByText(/No other device/)).not.toBeInTheDocument()
@@ -84,7 +115,7 @@ export const Loading = meta.story({
 })
 
 export const Unread = meta.story({
-  args: { status: 'unread', devices: [], problem: { kind: 'unavailable' } },
+  args: { status: 'unread', problem: { kind: 'unavailable' } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The wallet service does not answer.')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))

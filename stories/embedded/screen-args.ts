@@ -1,8 +1,11 @@
 import { fn } from 'storybook/test'
+import type { LinkedAccount, ListedSession } from '../../src/services/identity/schema.js'
 import type { WalletDevice } from '../../src/services/identity/wallet-schema.js'
 import { ratePassword } from '../../wallets/embedded/recovery/rate-password.js'
-import type { DeviceViewProps } from '../../wallets/embedded/screens/devices/device-view.js'
+import type { AccessViewProps } from '../../wallets/embedded/screens/devices/access-view.js'
+import type { AccessLists } from '../../wallets/embedded/screens/devices/describe-access.js'
 import type { DevicesViewProps } from '../../wallets/embedded/screens/devices/devices-view.js'
+import type { EmailViewProps } from '../../wallets/embedded/screens/email/email-view.js'
 import type { ExportViewProps } from '../../wallets/embedded/screens/export/export-view.js'
 import type { LogInAgainViewProps } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
 import type { LostViewProps } from '../../wallets/embedded/screens/recovery/lost-view.js'
@@ -112,13 +115,45 @@ export const devices: readonly [WalletDevice, WalletDevice, WalletDevice] = [
   },
 ]
 
+/** A tablet that has only logged in. */
+export const session: ListedSession = {
+  sessionId: 'kf7Q2mX9TzuYb1s4Lk6n9P',
+  isCurrent: false,
+  method: 'discord',
+  origin: 'https://app.example',
+  client: 'Firefox, Android',
+  deviceThumbprint: null,
+  createdAt: '2026-11-20T07:12:00.000Z',
+  usedAt: '2026-11-25T16:48:00.000Z',
+}
+
+/** That of the present login, and one without a name. */
+export const links: readonly [LinkedAccount, LinkedAccount] = [
+  {
+    linkId: 'Zb1s4Lk6n9PqTzXcVbNmAsDfGhJkLzXcmRw3dV7gJ0u',
+    provider: 'discord',
+    userName: 'Ada',
+    isCurrent: false,
+    linkedAt: '2026-11-20T07:12:00.000Z',
+  },
+  {
+    linkId: 'XcVbNmAsDfGhJkLzXcmRw3dV7gJ0uZb1s4Lk6n9PqTz',
+    provider: 'google',
+    userName: null,
+    isCurrent: true,
+    linkedAt: '2026-09-02T08:15:00.000Z',
+  },
+]
+
+export const lists: AccessLists = { devices, sessions: [], links: [] }
+
 const format = { locale: 'en', timeZone: 'UTC' }
 
-/** Three devices. */
+/** Three devices, and nothing else. */
 export const listing: DevicesViewProps = {
   words: enScreens,
   status: 'read',
-  devices,
+  lists,
   format,
   next: null,
   isKept: false,
@@ -126,15 +161,15 @@ export const listing: DevicesViewProps = {
   removed: null,
   problem: null,
   onRetry: fn(),
-  onDevice: fn(),
+  onAccess: fn(),
   onKeep: fn(),
   onDone: fn(),
 }
 
 /** A device that can be removed. */
-export const removing: DeviceViewProps = {
+export const removing: AccessViewProps = {
   words: enScreens,
-  device: devices[1],
+  access: { kind: 'device', device: devices[1] },
   format,
   attention: 'awake',
   problem: null,
@@ -142,6 +177,22 @@ export const removing: DeviceViewProps = {
   onBack: fn(),
   onRemove: fn(),
   onOpenWindow: fn(),
+}
+
+/** A change of the e-mail address. */
+export const changingEmail: EmailViewProps = {
+  words: enScreens,
+  status: 'read',
+  site: 'app.example',
+  email,
+  newEmail: 'ada@byron.example',
+  attention: 'awake',
+  problem: null,
+  isBusy: false,
+  onRetry: fn(),
+  onChange: fn(),
+  onOpenWindow: fn(),
+  onCancel: fn(),
 }
 
 /** A session by e-mail. */

@@ -3,8 +3,10 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ComponentWordsProvider } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
-import { DeviceView } from '../../wallets/embedded/screens/devices/device-view.js'
+import { AccessView } from '../../wallets/embedded/screens/devices/access-view.js'
+import type { AccessLists } from '../../wallets/embedded/screens/devices/describe-access.js'
 import { DevicesView } from '../../wallets/embedded/screens/devices/devices-view.js'
+import { EmailView } from '../../wallets/embedded/screens/email/email-view.js'
 import { ExportView } from '../../wallets/embedded/screens/export/export-view.js'
 import { LogInAgainView } from '../../wallets/embedded/screens/log-in-again/log-in-again-view.js'
 import { LostView } from '../../wallets/embedded/screens/recovery/lost-view.js'
@@ -14,14 +16,18 @@ import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
 import {
+  changingEmail,
+  devices,
   email,
   exporting,
+  links,
   listing,
   loggingIn,
   losing,
   mnemonic,
   recovering,
   removing,
+  session,
   settingUp,
 } from './screen-args.js'
 
@@ -39,11 +45,13 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the frame of the embedded wallet shows besides requests: recovery of the key, export of the key, the devices that can sign, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
+          'What the frame of the embedded wallet shows besides requests: recovery of the key, export of the key, what opens the account, a change of the e-mail address, and a new login. The page around the frame cannot read it.\n\nA part of the wallet, not of the package.',
       },
     },
   },
 })
+
+const everything: AccessLists = { devices: [devices[0], devices[1]], sessions: [session], links: [links[0]] }
 
 const states: [string, ReactNode][] = [
   ['recovery: a passkey or a password', <RecoverySetupView key="" {...settingUp} />],
@@ -55,8 +63,9 @@ const states: [string, ReactNode][] = [
   ['everything is lost', <LostView key="" {...losing} confirmation="new wallet" attention="unfocused" />],
   ['before the words', <ExportView key="" {...exporting} attention="new" />],
   ['the words', <ExportView key="" {...exporting} step="shown" mnemonic={mnemonic} />],
-  ['the devices', <DevicesView key="" {...listing} />],
-  ['one of them', <DeviceView key="" {...removing} attention="unseen" />],
+  ['what opens the account', <DevicesView key="" {...listing} lists={everything} />],
+  ['one of them', <AccessView key="" {...removing} attention="unseen" />],
+  ['a change of the e-mail address', <EmailView key="" {...changingEmail} />],
   [
     'a new login',
     <LogInAgainView
@@ -101,7 +110,15 @@ export const Arabic = meta.story({
               <ExportView {...exporting} words={arFrame.screens} step="shown" mnemonic={mnemonic} />
             </FrameCard>
             <FrameCard>
-              <DevicesView {...listing} words={arFrame.screens} format={{ locale: 'ar', timeZone: 'UTC' }} />
+              <DevicesView
+                {...listing}
+                lists={everything}
+                words={arFrame.screens}
+                format={{ locale: 'ar', timeZone: 'UTC' }}
+              />
+            </FrameCard>
+            <FrameCard>
+              <EmailView {...changingEmail} words={arFrame.screens} />
             </FrameCard>
             <FrameCard>
               <LogInAgainView

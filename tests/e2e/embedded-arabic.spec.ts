@@ -128,8 +128,9 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
 }) => {
   const { services } = server.config
   const [email, newAddress] = [newEmail('joan'), newEmail('joan')]
-  // The last two are the token and the currency of the prices.
-  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress), 'Ether', 'US$'])
+  const { host } = new URL(server.url)
+  // The last are the token and the currency of the prices, and the site that asks for the change.
+  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress), 'Ether', 'US$', host])
   const { dialog, arrive } = visitor
   const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
   await page.goto('/arabic')
@@ -152,6 +153,13 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await expect(dialog.getByRole('textbox', { name: login.email })).toBeFocused()
   await arrive(ar.titles.UpdateEmail)
   await page.keyboard.type(newAddress)
+  await page.keyboard.press('Enter')
+  const wallet = await visitor.findFrame()
+  await visitor.expectScreen(wallet, arScreens.email.title)
+  for (const address of [email, newAddress]) await expect(wallet.getByText(address)).toBeVisible()
+  const change = wallet.getByRole('button', { name: arScreens.email.change })
+  await tabTo(change)
+  await expect(change).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await page.keyboard.press('Enter')
   for (const [text, address] of [
     [embedded.primaryText({ email }), email],

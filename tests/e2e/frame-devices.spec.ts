@@ -114,3 +114,44 @@ test('where the browser cannot tell what covers a frame, a device is removed in 
   expect((await devices).message).toContain('left the screen')
   expect(await ask(first, 'IS_CONNECTED')).toEqual({ result: { isConnected: false } })
 })
+
+test('the owner ends a login that cannot sign, and the address changes by a press in the frame alone', async ({
+  browser,
+  world,
+}) => {
+  const [email, next] = [newEmail('guarded'), newEmail('guarded')]
+  const { page, frame } = await openDevice(browser, world, email)
+  expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
+  await setPasswordUp(page, frame)
+  // Whoever reads the mailbox, without the recovery.
+  const thief = await openDevice(browser, world, email)
+  expect(await ask(thief.page, 'GET_USER')).toMatchObject({ reason: 'recovery-required' })
+
+  const devices = show(page, 'devices')
+  const logins = frame.getByRole('list', { name: 'Other logins, the last used first' })
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  await logins.getByRole('button').click()
+  const end = frame.getByRole('button', { name: 'End login' })
+  await expect(end).not.toHaveAttribute('aria-disabled')
+  await end.click()
+  await expect(frame.getByText(/^Logged out: /)).toBeVisible({ timeout: 20_000 })
+  await expect(logins).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await devices).toEqual({ result: undefined })
+  expect(await ask(thief.page, 'GET_USER')).toMatchObject({ reason: 'session-expired' })
+
+  const change = ask(page, 'UPDATE_EMAIL', { email: next }, { isShown: true })
+  await expect(frame.getByRole('heading', { name: 'Change your e-mail address?' })).toBeFocused()
+  for (const address of [email, next]) await expect(frame.getByText(address)).toBeVisible()
+  const sent = (await readMails(world, email)).length
+  const press = frame.getByRole('button', { name: 'Change address' })
+  await expect(press).not.toHaveAttribute('aria-disabled')
+  expect(await readMails(world, email)).toHaveLength(sent)
+  await press.click()
+  expect(await change).toEqual({ result: { action: 'VERIFY_PRIMARY_OTP' } })
+  expect(await ask(page, 'UPDATE_EMAIL_PRIMARY_OTP', { otp: await readCode(world, email) })).toEqual({
+    result: undefined,
+  })
+  const code = { otp: await readCode(world, next) }
+  expect(await ask(page, 'UPDATE_EMAIL_SECONDARY_OTP', code)).toEqual({ result: { newEmail: next } })
+})

@@ -123,10 +123,10 @@ export type EmbeddedWallet = {
   readUser(): Promise<EmbeddedUser>
 
   /**
-   * Starts a change of the e-mail address: sends a code to the present address, or to the new one when there is none.
-   * A login by e-mail then has to wait 30 s.
+   * Starts a change of the e-mail address: shows the frame, where the visitor agrees to it, and sends a code to the present
+   * address, or to the new one when there is none. A login by e-mail then has to wait 30 s.
    *
-   * @throws EmbeddedWalletFailedError with `too-early`
+   * @throws RequestRejectedError when the visitor cancels, EmbeddedWalletFailedError with `too-early`
    */
   updateEmail(email: string): Promise<UpdateEmailAction>
   /** Enters the code sent to the present address. A code is then sent to the new one. */

@@ -49,7 +49,7 @@ export function createFrameRequests(port: Pick<MessagePort, 'postMessage'>): Fra
       }
       const policy = method === null ? 'free' : readRpcPolicy(method)
       if (method !== null && policy === 'refused') return reject(new MethodNotAllowedError({ method }))
-      const waitsForVisitor = policy === 'approval' || name === 'OPEN_SCREEN'
+      const waitsForVisitor = policy === 'approval' || name === 'OPEN_SCREEN' || name === 'UPDATE_EMAIL'
 
       const id = createRandomText()
       const timer = waitsForVisitor

@@ -105,6 +105,10 @@ export const appMessages = {
    * be ended by RPC_ABORT, and fails with 4001 when the visitor cancels.
    */
   OPEN_SCREEN: { payload: v.strictObject({ screen: v.picklist(frameScreens) }), result: nothing },
+  /**
+   * Proposes a change of the e-mail address. The frame shows both addresses, and begins once the visitor agrees there: no time
+   * limit, as for OPEN_SCREEN. The codes follow by the next two.
+   */
   UPDATE_EMAIL: {
     payload: v.strictObject({ email }),
     result: v.strictObject({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),

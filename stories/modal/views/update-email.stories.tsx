@@ -10,11 +10,9 @@ import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 
 const entering: UpdateEmailViewProps = {
-  words: en,
   labels: enEmbedded,
   login: enLogin,
   email: mail,
-  problem: null,
   onSubmit: fn(),
 }
 
@@ -36,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Asks for the new e-mail address of the embedded wallet. Codes to the present and to the new address confirm it.',
+          'Asks for the new e-mail address of the embedded wallet. The frame shows both addresses then, and codes to both confirm the change.',
       },
     },
   },
@@ -49,9 +47,6 @@ export const Gallery = meta.story({
     <CardSheet>
       <CardFrame title={title} start="back" label="a new address">
         <UpdateEmailView {...entering} />
-      </CardFrame>
-      <CardFrame title={title} start="back" label="logged in too long ago">
-        <UpdateEmailView {...entering} problem="session-expired" />
       </CardFrame>
       <CardFrame title={title} start="back" label="the code to the present address">
         <UpdateEmailPrimaryOtpView {...asking} />
@@ -77,20 +72,5 @@ export const FirstAddress = meta.story({
   args: { email: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Enter the address that you want to log in with\./)).toBeVisible()
-  },
-})
-
-/** A change needs a login of the last five minutes. */
-export const SessionExpired = meta.story({
-  args: { problem: 'session-expired' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Log in again to continue.')
-  },
-})
-
-export const AddressOfAnotherAccount = meta.story({
-  args: { problem: 'not-accepted' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Another account may have it.')
   },
 })

@@ -1,10 +1,21 @@
-import { emailUpdatedSchema, emailUpdateStepSchema } from '../../../src/services/identity/schema.js'
+import {
+  type EmailUpdateStep,
+  emailUpdatedSchema,
+  emailUpdateStepSchema,
+} from '../../../src/services/identity/schema.js'
+import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { createProvenCall } from '../vault/create-proven-call.js'
 import { createEndedError, createVerifier, type LoginContext } from './begin-login.js'
 
 export type EmailUpdateFlow = {
-  /** @throws FrameError with `login-too-old` when the login is older than 5 minutes, `not-accepted`, `too-early` */
-  start(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  /**
+   * Begins the change, after the visitor has agreed to it. `prove` makes the proof of the wallet's key over what is sent.
+   *
+   * @throws FrameError with `login-too-old` when the login is older than 5 minutes, `not-accepted`, `too-early`
+   */
+  start(email: string, prove: (stored: object) => Promise<WalletProof | undefined>): Promise<void>
+  /** Which code is awaited. @throws FrameError with `login-ended` */
+  readAction(): EmailUpdateStep['action']
   /** Checks the code to the old address; one is sent to the new address. */
   verifyPrimary(otp: string): Promise<void>
   /** Checks the code to the new address, and returns the address. */
@@ -13,35 +24,42 @@ export type EmailUpdateFlow = {
 }
 
 /** The change of the e-mail address. Its requests prove the device key: a copied cookie changes nothing. */
-export function createEmailUpdate({ client, readDevice, origin, readLanguage }: LoginContext): EmailUpdateFlow {
+export function createEmailUpdate({ client, readDevice, origin }: LoginContext): EmailUpdateFlow {
   const callWithProof = createProvenCall({ client, readDevice })
-  let verifier: string | null = null
+  let pending: { verifier: string; action: EmailUpdateStep['action'] } | null = null
+
+  function requirePending() {
+    if (pending) return pending
+    throw createEndedError()
+  }
 
   return {
-    async start(email) {
-      const created = await createVerifier()
-      const body = { email, challenge: created.challenge, origin, language: readLanguage() }
+    async start(email, prove) {
+      const { verifier, challenge } = await createVerifier()
+      const stored = { email, challenge, origin }
+      const body = { ...stored, proof: await prove(stored) }
       const { action } = await callWithProof({ path: '/email/update/start', schema: emailUpdateStepSchema, body })
-      verifier = created.verifier
-      return action
+      pending = { verifier, action }
     },
 
+    readAction: () => requirePending().action,
+
     async verifyPrimary(otp) {
-      if (!verifier) throw createEndedError()
+      const { verifier } = requirePending()
       const body = { otp, verifier }
       await callWithProof({ path: '/email/update/primary', schema: emailUpdateStepSchema, body })
     },
 
     async verifySecondary(otp) {
-      if (!verifier) throw createEndedError()
+      const { verifier } = requirePending()
       const body = { otp, verifier }
       const { newEmail } = await callWithProof({ path: '/email/update/secondary', schema: emailUpdatedSchema, body })
-      verifier = null
+      pending = null
       return newEmail
     },
 
     forget() {
-      verifier = null
+      pending = null
     },
   }
 }

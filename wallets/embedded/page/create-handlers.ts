@@ -52,7 +52,9 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
   }
 }
 
-function createLoginHandlers({ state, keeper, stage, logins, batches, signOut, notify }: FrameParts) {
+function createLoginHandlers(parts: FrameParts) {
+  const { state, keeper, stage, logins, batches, signOut, notify, showScreen } = parts
+
   /** What is known of the account is read again. */
   function handleLogin(): void {
     keeper.forget()
@@ -86,7 +88,17 @@ function createLoginHandlers({ state, keeper, stage, logins, batches, signOut, n
       handleLogin()
       return nameUser(session)
     },
-    updateEmail: async ({ email }: Payload<'UPDATE_EMAIL'>) => ({ action: await logins.update.start(email) }),
+    /** The page only proposes the address: the visitor agrees to it in the frame. */
+    async updateEmail({ email }: Payload<'UPDATE_EMAIL'>, { id }: Named) {
+      const newEmail = email.trim().toLowerCase()
+      const session = await keeper.readSession()
+      if (!session) throw new FrameError('login-required', 'There is no session. Log in.')
+      if (session.email === newEmail) throw new FrameError('not-accepted', 'Must be another address than before.')
+      if ((await showScreen(id, 'email', { newEmail })) === 'cancelled') {
+        throw new FrameError(4001, 'The visitor left the screen.')
+      }
+      return { action: logins.update.readAction() }
+    },
     verifyPrimary: ({ otp }: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>) => logins.update.verifyPrimary(otp),
     async verifySecondary({ otp }: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>) {
       const newEmail = await logins.update.verifySecondary(otp)

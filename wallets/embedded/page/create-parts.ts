@@ -15,11 +15,12 @@ import { createBundler, createNode, type Node } from '../rpc/create-node.js'
 import type { SentOperations } from '../rpc/execution/send-operation.js'
 import { type FrameLook, loadLook, watchLook } from '../screens/frame-look.js'
 import { watchContentHeight } from '../screens/parts/content-height.js'
-import type { FrameScreen } from '../screens/screen-context.js'
+import type { FrameScreen, ScreenAbout } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
+import { createAccountClient } from '../vault/create-account-client.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
@@ -46,7 +47,7 @@ export type FrameParts = {
   notify(): void
   /** Loads the frame's page again, after the answer. */
   reload(): void
-  showScreen(id: string, screen: FrameScreen): Promise<'done' | 'cancelled'>
+  showScreen(id: string, screen: FrameScreen, about?: ScreenAbout): Promise<'done' | 'cancelled'>
   /** Lets the visitor decide about a request, and carries it out. */
   approve(request: { id: string; method: string; params: unknown; network: FrameNetwork }): Promise<unknown>
 }
@@ -76,18 +77,23 @@ export function createParts(options: {
   const sendToBundler = createBundlerFetch(client)
   const openBundler = (network: FrameNetwork) => createBundler(network, sendToBundler)
   const vault = createVaultClient({ client, readDevice })
+  const account = createAccountClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)
   watchContentHeight(root, (height) => send({ type: 'frame/HEIGHT', payload: { height } }))
+  const update = createEmailUpdate(context)
 
   function notify(): void {
     const token = writeBase64Url(crypto.getRandomValues(new Uint8Array(16)))
     send({ type: 'frame/SESSION_UPDATE', payload: { token } })
   }
 
-  async function drawScreen(name: FrameScreen, place: HTMLElement, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+  async function drawScreen(
+    name: FrameScreen,
+    { place, signal, about = {} }: { place: HTMLElement; signal: AbortSignal; about?: ScreenAbout | undefined },
+  ): Promise<'done' | 'cancelled'> {
     const [{ draw }, look, device] = await Promise.all([screens[name](), loadLook(state), readDevice()])
     const login = createScreenLogin({
       context,
@@ -99,7 +105,10 @@ export function createParts(options: {
       },
     })
     return draw(place, {
+      ...about,
       vault,
+      account,
+      update,
       device,
       async findAccount(owner) {
         const network = state.readEvmNetwork()
@@ -109,7 +118,7 @@ export function createParts(options: {
       },
       openKeyWorker,
       login,
-      logInAgain: (inner) => drawScreen('log-in-again', inner, signal),
+      logInAgain: (inner) => drawScreen('log-in-again', { place: inner, signal }),
       look,
       watchLook: (update) => watchLook(state, update),
       origin,
@@ -127,14 +136,14 @@ export function createParts(options: {
       email: createEmailLogin(context),
       social: createSocialLogin(context),
       farcaster: createFarcasterLogin(context),
-      update: createEmailUpdate(context),
+      update,
     },
     async signOut() {
       await client.call({ method: 'POST', path: '/sign-out', schema: doneSchema })
     },
     notify,
     reload: () => void setTimeout(() => location.reload()),
-    showScreen: (id, name) => stage.show(id, ({ place, signal }) => drawScreen(name, place, signal)),
+    showScreen: (id, name, about) => stage.show(id, ({ place, signal }) => drawScreen(name, { place, signal, about })),
     async approve({ id, method, params, network }) {
       const answer = await stage.show(id, async ({ place, signal, readQueue }) => {
         const [account, { approveRequest }, look, device] = await Promise.all([
@@ -173,7 +182,7 @@ export function createParts(options: {
               for (const stop of stops) stop()
             }
           },
-          logInAgain: (inner: HTMLElement) => drawScreen('log-in-again', inner, signal),
+          logInAgain: (inner: HTMLElement) => drawScreen('log-in-again', { place: inner, signal }),
         }
         return approveRequest(place, { method, params }, ports)
       })

@@ -1,13 +1,21 @@
 import type { frameScreens } from '../../../src/embedded/protocol/app-messages.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Device } from '../keys/open-device.js'
+import type { EmailUpdateFlow } from '../login/create-email-update.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
+import type { AccountClient } from '../vault/create-account-client.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { FrameLook } from './frame-look.js'
 
-/** Those that the page asks for, and the one that the frame shows by itself when a login is too old. */
-export type FrameScreen = (typeof frameScreens)[number] | 'log-in-again'
+/** Those that the page asks for, that of a change of the e-mail address, and the one that the frame shows by itself when a login is too old. */
+export type FrameScreen = (typeof frameScreens)[number] | 'email' | 'log-in-again'
+
+/** What a request of the page says about its screen. */
+export type ScreenAbout = {
+  /** Of the screen `email`: the address that the page proposes, in lower case. */
+  newEmail?: string
+}
 
 /** Logging in anew without leaving the frame. Each failure is a FrameError whose message may be shown. */
 export type ScreenLogin = {
@@ -33,8 +41,10 @@ export type ScreenLogin = {
 }
 
 /** What a screen works with. */
-export type ScreenContext = {
+export type ScreenContext = ScreenAbout & {
   vault: VaultClient
+  account: AccountClient
+  update: EmailUpdateFlow
   device: Device
   /** The account that the visitor knows, of the wallet with the key of `owner`: a smart account, where it is one. */
   findAccount: (owner: string) => Promise<WalletAccount>

@@ -6,5 +6,6 @@ export const screens: Record<FrameScreen, () => Promise<{ draw: DrawScreen }>> =
   recovery: () => import('./recovery/draw-recovery.js'),
   export: () => import('./export/draw-export.js'),
   devices: () => import('./devices/draw-devices.js'),
+  email: () => import('./email/draw-email.js'),
   'log-in-again': () => import('./log-in-again/draw-log-in-again.js'),
 }

@@ -13,7 +13,7 @@ export type ProvenCallOptions = {
 
 /** Calls an endpoint with a proof by the device key. It fails with a ServiceFailure. Default: POST. */
 export type ProvenCall = <Schema extends GenericSchema>(request: {
-  method?: 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT'
   path: string
   schema: Schema
   body?: unknown

@@ -79,7 +79,8 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
       callWithProof({ path: '/wallet/recovery/open', schema: openedRecoverySchema, body: { walletId } }),
     evaluatePassword: (body) => callWithProof({ path: '/wallet/recovery/evaluate', schema: evaluationSchema, body }),
     addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
-    listDevices: async () => (await client.call({ path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
+    listDevices: async () =>
+      (await callWithProof({ method: 'GET', path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
     async revokeDevice(thumbprint, proof) {
       await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema, body: { proof } })
     },

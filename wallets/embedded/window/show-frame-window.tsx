@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { ApproveContainer } from '../screens/approve/approve.container.js'
 import { readFee } from '../screens/approve/cost.js'
-import { WatchedDevice } from '../screens/devices/watched-device.js'
+import { WatchedAccess } from '../screens/devices/watched-access.js'
+import { WatchedEmail } from '../screens/email/watched-email.js'
 import { WatchedExport } from '../screens/export/watched-export.js'
 import { type FrameLook, loadLook } from '../screens/frame-look.js'
 import { FrameRoot } from '../screens/parts/frame-root.js'
@@ -83,16 +84,30 @@ function WindowContent({ screen, words, answer }: WindowContentProps) {
           onBack={leave}
         />
       )
-    case 'device': {
-      const { device, problem, isBusy } = screen
+    case 'access': {
+      const { access, problem, isBusy } = screen
       return (
-        <WatchedDevice
-          {...{ device, problem, isBusy }}
+        <WatchedAccess
+          {...{ access, problem, isBusy }}
           words={words.screens}
           format={{ locale: screen.locale }}
           onRemove={() => answer({ type: 'remove' })}
           onOpenWindow={() => {}}
           onBack={leave}
+        />
+      )
+    }
+    case 'email': {
+      const { site, email, newEmail, problem, isBusy } = screen
+      return (
+        <WatchedEmail
+          {...{ site, email, newEmail, problem, isBusy }}
+          words={words.screens}
+          status="read"
+          onRetry={leave}
+          onChange={() => answer({ type: 'change-email' })}
+          onOpenWindow={() => {}}
+          onCancel={leave}
         />
       )
     }

@@ -1,8 +1,8 @@
-import type { WalletDevice } from '../../../src/services/identity/wallet-schema.js'
 import type { Approval } from '../approval/approval.js'
 import type { TokenMap } from '../approval/token-facts.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
+import type { Access } from '../screens/devices/describe-access.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
 import type { Problem } from '../screens/parts/problem.js'
 
@@ -33,8 +33,10 @@ export type WindowContent =
     }
   /** `address`: of the wallet that is given up. */
   | { kind: 'lost'; address: string; problem: Problem | null; isBusy: boolean }
-  /** `device`: the one that can be removed. */
-  | { kind: 'device'; device: WalletDevice; problem: Problem | null; isBusy: boolean }
+  /** `access`: the device, session or linked account that can be ended. */
+  | { kind: 'access'; access: Access; problem: Problem | null; isBusy: boolean }
+  /** `site`: the host of the page that asks. */
+  | { kind: 'email'; site: string; email: string | null; newEmail: string; problem: Problem | null; isBusy: boolean }
 
 /** What the window draws. The frame sends it again when something changes. `locale`: BCP 47. */
 export type WindowScreen = WindowContent & { theme: FrameTheme; locale: string }
@@ -48,8 +50,10 @@ export type WindowAnswer =
   | { type: 'reveal' }
   /** Gives the wallet up and starts a new one. */
   | { type: 'replace' }
-  /** Removes the device. */
+  /** Removes the device, ends the session or unlinks the account. */
   | { type: 'remove' }
+  /** Begins the change of the e-mail address. */
+  | { type: 'change-email' }
   /** Closes the window: the screen goes on in the frame. */
   | { type: 'leave' }
 

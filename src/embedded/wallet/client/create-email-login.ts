@@ -1,6 +1,7 @@
 import { EmailTooSoonError } from '../../../core/errors/embedded-errors.js'
 import { askUntilDone } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'
+import type { Screens } from './create-screens.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'
 
 /** One e-mail in this time, in ms. */
@@ -12,7 +13,10 @@ type EmailLogin = Pick<
 >
 
 /** Login by e-mail, and changes of the address. */
-export function createEmailLogin({ login, now, getUser, setUser }: ClientContext, ask: Ask): EmailLogin {
+export function createEmailLogin(
+  { login, now, getUser, setUser }: ClientContext,
+  { ask, waitForVisitor }: { ask: Ask; waitForVisitor: Screens['waitForVisitor'] },
+): EmailLogin {
   return {
     async sendEmail(email) {
       const left = (login.read().emailSentAt ?? -EMAIL_INTERVAL) + EMAIL_INTERVAL - now()
@@ -32,7 +36,7 @@ export function createEmailLogin({ login, now, getUser, setUser }: ClientContext
       login.save({ emailSentAt: null })
     },
     async updateEmail(email) {
-      const { action } = await ask('UPDATE_EMAIL', { email })
+      const { action } = await waitForVisitor('UPDATE_EMAIL', (signal) => ask('UPDATE_EMAIL', { email }, { signal }))
       login.save({ emailSentAt: now() })
       return action
     },

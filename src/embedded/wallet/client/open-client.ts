@@ -39,7 +39,7 @@ export function openClient(context: ClientContext): WalletClient {
   }
 
   return {
-    ...createEmailLogin(context, ask),
+    ...createEmailLogin(context, { ask, waitForVisitor: screens.waitForVisitor }),
     ...createSocialLogin(context, ask),
     ...accountTypes,
     readUser,

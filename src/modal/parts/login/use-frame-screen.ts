@@ -13,16 +13,18 @@ import { useEmbedded } from './use-embedded.js'
  * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen
  * failed. The promise is that of the screen, for a control that ignores presses meanwhile.
  *
- * @example const openExport = useFrameScreen('openExport')
+ * @example const openExport = useFrameScreen(({ openExport }) => openExport())
  */
-export function useFrameScreen(open: keyof Pick<EmbeddedWallet, 'openExport' | 'openDevices'>): () => Promise<void> {
+export function useFrameScreen<Arguments extends unknown[]>(
+  open: (embedded: EmbeddedWallet, ...args: Arguments) => Promise<unknown>,
+): (...args: Arguments) => Promise<void> {
   const { actions } = useLintel()
   const embedded = useEmbedded()
   const words = useMessages()
   const labels = useViewWords('login', enLogin)
-  return async () => {
+  return async (...args) => {
     try {
-      await embedded[open]()
+      await open(embedded, ...args)
     } catch (error) {
       const problem = readLoginProblem(error)
       // The visitor who leaves the screen wants nothing else.

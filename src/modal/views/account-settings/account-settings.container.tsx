@@ -42,5 +42,10 @@ export function AccountSettingsContainer() {
 }
 
 function Devices() {
-  return <DevicesItem labels={useViewWords('embedded', enEmbedded)} onClick={useFrameScreen('openDevices')} />
+  return (
+    <DevicesItem
+      labels={useViewWords('embedded', enEmbedded)}
+      onClick={useFrameScreen((embedded) => embedded.openDevices())}
+    />
+  )
 }

@@ -1,35 +1,26 @@
 'use client'
 
 import { Text } from '../../../components/text/text.js'
-import type { Messages } from '../../../core/messages/en.js'
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
 import type { LoginWords } from '../../../core/messages/views/en-login.js'
 import { EmailForm, type EmailFormProps } from '../../parts/login/email-form.js'
-import { describeLoginProblem, type LoginProblem } from '../../parts/login/login-problem.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
-export type UpdateEmailViewProps = Pick<EmailFormProps, 'isSending' | 'waitSeconds' | 'onSubmit'> & {
-  words: Messages
+export type UpdateEmailViewProps = Pick<EmailFormProps, 'isSending' | 'onSubmit'> & {
   labels: EmbeddedWords
   login: LoginWords
   /** The present address. Null for a social account without one. */
   email: string | null
-  problem: LoginProblem | null
 }
 
 /** Asks for the new e-mail address of the embedded wallet. */
-export function UpdateEmailView({ words, labels, login, email, problem, ...form }: UpdateEmailViewProps) {
+export function UpdateEmailView({ labels, login, email, ...form }: UpdateEmailViewProps) {
   return (
     <ViewBody>
       <Text as="p" size="3" tone="muted" wrap="pretty">
         {email === null ? labels.emailNew : labels.emailNow({ email })}
       </Text>
-      <EmailForm
-        {...form}
-        labels={login}
-        button={login.continue}
-        error={problem ? describeLoginProblem(problem, { words, labels: login }).text : null}
-      />
+      <EmailForm {...form} labels={login} button={login.continue} />
     </ViewBody>
   )
 }

@@ -7,5 +7,10 @@ import { UpgradeWalletView } from './upgrade-wallet-view.js'
 
 /** Opens the screen of the frame that shows the key. */
 export function UpgradeWalletContainer() {
-  return <UpgradeWalletView labels={useViewWords('embedded', enEmbedded)} onExport={useFrameScreen('openExport')} />
+  return (
+    <UpgradeWalletView
+      labels={useViewWords('embedded', enEmbedded)}
+      onExport={useFrameScreen((embedded) => embedded.openExport())}
+    />
+  )
 }

@@ -1,41 +1,51 @@
-import { Badge, Button, Callout, Icon, List, ListItem, Skeleton, Text } from '../../../../src/components/index.js'
-import { Monitor, Smartphone } from '../../../../src/icons/index.js'
+import type { ReactNode } from 'react'
+import {
+  Badge,
+  Button,
+  Callout,
+  Heading,
+  Icon,
+  List,
+  ListItem,
+  Skeleton,
+  Text,
+} from '../../../../src/components/index.js'
+import { KeyRound, Monitor, Smartphone } from '../../../../src/icons/index.js'
 import type { Wallet, WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
+import { type Access, type AccessLists, describeEnd, nameAccess, nameApp, nameLinkedPerson } from './describe-access.js'
 import { formatDay, formatTime, nameDevice, type TimeFormat } from './describe-device.js'
+import { section } from './devices-view.css.js'
 
 export type DevicesViewProps = {
   words: ScreenWords
-  /** `unread`: the devices could not be read; `problem` says why. */
+  /** `unread`: the lists could not be read; `problem` says why. */
   status: 'loading' | 'unread' | 'read'
-  /** The last used first. */
-  devices: readonly WalletDevice[]
+  lists: AccessLists
   format: TimeFormat
   /** A wallet that was begun without the key of this one, and takes its place. */
   next: Wallet['next']
   /** It was just cancelled. */
   isKept: boolean
   isBusy: boolean
-  /** The device that was just removed. */
-  removed: WalletDevice | null
+  /** What was just ended. */
+  removed: Access | null
   problem: Problem | null
   onRetry: () => void
   /** Opens one of them. */
-  onDevice: (device: WalletDevice) => void
+  onAccess: (access: Access) => void
   /** Cancels the wallet that was begun. */
   onKeep: () => void
   onDone: () => void
 }
 
-/** The devices that can sign with the wallet. */
+/** What opens the account: the devices that can sign, other logins and social accounts. */
 export function DevicesView(props: DevicesViewProps) {
-  const { words, status, devices, format, next, isKept, isBusy, removed, problem } = props
-  const { onRetry, onDevice, onKeep, onDone } = props
-  const isAlone = status === 'read' && devices.every(({ isCurrent }) => isCurrent)
+  const { words, status, format, next, isKept, isBusy, removed, problem, onRetry, onKeep, onDone } = props
   return (
     <ApprovePlace
       title={words.devices.title}
@@ -61,37 +71,111 @@ export function DevicesView(props: DevicesViewProps) {
         </Button>
       ) : null}
       {isKept ? <Callout tone="success">{words.devices.kept}</Callout> : null}
-      {removed ? (
-        <Callout tone="success">{words.devices.removed({ device: nameDevice(removed, words) })}</Callout>
-      ) : null}
+      {removed ? <Callout tone="success">{describeEnd(removed, words)}</Callout> : null}
       {status === 'loading' ? <Skeleton style={{ blockSize: 128 }} /> : null}
-      {status === 'read' ? (
-        <List label={words.devices.list}>
-          {devices.map((device) => (
-            <ListItem
-              key={device.thumbprint}
-              icon={<Icon as={isPhone(device) ? Smartphone : Monitor} size={20} />}
-              name={nameDevice(device, words)}
-              description={
-                device.isCurrent
-                  ? words.devices.inUse
-                  : words.devices.lastUsed({ day: formatDay(device.usedAt, format) })
-              }
-              tag={device.isCurrent ? <Badge>{words.devices.current}</Badge> : undefined}
-              onClick={() => onDevice(device)}
-            />
-          ))}
-        </List>
-      ) : null}
-      {isAlone ? (
-        <Text as="p" size="2" tone="muted">
-          {words.devices.only}
-        </Text>
-      ) : null}
+      {status === 'read' ? <Lists {...props} /> : null}
     </ApprovePlace>
   )
 }
 
-function isPhone({ client }: WalletDevice): boolean {
+function Lists({ words, lists, format, onAccess }: DevicesViewProps) {
+  const { devices, sessions, links } = lists
+  const lastUsed = (time: string) => words.devices.lastUsed({ day: formatDay(time, format) })
+  return (
+    <>
+      <List label={words.devices.list}>
+        {devices.map((device) => (
+          <AccessItem
+            key={device.thumbprint}
+            access={{ kind: 'device', device }}
+            description={device.isCurrent ? words.devices.inUse : lastUsed(device.usedAt)}
+            tag={device.isCurrent ? words.devices.current : null}
+            {...{ words, onAccess }}
+          />
+        ))}
+      </List>
+      {devices.every(({ isCurrent }) => isCurrent) ? (
+        <Text as="p" size="2" tone="muted">
+          {words.devices.only}
+        </Text>
+      ) : null}
+      {sessions.length === 0 ? null : (
+        <Section title={words.sessions.title} lead={words.sessions.lead}>
+          <List label={words.sessions.list}>
+            {sessions.map((session) => (
+              <AccessItem
+                key={session.sessionId}
+                access={{ kind: 'session', session }}
+                description={
+                  <>
+                    <bdi>{nameApp(session)}</bdi> · {lastUsed(session.usedAt)}
+                  </>
+                }
+                tag={null}
+                {...{ words, onAccess }}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+      {links.length === 0 ? null : (
+        <Section title={words.links.title} lead={words.links.lead}>
+          <List label={words.links.list}>
+            {links.map((link) => (
+              <AccessItem
+                key={link.linkId}
+                access={{ kind: 'link', link }}
+                description={nameLinkedPerson(link) ?? words.links.linkedOn({ day: formatDay(link.linkedAt, format) })}
+                tag={link.isCurrent ? words.links.current : null}
+                {...{ words, onAccess }}
+              />
+            ))}
+          </List>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <section className={section}>
+      <div>
+        <Heading as="h2" size="2">
+          {title}
+        </Heading>
+        <Text as="p" size="2" tone="muted">
+          {lead}
+        </Text>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type AccessItemProps = Pick<DevicesViewProps, 'words' | 'onAccess'> & {
+  access: Access
+  description: ReactNode
+  tag: string | null
+}
+
+function AccessItem({ words, access, description, tag, onAccess }: AccessItemProps) {
+  return (
+    <ListItem
+      icon={<Icon as={readIcon(access)} size={20} />}
+      name={nameAccess(access, words)}
+      description={description}
+      tag={tag === null ? undefined : <Badge>{tag}</Badge>}
+      onClick={() => onAccess(access)}
+    />
+  )
+}
+
+function readIcon(access: Access) {
+  if (access.kind === 'link') return KeyRound
+  return isPhone(access.kind === 'device' ? access.device : access.session) ? Smartphone : Monitor
+}
+
+function isPhone({ client }: Pick<WalletDevice, 'client'>): boolean {
   return /\b(?:Android|iOS)$/.test(client)
 }

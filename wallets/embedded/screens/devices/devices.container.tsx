@@ -1,35 +1,35 @@
 import { useCallback, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
-import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
-import { FrameError } from '../../door/frame-error.js'
-import { proveWallet } from '../../recovery/prove-wallet.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { useFrameWindow } from '../../window/use-frame-window.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
 import { type Problem, readProblem } from '../parts/problem.js'
 import { useReading } from '../parts/use-reading.js'
 import type { ScreenContext } from '../screen-context.js'
+import type { Access, AccessLists } from './describe-access.js'
 import { DevicesView } from './devices-view.js'
-import { WatchedDevice } from './watched-device.js'
+import { endAccess } from './end-access.js'
+import { WatchedAccess } from './watched-access.js'
 
 type DevicesContainerProps = { context: ScreenContext } & ScreenControls
 
-/** Lists the devices of the wallet, and removes one that the visitor has chosen. */
+const nothing: AccessLists = { devices: [], sessions: [], links: [] }
+
+/** Lists what opens the account, and ends what the visitor has chosen. */
 export function DevicesContainer({ context, words, look, finish, withLogin }: DevicesContainerProps) {
-  const { vault } = context
+  const { vault, account } = context
   const { reading, reload } = useReading(
     useCallback(async () => {
-      const [wallet, devices] = await Promise.all([vault.read(), vault.listDevices()])
-      return { wallet, devices }
-    }, [vault]),
+      const [wallet, lists] = await Promise.all([vault.read(), readLists({ vault, account })])
+      return { wallet, lists }
+    }, [vault, account]),
   )
-  const wallet = reading.status === 'read' ? reading.wallet : null
-  const [chosen, setChosen] = useState<WalletDevice | null>(null)
-  const [removed, setRemoved] = useState<WalletDevice | null>(null)
+  const [chosen, setChosen] = useState<Access | null>(null)
+  const [removed, setRemoved] = useState<Access | null>(null)
   const [isKept, setKept] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, run] = useSingleRun()
-  const shown = chosen && { kind: 'device' as const, device: chosen, problem, isBusy }
+  const shown = chosen && { kind: 'access' as const, access: chosen, problem, isBusy }
   const opened = useFrameWindow(look, shown, ({ type }) => {
     if (type === 'remove') void run(remove)
   })
@@ -40,19 +40,13 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
     setProblem(null)
     try {
       // The frame asks for the login. Then the window can be opened again.
-      await withLogin(() => revoke(chosen), opened.close)
+      await withLogin(() => endAccess(context, chosen), opened.close)
       leave(chosen)
     } catch (error) {
       // Another device was faster.
-      if (error instanceof ServiceFailure && error.field === 'thumbprint') leave(chosen)
-      else if (!(error instanceof LoginLeftError)) setProblem(readRemovalProblem(error))
+      if (error instanceof ServiceFailure && error.status === 404 && error.field !== 'cookie') leave(chosen)
+      else if (!(error instanceof LoginLeftError)) setProblem(readRemovalProblem(error, chosen))
     }
-  }
-
-  async function revoke({ thumbprint }: WalletDevice): Promise<void> {
-    if (!wallet) throw new FrameError('recovery-required', 'The account has no wallet.')
-    const proof = await proveWallet(context, wallet, { action: 'revoke-device', stored: { thumbprint } })
-    await vault.revokeDevice(thumbprint, proof)
   }
 
   async function keep(): Promise<void> {
@@ -67,18 +61,18 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
   }
 
   /** Back to the list, which is read again after a removal. */
-  function leave(device: WalletDevice | null): void {
+  function leave(ended: Access | null): void {
     setProblem(null)
     setChosen(null)
-    setRemoved(device)
-    if (device) reload()
+    setRemoved(ended)
+    if (ended) reload()
   }
 
   if (chosen) {
     return (
-      <WatchedDevice
+      <WatchedAccess
         words={words}
-        device={chosen}
+        access={chosen}
         format={format}
         problem={problem}
         isBusy={isBusy}
@@ -92,22 +86,37 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
     <DevicesView
       words={words}
       status={reading.status}
-      devices={reading.status === 'read' ? reading.devices : []}
+      lists={reading.status === 'read' ? reading.lists : nothing}
       format={format}
-      next={wallet?.next ?? null}
+      next={reading.status === 'read' ? (reading.wallet?.next ?? null) : null}
       isKept={isKept}
       isBusy={isBusy}
       removed={removed}
       problem={reading.status === 'unread' ? reading.problem : problem}
       onRetry={reload}
-      onDevice={setChosen}
+      onAccess={setChosen}
       onKeep={() => void run(keep)}
       onDone={() => finish('done')}
     />
   )
 }
 
-function readRemovalProblem(error: unknown): Problem {
-  const isOnlyDevice = error instanceof ServiceFailure && error.status === 409
-  return isOnlyDevice ? { kind: 'only-device' } : readProblem(error)
+/** A session of a device that can sign ends with the device, so that it is not listed once more. */
+async function readLists({ vault, account }: Pick<ScreenContext, 'vault' | 'account'>): Promise<AccessLists> {
+  const [devices, sessions, links] = await Promise.all([
+    vault.listDevices(),
+    account.listSessions(),
+    account.listLinks(),
+  ])
+  const signing = new Set(devices.map(({ thumbprint }) => thumbprint))
+  const others = sessions.filter(
+    ({ isCurrent, deviceThumbprint }) => !(isCurrent || (deviceThumbprint !== null && signing.has(deviceThumbprint))),
+  )
+  return { devices, sessions: others, links }
+}
+
+function readRemovalProblem(error: unknown, { kind }: Access): Problem {
+  const isLast = error instanceof ServiceFailure && error.status === 409
+  if (!isLast) return readProblem(error)
+  return { kind: kind === 'link' ? 'only-login' : 'only-device' }
 }

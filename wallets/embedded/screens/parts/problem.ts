@@ -18,6 +18,7 @@ export type ProblemTexts = {
   'passkey-refused': string
   'prf-missing': string
   'only-device': string
+  'only-login': string
   'recovery-required': string
   'window-blocked': string
   failed: string

@@ -102,17 +102,45 @@ describe('by e-mail', () => {
     }
   })
 
-  test('the address changes by a code to the old and one to the new address', async () => {
-    const frame = await openTestFrame(identity)
+  test('the address changes once the visitor agrees in the frame, by a code to the old and one to the new address', async () => {
+    const frame = await openTestFrame(identity, { agrees: true })
     const [email, next] = [nextEmail(), nextEmail()]
     await logIn(frame, identity, email)
     expect(await failure(frame.handlers.UPDATE_EMAIL({ email }, request))).toBe('not-accepted')
-    expect(await frame.handlers.UPDATE_EMAIL({ email: next }, request)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    const proposed = { email: ` ${next.toUpperCase()}` }
+    expect(await frame.handlers.UPDATE_EMAIL(proposed, request)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    expect(frame.shown).toEqual([['email', { newEmail: next }]])
     await frame.handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp: await identity.readCode(email) }, request)
     const otp = await identity.readCode(next)
     expect(await frame.handlers.UPDATE_EMAIL_SECONDARY_OTP({ otp }, request)).toEqual({ newEmail: next })
     identity.wait(6 * 60_000)
     expect(await failure(frame.handlers.UPDATE_EMAIL({ email }, request))).toBe('login-too-old')
+  })
+
+  test('the page alone changes no address: without a press in the frame no code is sent', async () => {
+    const frame = await openTestFrame(identity)
+    const [email, next] = [nextEmail(), nextEmail()]
+    expect(await failure(frame.handlers.UPDATE_EMAIL({ email: next }, request))).toBe('login-required')
+    await logIn(frame, identity, email)
+    const mails = (await identity.readMail(email)).length
+    expect(await failure(frame.handlers.UPDATE_EMAIL({ email: next }, request))).toBe(4001)
+    expect(await failure(frame.handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp: '123456' }, request))).toBe('login-ended')
+    expect(await failure(frame.handlers.UPDATE_EMAIL_SECONDARY_OTP({ otp: '123456' }, request))).toBe('login-ended')
+    expect([(await identity.readMail(email)).length, await identity.readMail(next)]).toEqual([mails, []])
+  })
+
+  test("the address of an account with a wallet changes by the proof of the wallet's key", async () => {
+    const frame = await openTestFrame(identity, { agrees: true })
+    const [email, next] = [nextEmail(), nextEmail()]
+    await logIn(frame, identity, email)
+    await failure(frame.handlers.GET_USER(undefined, request))
+    await storeRecovery(frame)
+    expect(await frame.handlers.UPDATE_EMAIL({ email: next }, request)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+    identity.wait(31_000)
+    // The same mailbox on a device that cannot sign.
+    const thief = await openTestFrame(identity, { agrees: true })
+    await logIn(thief, identity, email)
+    expect(await failure(thief.handlers.UPDATE_EMAIL({ email: next }, request))).toBe('recovery-required')
   })
 })
 

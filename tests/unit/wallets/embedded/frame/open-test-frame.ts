@@ -10,6 +10,7 @@ import { createSocialLogin } from '../../../../../wallets/embedded/login/create-
 import { createHandlers } from '../../../../../wallets/embedded/page/create-handlers.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
 import type { Stage } from '../../../../../wallets/embedded/page/create-stage.js'
+import { proveOwner } from '../../../../../wallets/embedded/recovery/prove-owner.js'
 import { setUpRecovery } from '../../../../../wallets/embedded/recovery/set-up-recovery.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
@@ -73,6 +74,8 @@ export async function openTestFrame(
     readDevice?: () => Promise<Device>
     /** How far the clock of this browser is from that of the service, ms. */
     clockError?: number
+    /** Whether the visitor agrees to a change of the e-mail address. Default: no. */
+    agrees?: boolean
   } = {},
 ) {
   const device = options.device ?? (await createTestDevice())
@@ -93,7 +96,10 @@ export async function openTestFrame(
   }))
   const state = createPageState(networks, 'eip155:31337')
   const context = { client, readDevice, origin: APP, readLanguage: state.readLanguage, inTurn: createTurns() }
+  const update = createEmailUpdate(context)
   const told: string[] = []
+  /** The screens that were shown, and what was said about them. */
+  const shown: unknown[] = []
   const aborted: (string | undefined)[] = []
   const stage: Stage = {
     show: () => Promise.reject(new Error('Nothing is drawn here.')),
@@ -110,17 +116,24 @@ export async function openTestFrame(
       email: createEmailLogin(context),
       social: createSocialLogin(context),
       farcaster: createFarcasterLogin(context),
-      update: createEmailUpdate(context),
+      update,
     },
     async signOut() {
       await client.call({ method: 'POST', path: '/sign-out', schema: doneSchema })
     },
     notify: () => told.push('login'),
     reload: () => told.push('reload'),
-    showScreen: async () => 'cancelled',
+    /** A visitor who agrees to a change of the address, and leaves all other screens. */
+    async showScreen(_id, screen, about) {
+      shown.push([screen, about])
+      if (screen !== 'email' || !options.agrees) return 'cancelled'
+      const ports = { vault, device, openKeyWorker: createWorker }
+      await update.start(about?.newEmail ?? '', (stored) => proveOwner(ports, { action: 'change-email', stored }))
+      return 'done'
+    },
     approve: async ({ method }) => method,
   })
-  return { handlers, vault, device, keeper, told, aborted, state }
+  return { handlers, vault, device, keeper, told, shown, aborted, state }
 }
 
 const request = { id: 'a'.repeat(22) }

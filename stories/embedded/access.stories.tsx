@@ -1,23 +1,23 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { DeviceView } from '../../wallets/embedded/screens/devices/device-view.js'
+import { AccessView } from '../../wallets/embedded/screens/devices/access-view.js'
 import { FrameCard } from './frame-card.js'
-import { devices, removing } from './screen-args.js'
+import { devices, links, removing, session } from './screen-args.js'
 
 const meta = preview.meta({
-  title: 'Embedded wallet/Device',
-  component: DeviceView,
+  title: 'Embedded wallet/Access',
+  component: AccessView,
   args: removing,
   render: (props) => (
     <FrameCard>
-      <DeviceView {...props} />
+      <AccessView {...props} />
     </FrameCard>
   ),
   parameters: {
     docs: {
       description: {
         component:
-          'One device that can sign. Any but the present one can be removed.\n\nA part of the wallet, not of the package.',
+          'One device, login or linked account that opens the account. Any but the present device can be ended.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -39,10 +39,40 @@ export const Other = meta.story({
 
 /** The present device cannot remove itself. */
 export const Current = meta.story({
-  args: { device: devices[0] },
+  args: { access: { kind: 'device', device: devices[0] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Remove device' })).not.toBeInTheDocument()
     await expect(canvas.getByRole('note')).toHaveTextContent('disconnect your wallet')
+  },
+})
+
+/** A browser that is logged in and cannot sign. */
+export const Session = meta.story({
+  args: { access: { kind: 'session', session } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Firefox, Android' })).toHaveFocus()
+    await expect(canvas.getByRole('note')).toHaveTextContent('It is logged out at once.')
+    await expect(canvas.getByText('Discord')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'End login' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})
+
+/** A social account that opens the account. */
+export const Link = meta.story({
+  args: { access: { kind: 'link', link: links[0] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Discord' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})
+
+/** The service keeps the only way to log in. */
+export const OnlyLogin = meta.story({
+  args: { access: { kind: 'link', link: links[1] }, problem: { kind: 'only-login' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Add an e-mail address first.')
   },
 })
 

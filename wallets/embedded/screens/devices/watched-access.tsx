@@ -1,17 +1,17 @@
 import type { MouseEvent } from 'react'
 import { useAttention } from '../approve/use-attention.js'
-import { DeviceView, type DeviceViewProps } from './device-view.js'
+import { AccessView, type AccessViewProps } from './access-view.js'
 
-export type WatchedDeviceProps = Omit<DeviceViewProps, 'ref' | 'attention' | 'onRemove'> & {
+export type WatchedAccessProps = Omit<AccessViewProps, 'ref' | 'attention' | 'onRemove'> & {
   /** Called for a press of a visitor who looks at what it means. */
   onRemove: () => void
 }
 
-/** Lets the visitor remove a device, only while they look at what it means. */
-export function WatchedDevice({ onRemove, ...props }: WatchedDeviceProps) {
+/** Lets the visitor end what opens the account, only while they look at what it means. */
+export function WatchedAccess({ onRemove, ...props }: WatchedAccessProps) {
   const { ref, attention, accepts } = useAttention()
   return (
-    <DeviceView
+    <AccessView
       {...props}
       ref={ref}
       attention={attention}

@@ -1,6 +1,5 @@
 import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, DataList, DataListItem } from '../../../../src/components/index.js'
-import type { WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
@@ -9,62 +8,65 @@ import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
 import { WatchedButton } from '../parts/watched-button.js'
-import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
+import { type Access, describeAccess, nameAccess } from './describe-access.js'
+import type { TimeFormat } from './describe-device.js'
 
-export type DeviceViewProps = {
-  /** What must be seen before the device is removed. */
+export type AccessViewProps = {
+  /** What must be seen before it is ended. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
-  device: WalletDevice
+  access: Access
   format: TimeFormat
   attention: Attention
   problem: Problem | null
   isBusy: boolean
   onBack: () => void
-  /** Called while the button is awake. Check the event before the device is removed. */
+  /** Called while the button is awake. Check the event before anything is ended. */
   onRemove: (event: MouseEvent) => void
   /** Goes on in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
 }
 
-/** One device that can sign, and what removing it means. */
-export function DeviceView(props: DeviceViewProps) {
-  const { ref, words, device, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
-  const { devices } = words
-  const { isCurrent } = device
+/** One device, session or social account that opens the account, and what ending it means. */
+export function AccessView(props: AccessViewProps) {
+  const { ref, words, access, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
+  const { lead, items, meaning, end } = describeAccess(access, words, format)
   const statusId = useId()
-  const reason = isCurrent || attention === 'awake' ? '' : words.asleep[attention]
+  const reason = end === null || attention === 'awake' ? '' : words.asleep[attention]
   return (
     <ApprovePlace
-      key="device"
+      key="access"
       ref={ref}
-      title={nameDevice(device, words)}
-      lead={isCurrent ? devices.currentLead : devices.deviceLead}
+      title={nameAccess(access, words)}
+      lead={lead}
       foot={
-        <ScreenFoot id={statusId} status={isBusy ? devices.removing : reason}>
+        <ScreenFoot id={statusId} status={isBusy && end ? end.doing : reason}>
           <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />
-          {isCurrent ? null : (
+          {end ? (
             <WatchedButton
               {...{ words, attention, isBusy, statusId, onOpenWindow }}
-              label={devices.remove}
+              label={end.label}
               accent="red"
               onPress={onRemove}
             />
-          )}
+          ) : null}
         </ScreenFoot>
       }
     >
       <ProblemCallout problem={problem} words={words.problems} />
       <DataList>
-        <DataListItem label={devices.used}>{formatTime(device.usedAt, format)}</DataListItem>
-        <DataListItem label={devices.added}>{formatTime(device.createdAt, format)}</DataListItem>
+        {items.map(([label, text]) => (
+          <DataListItem key={label} label={label}>
+            <bdi>{text}</bdi>
+          </DataListItem>
+        ))}
       </DataList>
-      {isCurrent ? (
-        <Callout>{devices.leaveCurrent}</Callout>
-      ) : (
+      {end ? (
         <Callout tone="warning" role="note">
-          {devices.meaning}
+          {meaning}
         </Callout>
+      ) : (
+        <Callout>{meaning}</Callout>
       )}
     </ApprovePlace>
   )

@@ -1,0 +1,40 @@
+import {
+  doneSchema,
+  type LinkedAccount,
+  type ListedSession,
+  linkListSchema,
+  sessionListSchema,
+} from '../../../src/services/identity/schema.js'
+import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
+import { createProvenCall, type ProvenCallOptions } from './create-proven-call.js'
+
+/**
+ * What opens the account, at the identity service (docs/identity.md). Each call carries a proof by the device key and fails with
+ * a ServiceFailure. An account with a wallet needs a proof by its key besides (`proveOwner`).
+ */
+export type AccountClient = {
+  /** The sessions of the account, the last used first. */
+  listSessions(): Promise<readonly ListedSession[]>
+  /** Logs a browser out. The proof is about `{sessionId}`. */
+  endSession(sessionId: string, proof: WalletProof | undefined): Promise<void>
+  /** The social accounts that open the account, the newest first. */
+  listLinks(): Promise<readonly LinkedAccount[]>
+  /** Takes a social account away from the account. The proof is about `{linkId}`. */
+  unlink(linkId: string, proof: WalletProof | undefined): Promise<void>
+}
+
+export function createAccountClient(options: ProvenCallOptions): AccountClient {
+  const callWithProof = createProvenCall(options)
+
+  return {
+    listSessions: async () =>
+      (await callWithProof({ method: 'GET', path: '/sessions', schema: sessionListSchema })).sessions,
+    async endSession(sessionId, proof) {
+      await callWithProof({ path: `/sessions/${sessionId}/revoke`, schema: doneSchema, body: { proof } })
+    },
+    listLinks: async () => (await callWithProof({ method: 'GET', path: '/links', schema: linkListSchema })).links,
+    async unlink(linkId, proof) {
+      await callWithProof({ path: `/links/${linkId}/unlink`, schema: doneSchema, body: { proof } })
+    },
+  }
+}
