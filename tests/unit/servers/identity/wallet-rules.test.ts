@@ -306,8 +306,20 @@ describe('a request that is not of the form is refused', () => {
     ['no proof to revoke', 'POST', `/wallet/devices/${'a'.repeat(43)}/revoke`, {}, 'proof'],
     ['no body to open', 'POST', '/wallet/recovery/open', {}, 'walletId'],
     ['no share of a device', 'POST', '/wallet/devices', { walletId, proof }, 'share'],
-    ['a wallet that is none', 'POST', '/wallet/replace', { walletId, wallet: { ...plain, addresses: 'x' }, proof }, 'wallet'],
-    ['a field of the new wallet', 'POST', '/wallet/replace', { walletId, wallet: { ...plain, key: 'x' }, proof }, 'wallet'],
+    [
+      'a wallet that is none',
+      'POST',
+      '/wallet/replace',
+      { walletId, wallet: { ...plain, addresses: 'x' }, proof },
+      'wallet',
+    ],
+    [
+      'a field of the new wallet',
+      'POST',
+      '/wallet/replace',
+      { walletId, wallet: { ...plain, key: 'x' }, proof },
+      'wallet',
+    ],
   ])('%s', async (_what, verb, path, body, field) => {
     const browser = identity.openBrowser()
     const reply = verb === 'PUT' ? await browser.put(path, body) : await browser.post(path, body)
