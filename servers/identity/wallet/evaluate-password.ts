@@ -47,8 +47,9 @@ export async function evaluatePassword(
 /** @throws ApiFailure 429 */
 async function countGuess(db: Db, walletId: string, now: number): Promise<void> {
   const wait = await db.transaction(async (tx) => {
-    // No address has a space, so that these counts are apart from those of wrong codes.
-    const counted = `recovery ${walletId}`
+    // No address has a space, so that these counts are apart from those of wrong codes. All devices share them: whoever reads
+    // the mails makes as many known devices as they like.
+    const counted = { address: `recovery ${walletId}`, knownDevice: '' }
     const limits = await lockLimits(tx, counted, now)
     const oldest = limits.wrongAt.at(-MOST_GUESSES)
     if (oldest !== undefined) return Math.ceil((oldest + DAY - now) / 1_000)
