@@ -52,8 +52,9 @@ export function decide(
       drawn.update(readScreen())
       approvalWindow?.update(readWindowScreen())
     }
-    const stopWatching = ports.watch((next) => {
-      look = next
+    const stopWatching = ports.watch(({ theme }) => {
+      // Another language would rename the buttons, and turn what is read around, under the pointer.
+      look = { ...look, theme }
       update()
     })
     const abort = () => {

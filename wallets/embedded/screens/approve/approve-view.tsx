@@ -55,6 +55,8 @@ export function ApproveView(props: ApproveViewProps) {
       ref={ref}
       title={words.titles[nameTitle(approval)]}
       queue={queue.total > 1 ? words.queue(queue) : undefined}
+      readOn={attention === 'unread' ? words.readOn : undefined}
+      isLoading={cost.status === 'loading'}
       lead={isSignature ? words.asksToSign({ site }) : nameLead(approval, words)({ site })}
       foot={
         <>

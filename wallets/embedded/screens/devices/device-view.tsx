@@ -40,6 +40,7 @@ export function DeviceView(props: DeviceViewProps) {
       ref={ref}
       title={nameDevice(device, words)}
       lead={isCurrent ? devices.currentLead : devices.deviceLead}
+      readOn={!isCurrent && attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={isBusy ? devices.removing : reason}>
           <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />
