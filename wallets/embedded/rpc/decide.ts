@@ -1,4 +1,5 @@
 import type { Approval } from '../approval/approval.js'
+import type { Simulation } from '../approval/changes/read-simulation.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { isPayable, readFee } from '../screens/approve/cost.js'
@@ -10,6 +11,7 @@ import type { WindowScreen } from '../window/window-messages.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import type { Answer, Execution } from './execution/execution.js'
 import { explain } from './explain.js'
+import { simulateChanges } from './simulate-changes.js'
 
 /** The code of EIP-1193 for what the visitor declined. */
 const REJECTED = 4001
@@ -27,6 +29,7 @@ export function decide(
   const { network, signal, openKeyWorker } = ports
   let look = ports.look
   let cost = execution.firstCost
+  let simulation: Simulation | null = null
   let progress: ApproveStatus = { status: 'asking' }
   let worker = openKeyWorker()
   let approvalWindow: FrameWindow | null = null
@@ -42,6 +45,7 @@ export function decide(
       currency: network.nativeCurrency,
       tokens: new Map(),
       cost,
+      simulation,
       progress,
       onApprove: () => void approve(fee),
       onDecline: decline,
@@ -82,6 +86,7 @@ export function decide(
         networkName: network.name,
         currency: network.nativeCurrency,
         cost,
+        simulation,
         progress,
         theme: look.theme,
         locale: look.words.approve.locale,
@@ -119,7 +124,10 @@ export function decide(
       if (cost.status === 'none' || execution.isUnderWay()) return
       cost = execution.firstCost
       update()
-      cost = await execution.readCost()
+      // Both at once: what is shown later would have to be read anew.
+      const read = await Promise.all([execution.readCost(), simulateChanges(ports.node, approval)])
+      cost = read[0]
+      simulation = read[1]
       if (!isFinished) update()
     }
 

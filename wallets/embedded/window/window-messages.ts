@@ -1,5 +1,6 @@
 import type { WalletDevice } from '../../../src/services/identity/wallet-schema.js'
 import type { Approval } from '../approval/approval.js'
+import type { Simulation } from '../approval/changes/read-simulation.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
@@ -17,6 +18,7 @@ export type WindowContent =
       networkName: string
       currency: { symbol: string; decimals: number }
       cost: Cost
+      simulation: Simulation | null
       progress: ApproveStatus
     }
   | {

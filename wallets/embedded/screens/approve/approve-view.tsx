@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../approval/approval.js'
+import type { Simulation } from '../../approval/changes/read-simulation.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ApproveWords } from '../../words/en-approve.js'
 import { LeaveButton } from '../parts/leave-button.js'
@@ -10,6 +11,7 @@ import { ApprovalWarnings } from './approval-warnings.js'
 import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
 import { type Cost, isPayable } from './cost.js'
+import { ChangeSummary } from './details/change-summary.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
 import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
@@ -26,6 +28,8 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
   /** Of the requests that wait, which one this is, from 1. */
   queue: { position: number; total: number }
   cost: Cost
+  /** What the node finds out by running it; null before that, and for what sends nothing. */
+  simulation: Simulation | null
   attention: Attention
   progress: ApproveStatus
   /** Called while the button is awake. Check the event before anything is signed. */
@@ -37,7 +41,7 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
 
 /** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
-  const { ref, approval, queue, cost, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
+  const { ref, approval, queue, cost, simulation, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
   const reason = isSigning
@@ -79,6 +83,7 @@ export function ApproveView(props: ApproveViewProps) {
     >
       <Problem cost={cost} progress={progress} words={words} symbol={currency.symbol} />
       <ApprovalWarnings warnings={approval.warnings} words={words} />
+      <ChangeSummary {...{ approval, cost, simulation }} context={{ ...props, siteName: name }} />
       <Details {...props} siteName={name} />
     </ApprovePlace>
   )
