@@ -33,6 +33,7 @@ export const allowedMethods: ReadonlySet<string> = new Set([
   'eth_newBlockFilter',
   'eth_newFilter',
   'eth_sendRawTransaction',
+  'eth_simulateV1',
   'eth_syncing',
   'eth_uninstallFilter',
   'net_listening',
