@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { test as base, expect, type Frame, type Page } from '@playwright/test'
+import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
 import { buildPage } from './fixtures/frame/build-script.js'
 
 type Built = { script: string; css: string }
@@ -164,6 +165,83 @@ test('a press in the first 500 ms of the next request does nothing', async ({ pa
   await pressThere(page, frame)
   expect((await readDecisions(frame)).approved).toBe(1)
 })
+
+/** The middle of the button. */
+async function findMiddle(frame: Frame, name: string): Promise<{ x: number; y: number }> {
+  const box = await frame.getByRole('button', { name }).boundingBox()
+  if (!box) throw new Error('The button has no place.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a press on Decline declines, also when the page has just asked for a language of the other direction', async ({
+  page,
+  built,
+}) => {
+  const frame = await openRequest(page, built)
+  for (const [index, delay] of [0, 30, 100, 300].entries()) {
+    await test.step(`${delay} ms after it`, async () => {
+      await frame.evaluate(() => window.decideOn('message'))
+      const { x, y } = await findMiddle(frame, 'Decline')
+      await page.mouse.move(x, y - 200)
+      await focusFrame(frame)
+      await page.mouse.move(x, y)
+      await expectAwake(page, frame)
+      await frame.evaluate(() => window.syncLook({ locale: 'ar' }))
+      if (delay > 0) await page.clock.runFor(delay)
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect.poll(() => readDecisions(frame)).toEqual({ approved: 0, declined: index + 1 })
+    })
+  }
+})
+
+test('a press does nothing for 500 ms after the buttons have moved', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await frame.evaluate(() => window.decideOn('message'))
+  await focusFrame(frame)
+  await expectAwake(page, frame)
+  await frame.evaluate(() => window.syncLook({ scaling: '110%' }))
+  await expectAsleep(frame, 'Look at this for a moment.')
+  await page.clock.runFor(480)
+  await pressThere(page, frame)
+  expect((await readDecisions(frame)).approved).toBe(0)
+  await expectAwake(page, frame)
+  await pressThere(page, frame)
+  await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+})
+
+const tooLong = [
+  { name: 'calls', what: 'of 32 calls', title: 'Confirm these calls' },
+  { name: 'data', what: 'of typed data with 61 fields', title: 'Sign this data' },
+] as const
+for (const { name, what, title } of tooLong) {
+  test(`a request ${what} in the smallest place is approved only after it was read to its end`, async ({
+    page,
+    built,
+  }) => {
+    const { width, height } = SMALLEST_PLACE
+    const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
+    await frame.evaluate((request) => window.decideOn(request), name)
+    await frame.getByRole('heading', { name: title }).click()
+    await page.clock.runFor(10_000)
+    await expectAsleep(frame, 'Read it to its end first.')
+    await pressThere(page, frame)
+    await approveButton(frame).press('Enter')
+    expect((await readDecisions(frame)).approved).toBe(0)
+    if (name === 'calls') await expect(frame.getByText('0.9\u00a0ETH').first()).toBeInViewport()
+
+    await frame.getByRole('button', { name: 'Read on' }).click()
+    expect(await frame.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await expectAsleep(frame, 'Read it to its end first.')
+    await frame.getByRole('region').press('End')
+    await expectAsleep(frame, 'Look at this for a moment.')
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+    await expectAwake(page, frame)
+    await pressThere(page, frame)
+    await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+  })
+}
 
 test.describe('a page around the frame that', () => {
   test('covers it', async ({ page, built }) => {
