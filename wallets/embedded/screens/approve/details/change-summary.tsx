@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
 import type { Approval } from '../../../approval/approval.js'
 import { compareChanges } from '../../../approval/changes/compare-changes.js'
@@ -24,16 +25,17 @@ export type ChangeSummaryProps = {
 
 /** What all of a request changes together, what it costs, and whether a simulation shows the same. */
 export function ChangeSummary({ approval, cost, simulation, context }: ChangeSummaryProps) {
+  const headingId = useId()
+  const { words } = context
   const stated = stateChanges(approval)
   if (!stated) return null
-  const { words } = context
   const changes = simulation?.status === 'done' ? simulation.changes : null
   const besides = changes && compareChanges(stated, changes)
   const names = words.changes
   return (
     <Card size="1" asChild>
-      <section className={part}>
-        <Heading as="h2" size="2">
+      <section className={part} aria-labelledby={headingId}>
+        <Heading as="h2" size="2" id={headingId}>
           {names.heading}
         </Heading>
         {isEmpty(stated) && !besides?.leaves.length && !besides?.allows.length ? (
@@ -50,7 +52,7 @@ export function ChangeSummary({ approval, cost, simulation, context }: ChangeSum
           {stated.unknownCount > 0 ? (
             <DataListItem label={names.unknown}>{names.unknownCount({ count: stated.unknownCount })}</DataListItem>
           ) : null}
-          <FeeItem cost={cost} context={context} />
+          <FeeItems cost={cost} context={context} />
         </DataList>
         {cost.status === 'failed' || !simulation ? null : (
           <Outcome outcome={besides?.verdict ?? (simulation.status === 'failed' ? 'fails' : 'unavailable')} words={words} />
@@ -135,24 +137,27 @@ function Permits({ label, permits, context }: { label: string; permits: readonly
 }
 
 /** The most that the network takes, and who pays it. */
-function FeeItem({ cost, context }: { cost: Cost; context: DetailContext }) {
+function FeeItems({ cost, context }: { cost: Cost; context: DetailContext }) {
   const { words } = context
+  const isSponsored = 'isSponsored' in cost && cost.isSponsored
   return (
-    <DataListItem label={words.fee}>
-      {'isSponsored' in cost && cost.isSponsored ? (
-        words.feeSponsored
-      ) : 'fee' in cost ? (
-        <>
-          <span>{words.feeAtMost}</span> <NativeAmount context={context} amount={cost.fee} />
-          <Text as="div" size="1" tone="muted">
-            {words.changes.paidByYou}
-          </Text>
-        </>
-      ) : cost.status === 'loading' ? (
-        words.feeLoading
-      ) : (
-        words.feeUnknown
-      )}
-    </DataListItem>
+    <>
+      <DataListItem label={words.fee}>
+        {isSponsored ? (
+          words.feeSponsored
+        ) : 'fee' in cost ? (
+          <>
+            <span>{words.feeAtMost}</span> <NativeAmount context={context} amount={cost.fee} />
+          </>
+        ) : cost.status === 'loading' ? (
+          words.feeLoading
+        ) : (
+          words.feeUnknown
+        )}
+      </DataListItem>
+      {'fee' in cost && !isSponsored ? (
+        <DataListItem label={words.changes.paidBy}>{words.changes.you}</DataListItem>
+      ) : null}
+    </>
   )
 }
