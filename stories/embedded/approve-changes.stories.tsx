@@ -53,6 +53,8 @@ const swapped = simulate({
   allows: [{ kind: 'collection', collection: exchange, spender: usdc }],
 })
 
+const unread: Partial<ApproveViewProps> = { approval: approvals.payments, attention: 'unread', simulation: null }
+
 const states: ApprovalStates = [
   ['a payment, a simulation shows the same', { ...paying, simulation: same }],
   ['several calls with sums', { ...paying, approval: approvals.payments }],
@@ -67,9 +69,8 @@ const states: ApprovalStates = [
     simulation: { status: 'unavailable' },
   }],
   ['the fee is read', { ...paying, cost: { status: 'loading' } }],
+  ['not read to its end', { ...paying, ...unread }],
 ]
-
-const unread: Partial<ApproveViewProps> = { approval: approvals.payments, attention: 'unread', simulation: null }
 
 /** The states that look different. */
 export const Gallery = meta.story({

@@ -51,12 +51,12 @@ export const readValues = (canvas: Canvas) => canvas.getAllByRole('definition').
 export const readDetails = (canvas: Canvas) =>
   canvas
     .getAllByRole('definition')
-    .filter((value) => !value.closest('section[aria-labelledby]'))
+    .filter((value) => !value.closest('[data-changes]'))
     .map(readText)
 
 /** The same of the summary alone. */
 export const readSummary = (canvas: Canvas) =>
   canvas
     .getAllByRole('definition')
-    .filter((value) => value.closest('section[aria-labelledby]'))
+    .filter((value) => value.closest('[data-changes]'))
     .map(readText)

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
 import type { Approval } from '../../../approval/approval.js'
 import { compareChanges } from '../../../approval/changes/compare-changes.js'
@@ -25,7 +24,6 @@ export type ChangeSummaryProps = {
 
 /** What all of a request changes together, what it costs, and whether a simulation shows the same. */
 export function ChangeSummary({ approval, cost, simulation, context }: ChangeSummaryProps) {
-  const headingId = useId()
   const { words } = context
   const stated = stateChanges(approval)
   if (!stated) return null
@@ -34,8 +32,8 @@ export function ChangeSummary({ approval, cost, simulation, context }: ChangeSum
   const names = words.changes
   return (
     <Card size="1" asChild>
-      <section className={part} aria-labelledby={headingId}>
-        <Heading as="h2" size="2" id={headingId}>
+      <section className={part} data-changes>
+        <Heading as="h2" size="2">
           {names.heading}
         </Heading>
         {isEmpty(stated) && !besides?.leaves.length && !besides?.allows.length ? (
