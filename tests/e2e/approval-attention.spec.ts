@@ -228,6 +228,7 @@ for (const { name, what, title } of tooLong) {
     await pressThere(page, frame)
     await approveButton(frame).press('Enter')
     expect((await readDecisions(frame)).approved).toBe(0)
+    // What it sends in all is in sight at once.
     if (name === 'calls') await expect(frame.getByText('0.9\u00a0ETH').first()).toBeInViewport()
 
     await frame.getByRole('button', { name: 'Read on' }).click()

@@ -3,7 +3,7 @@ import { hasSameControls, type ShownPlace } from './shown-place.js'
 /** How long everything must be right without a break before the visitor can approve, ms. */
 export const ATTENTION_TIME = 500
 
-/** The smallest place in which a request can be read, CSS px. */
+/** The smallest place in which a request can be approved, CSS px: what it sends in all and the fee are in sight without scrolling. */
 export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 
 /**

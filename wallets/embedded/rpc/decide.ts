@@ -123,11 +123,13 @@ export function decide(
     async function readCost(): Promise<void> {
       if (cost.status === 'none' || execution.isUnderWay()) return
       cost = execution.firstCost
+      simulation = null
       update()
-      // Both at once: what is shown later would have to be read anew.
-      const read = await Promise.all([execution.readCost(), simulateChanges(ports.node, approval)])
-      cost = read[0]
-      simulation = read[1]
+      const next = await execution.readCost()
+      // After the cost, which waits for an earlier operation. Both are shown at once: what comes later would have to be read anew.
+      const simulated = next.status === 'failed' ? null : await simulateChanges(ports.node, approval)
+      cost = next
+      simulation = simulated
       if (!isFinished) update()
     }
 

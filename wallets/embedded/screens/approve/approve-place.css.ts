@@ -43,6 +43,7 @@ export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 export const foot = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
@@ -50,8 +51,17 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.gray.line}`,
 })
 
-/** The way on, above the buttons that decide, which stay where they are when it goes. */
-export const readOnLine = style({ display: 'grid', justifyItems: 'center' })
+/** The way on lies on the end of the part in sight, so that nothing moves when it goes. */
+export const readOnLine = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlockEnd: vars.space[2],
+  pointerEvents: 'none',
+})
+globalStyle(`${readOnLine} > *`, { pointerEvents: 'auto' })
 
 /**
  * The button that declines is on the left and the one that approves on the right in every language, so that none is

@@ -65,7 +65,6 @@ export function ApprovePlace(props: ApprovePlaceProps) {
           <div ref={line} className={readOnLine}>
             <Button
               size="1"
-              variant="soft"
               onClick={() => read.current?.scrollBy({ top: read.current.clientHeight - OVERLAP })}
             >
               {readOn}
