@@ -57,19 +57,21 @@ const unread: Partial<ApproveViewProps> = { approval: approvals.payments, attent
 
 const states: ApprovalStates = [
   ['a payment, a simulation shows the same', { ...paying, simulation: same }],
-  ['several calls with sums', { ...paying, approval: approvals.payments }],
   ['an allowance', { ...paying, approval: approvals.allowance, simulation: allowed }],
   ['a simulation shows something else', { ...paying, simulation: different }],
   ['a simulation shows what cannot be read', { ...paying, approval: approvals.calls, simulation: swapped }],
   ['a simulation fails', { ...paying, simulation: { status: 'failed' } }],
-  ['no simulation, the fee is paid for', {
-    ...paying,
-    approval: approvals.smartPayment,
-    cost: { status: 'known', fee: 0n, createsAccount: true, isSponsored: true },
-    simulation: { status: 'unavailable' },
-  }],
+  [
+    'no simulation, the fee is paid for',
+    {
+      ...paying,
+      approval: approvals.smartPayment,
+      cost: { status: 'known', fee: 0n, createsAccount: true, isSponsored: true },
+      simulation: { status: 'unavailable' },
+    },
+  ],
   ['the fee is read', { ...paying, cost: { status: 'loading' } }],
-  ['not read to its end', { ...paying, ...unread }],
+  ['several calls with sums, not read to its end', { ...paying, ...unread }],
 ]
 
 /** The states that look different. */

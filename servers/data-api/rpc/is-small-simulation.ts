@@ -9,7 +9,8 @@ export const MOST_SIMULATED_CALLS = 32
  */
 export function isSmallSimulation(params: unknown): boolean {
   const options: unknown = Array.isArray(params) ? params[0] : undefined
-  if (!isRecord(options) || !Array.isArray(options.blockStateCalls) || options.blockStateCalls.length !== 1) return false
+  if (!isRecord(options) || !Array.isArray(options.blockStateCalls) || options.blockStateCalls.length !== 1)
+    return false
   const block: unknown = options.blockStateCalls[0]
   if (!isRecord(block) || Object.keys(block).some((key) => key !== 'calls')) return false
   return Array.isArray(block.calls) && block.calls.length <= MOST_SIMULATED_CALLS

@@ -44,7 +44,8 @@ export const enApprove = {
     leavesBesides: 'Leaves besides',
     allowsBesides: 'Stays allowed besides',
     unknown: 'Not known',
-    unknownCount: ({ count }: { count: number }) => (count === 1 ? 'What 1 part of it does' : `What ${count} parts of it do`),
+    unknownCount: ({ count }: { count: number }) =>
+      count === 1 ? 'What 1 part of it does' : `What ${count} parts of it do`,
     nothing: 'Nothing is sent or allowed.',
     paidBy: 'Paid by',
     you: 'You',

@@ -34,7 +34,9 @@ function findAmount(movements: readonly Movement[], like: Movement): bigint {
   const name = nameAsset(like.asset)
   const same = movements.find(({ asset }) => nameAsset(asset) === name)
   if (same) return same.amount
-  const isTwin = movements.some((movement) => nameTwin(movement) === name || nameTwin(like) === nameAsset(movement.asset))
+  const isTwin = movements.some(
+    (movement) => nameTwin(movement) === name || nameTwin(like) === nameAsset(movement.asset),
+  )
   return isTwin ? like.amount : 0n
 }
 

@@ -1,7 +1,7 @@
 import { decodeEventLog, getAddress, type Hex, isAddressEqual, isHex, parseAbi } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
-import { addMovements, type Asset, type Changes, type Movement, namePermit, type Permit } from './changes.js'
+import { type Asset, addMovements, type Changes, type Movement, namePermit, type Permit } from './changes.js'
 
 /** What a node finds out by running the calls of a request. */
 export type Simulation =

@@ -2,7 +2,16 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { Button, Heading, ScrollArea, Text } from '../../../../src/components/index.js'
 import { controlsMark, readMark } from '../../approval/read-shown-place.js'
 import { useHeadingFocus } from '../parts/first-heading.js'
-import { anywhere, foot, head, place, readOnLine, request, title as titleClass, titleLine } from './approve-place.css.js'
+import {
+  anywhere,
+  foot,
+  head,
+  place,
+  readOnLine,
+  request,
+  title as titleClass,
+  titleLine,
+} from './approve-place.css.js'
 
 export type ApprovePlaceProps = {
   ref?: Ref<HTMLDivElement> | undefined
@@ -63,10 +72,7 @@ export function ApprovePlace(props: ApprovePlaceProps) {
       <div className={foot} {...controlsMark}>
         {readOn === undefined ? null : (
           <div ref={line} className={readOnLine}>
-            <Button
-              size="1"
-              onClick={() => read.current?.scrollBy({ top: read.current.clientHeight - OVERLAP })}
-            >
+            <Button size="1" onClick={() => read.current?.scrollBy({ top: read.current.clientHeight - OVERLAP })}>
               {readOn}
             </Button>
           </div>

@@ -41,7 +41,20 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName'> & {
 
 /** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
-  const { ref, approval, queue, cost, simulation, attention, progress, words, currency, onApprove, onDecline, onOpenWindow } = props
+  const {
+    ref,
+    approval,
+    queue,
+    cost,
+    simulation,
+    attention,
+    progress,
+    words,
+    currency,
+    onApprove,
+    onDecline,
+    onOpenWindow,
+  } = props
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
   const reason = isSigning

@@ -76,14 +76,25 @@ describe('a simulation', () => {
     ['in which something arrives', stated, { ...nothing, leaves, arrives: more }, 'same'],
     ['in which more leaves', stated, { ...nothing, leaves: more }, 'different'],
     ['in which less leaves', stated, nothing, 'different'],
-    ['in which something stays allowed', stated, { ...nothing, leaves, allows: [{ ...permit, amount: 1n }] }, 'different'],
+    [
+      'in which something stays allowed',
+      stated,
+      { ...nothing, leaves, allows: [{ ...permit, amount: 1n }] },
+      'different',
+    ],
     ['that shows what unknown calls do', { ...stated, unknownCount: 1 }, { ...nothing, leaves: more }, 'more'],
   ])('%s', (_name, one, simulated, verdict) => {
     expect(compareChanges(one, simulated).verdict).toBe(verdict)
   })
 
   test('tells what leaves besides', () => {
-    const simulated = { ...nothing, leaves: [{ asset: native, amount: 8n }, { asset: erc20, amount: 7n }] }
+    const simulated = {
+      ...nothing,
+      leaves: [
+        { asset: native, amount: 8n },
+        { asset: erc20, amount: 7n },
+      ],
+    }
     expect(compareChanges(stated, simulated).leaves).toEqual([
       { asset: native, amount: 3n },
       { asset: erc20, amount: 7n },
@@ -110,7 +121,11 @@ describe('a simulation', () => {
     ['another answer', null, 'unavailable'],
     ['calls without logs', [{ calls: [{ status: '0x1' }] }], 'unavailable'],
     ['a call that fails', [{ calls: [{ status: '0x0', logs: [] }] }], 'failed'],
-    ['a log that is none', [{ calls: [{ status: '0x1', logs: [{ address: token, topics: ['0x'], data: '0x' }] }] }], 'done'],
+    [
+      'a log that is none',
+      [{ calls: [{ status: '0x1', logs: [{ address: token, topics: ['0x'], data: '0x' }] }] }],
+      'done',
+    ],
   ])('%s', (_name, answer, status) => {
     expect(readSimulation(answer, account).status).toBe(status)
   })

@@ -1,6 +1,5 @@
 import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
 import type { Approval } from '../../../approval/approval.js'
-import { compareChanges } from '../../../approval/changes/compare-changes.js'
 import {
   type Movement,
   nameAsset,
@@ -8,6 +7,7 @@ import {
   type Permit,
   type StatedChanges,
 } from '../../../approval/changes/changes.js'
+import { compareChanges } from '../../../approval/changes/compare-changes.js'
 import type { Simulation } from '../../../approval/changes/read-simulation.js'
 import { stateChanges } from '../../../approval/changes/state-changes.js'
 import { part } from '../approve-place.css.js'
@@ -53,7 +53,10 @@ export function ChangeSummary({ approval, cost, simulation, context }: ChangeSum
           <FeeItems cost={cost} context={context} />
         </DataList>
         {cost.status === 'failed' || !simulation ? null : (
-          <Outcome outcome={besides?.verdict ?? (simulation.status === 'failed' ? 'fails' : 'unavailable')} words={words} />
+          <Outcome
+            outcome={besides?.verdict ?? (simulation.status === 'failed' ? 'fails' : 'unavailable')}
+            words={words}
+          />
         )}
       </section>
     </Card>
