@@ -149,6 +149,21 @@ export const approvals = {
       ],
     },
   ]),
+  payments: ask('wallet_sendCalls', [
+    {
+      version: '2.0.0',
+      from: smartAccount,
+      chainId: '0x7a69',
+      atomicRequired: true,
+      calls: [
+        { to: friend, value: toHex(parseEther('0.1')) },
+        { to: usdc, data: token('transfer', 25_000_000n) },
+        { to: exchange, value: toHex(parseEther('0.25')) },
+        { to: usdc, data: token('transfer', 5_000_000n) },
+        { to: usdc, data: token('approve', 10_000_000n) },
+      ],
+    },
+  ]),
   smartPayment: ask('eth_sendTransaction', [{ from: smartAccount, to: friend, value: toHex(parseEther('0.25')) }]),
   operation: operation(
     encodeAccountCalls([

@@ -12,6 +12,7 @@ export const signing: ApproveViewProps = {
   currency: { symbol: 'ETH', decimals: 18 },
   tokens: knownTokens,
   cost: { status: 'none' },
+  simulation: null,
   attention: 'awake',
   progress: { status: 'asking' },
   onApprove: fn(),

@@ -43,6 +43,23 @@ export function ArabicApproveSheet({ states, height }: SheetProps) {
   )
 }
 
-/** What the list of an approval says, in its order. */
-export const readValues = (canvas: { getAllByRole(role: 'definition'): HTMLElement[] }) =>
-  canvas.getAllByRole('definition').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+type Canvas = { getAllByRole(role: 'definition'): HTMLElement[] }
+
+const readText = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ')
+
+/** What the lists of an approval say, in their order. */
+export const readValues = (canvas: Canvas) => canvas.getAllByRole('definition').map(readText)
+
+/** The same without the summary above them. */
+export const readDetails = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('definition')
+    .filter((value) => !value.closest('[data-changes]'))
+    .map(readText)
+
+/** The same of the summary alone. */
+export const readSummary = (canvas: Canvas) =>
+  canvas
+    .getAllByRole('definition')
+    .filter((value) => value.closest('[data-changes]'))
+    .map(readText)

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
 import { signing } from './approve-args.js'
-import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readValues } from './approve-sheet.js'
+import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readDetails, readSummary } from './approve-sheet.js'
 import { FrameCard } from './frame-card.js'
 import { friend, mint, program, solanaApprovals } from './solana-samples.js'
 
@@ -59,9 +59,8 @@ export const Gallery = meta.story({
 export const Payment = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Send this payment' })).toBeVisible()
-    const values = readValues(canvas)
-    await expect(values.slice(0, 3)).toEqual(['Payment', '1.5 SOL', friend])
-    await expect(values).toContain('At most 0.000005 SOL')
+    await expect(readDetails(canvas).slice(0, 3)).toEqual(['Payment', '1.5 SOL', friend])
+    await expect(readSummary(canvas)).toContain('At most 0.000005 SOL')
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onApprove).toHaveBeenCalledOnce()
   },
@@ -71,7 +70,7 @@ export const Payment = meta.story({
 export const TokenPayment = meta.story({
   args: { approval: solanaApprovals.tokenPayment },
   play: async ({ canvas }) => {
-    const values = readValues(canvas)
+    const values = readDetails(canvas)
     await expect(values.slice(0, 3)).toEqual([
       'New account for a token, with a deposit, unless there is one',
       friend,
@@ -97,7 +96,7 @@ export const Several = meta.story({
     await expect(canvas.getByRole('heading', { name: 'Confirm these transactions' })).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Transaction 2 of 2' })).toBeInTheDocument()
     await expect(canvas.getByRole('note')).toHaveTextContent('a program that this wallet does not know')
-    await expect(readValues(canvas)).toContain(program)
+    await expect(readDetails(canvas)).toContain(program)
   },
 })
 
@@ -106,7 +105,7 @@ export const UnknownProgram = meta.story({
   args: { approval: solanaApprovals.unknownProgram },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('2 programs that this wallet does not know')
-    await expect(readValues(canvas).slice(0, 2)).toEqual([program, mint])
+    await expect(readDetails(canvas).slice(0, 2)).toEqual([program, mint])
     await expect(canvas.getByText(solanaApprovals.unknownProgram.transactions[0]?.wire ?? '')).toBeInTheDocument()
   },
 })

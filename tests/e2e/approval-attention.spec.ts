@@ -1,99 +1,23 @@
-import { setTimeout } from 'node:timers/promises'
-import { test as base, expect, type Frame, type Page } from '@playwright/test'
-import { buildPage } from './fixtures/frame/build-script.js'
-
-type Built = { script: string; css: string }
-
-const test = base.extend<object, { built: Built }>({
-  built: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use(await buildPage('approval.ts')),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+import { expect } from '@playwright/test'
+import { SMALLEST_PLACE } from '../../wallets/embedded/approval/watch-attention.js'
+import {
+  addOverlay,
+  approveButton,
+  expectAsleep,
+  expectAwake,
+  findMiddle,
+  focusFrame,
+  frameStyle,
+  openRequest,
+  pressThere,
+  readDecisions,
+  removeOverlay,
+  restyleFrame,
+  test,
+} from './fixtures/attention-page.js'
 
 // One build for the file: in parallel each worker would make its own.
 test.describe.configure({ mode: 'default' })
-
-const frameStyle = 'position: fixed; inset: 40px auto auto 40px; inline-size: 360px; block-size: 520px; border: 0'
-
-/**
- * Opens a page of another origin that shows a request in a frame. The clock of both stands still: time passes only by
- * `page.clock`. What Chromium itself does (its reports on what covers a frame, and the presses that it drops) follows the
- * real time.
- */
-async function openRequest(
-  page: Page,
-  { script, css }: Built,
-  { style = '', isWatched = true }: { style?: string; isWatched?: boolean } = {},
-): Promise<Frame> {
-  const start = Date.now()
-  await page.clock.install({ time: start })
-  // The frame begins to watch what covers it after 500 ms.
-  if (!isWatched) await page.clock.pauseAt(start)
-  const html = `<!doctype html><meta charset="utf-8"><title>Wallet</title><style>${css}</style><body><script>${script}</script>`
-  await page.route('https://wallet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: html }))
-  await page.route('https://app.example/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>App</title><body style="min-height: 2000px"><input aria-label="Own field" style="position: fixed; inset: 0 auto auto 0">
-        <iframe src="https://wallet.example/" style="${frameStyle}; ${style}"></iframe>`,
-    }),
-  )
-  await page.goto('https://app.example/')
-  const frame = page.frame({ url: /wallet\.example/ })
-  if (!frame) throw new Error('There is no frame.')
-  await approveButton(frame).waitFor({ state: 'attached' })
-  if (!isWatched) return frame
-  await page.clock.pauseAt(Date.now() + 60_000)
-  // Chromium drops presses into a watched frame that came less than 500 ms ago.
-  await setTimeout(600)
-  return frame
-}
-
-const approveButton = (frame: Frame) => frame.getByRole('button', { name: 'Approve' })
-const readDecisions = (frame: Frame) => frame.evaluate(() => window.decisions)
-
-/** Lets time pass until the request can be approved, which needs a report of the browser, too. */
-async function expectAwake(page: Page, frame: Frame): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(500)
-    await expect(approveButton(frame)).toBeEnabled({ timeout: 50 })
-  }).toPass({ intervals: [50] })
-}
-
-const expectAsleep = (frame: Frame, reason: string) => expect(approveButton(frame)).toHaveAccessibleDescription(reason)
-
-/** Sets the focus into the frame, as a click on the request does. */
-const focusFrame = (frame: Frame) => frame.getByRole('heading', { name: 'Sign this message' }).click()
-
-/** Presses the mouse where the button is, whatever covers it. */
-async function pressThere(page: Page, frame: Frame): Promise<void> {
-  const box = await approveButton(frame).boundingBox()
-  if (!box) throw new Error('The button has no place.')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-const addOverlay = (page: Page, style: string) =>
-  page.evaluate((css) => {
-    const overlay = document.createElement('div')
-    overlay.id = 'overlay'
-    overlay.style.cssText = `position: fixed; inset: 0; pointer-events: none; ${css}`
-    document.body.append(overlay)
-  }, style)
-const removeOverlay = (page: Page) => page.evaluate(() => document.getElementById('overlay')?.remove())
-
-/** Adds to the style of the frame. Returns a function that restores it. */
-async function restyleFrame(page: Page, style: string): Promise<() => Promise<void>> {
-  const write = (css: string) =>
-    page.evaluate((text) => {
-      const frame = document.querySelector('iframe')
-      if (frame) frame.style.cssText = text
-    }, css)
-  const before = await page.evaluate(() => document.querySelector('iframe')?.style.cssText ?? '')
-  await write(before + style)
-  return () => write(before)
-}
 
 const unseen = 'Something covers this request, or a part of it is outside the window.'
 const small = 'There is too little room to read this request. Make the window larger.'
@@ -164,6 +88,77 @@ test('a press in the first 500 ms of the next request does nothing', async ({ pa
   await pressThere(page, frame)
   expect((await readDecisions(frame)).approved).toBe(1)
 })
+
+test('a press on Decline declines, also when the page has just asked for a language of the other direction', async ({
+  page,
+  built,
+}) => {
+  const frame = await openRequest(page, built)
+  for (const [index, delay] of [0, 30, 100, 300].entries()) {
+    await test.step(`${delay} ms after it`, async () => {
+      await frame.evaluate(() => window.decideOn('message'))
+      const { x, y } = await findMiddle(frame, 'Decline')
+      await page.mouse.move(x, y - 200)
+      await focusFrame(frame)
+      await page.mouse.move(x, y)
+      await expectAwake(page, frame)
+      await frame.evaluate(() => window.syncLook({ locale: 'ar' }))
+      if (delay > 0) await page.clock.runFor(delay)
+      await page.mouse.down()
+      await page.mouse.up()
+      await expect.poll(() => readDecisions(frame)).toEqual({ approved: 0, declined: index + 1 })
+    })
+  }
+})
+
+test('a press does nothing for 500 ms after the buttons have moved', async ({ page, built }) => {
+  const frame = await openRequest(page, built)
+  await frame.evaluate(() => window.decideOn('message'))
+  await focusFrame(frame)
+  await expectAwake(page, frame)
+  await frame.evaluate(() => window.syncLook({ scaling: '110%' }))
+  await expectAsleep(frame, 'Look at this for a moment.')
+  await page.clock.runFor(480)
+  await pressThere(page, frame)
+  expect((await readDecisions(frame)).approved).toBe(0)
+  await expectAwake(page, frame)
+  await pressThere(page, frame)
+  await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+})
+
+const tooLong = [
+  { name: 'calls', what: 'of 32 calls', title: 'Confirm these calls' },
+  { name: 'data', what: 'of typed data with 61 fields', title: 'Sign this data' },
+] as const
+for (const { name, what, title } of tooLong) {
+  test(`a request ${what} in the smallest place is approved only after it was read to its end`, async ({
+    page,
+    built,
+  }) => {
+    const { width, height } = SMALLEST_PLACE
+    const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
+    await frame.evaluate((request) => window.decideOn(request), name)
+    await frame.getByRole('heading', { name: title }).click()
+    await page.clock.runFor(10_000)
+    await expectAsleep(frame, 'Read it to its end first.')
+    await pressThere(page, frame)
+    await approveButton(frame).press('Enter')
+    expect((await readDecisions(frame)).approved).toBe(0)
+    // What it sends in all is in sight at once.
+    if (name === 'calls') await expect(frame.getByText('0.9\u00a0ETH').first()).toBeInViewport()
+
+    await frame.getByRole('button', { name: 'Read on' }).click()
+    expect(await frame.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+    await expectAsleep(frame, 'Read it to its end first.')
+    await frame.getByRole('region').press('End')
+    await expectAsleep(frame, 'Look at this for a moment.')
+    await pressThere(page, frame)
+    expect((await readDecisions(frame)).approved).toBe(0)
+    await expectAwake(page, frame)
+    await pressThere(page, frame)
+    await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+  })
+}
 
 test.describe('a page around the frame that', () => {
   test('covers it', async ({ page, built }) => {

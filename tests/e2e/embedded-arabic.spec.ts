@@ -9,6 +9,7 @@ import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/arabic/embe
 import { requestWords } from './fixtures/arabic/request-words.js'
 import { newEmail, readCode, recoveryPassword } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { readUntilAwake } from './fixtures/read-until-awake.js'
 import { expect, test } from './fixtures/site.js'
 import { untilClosed } from './fixtures/until-closed.js'
 
@@ -71,9 +72,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
     const frame = await visitor.findFrame()
     await visitor.expectScreen(frame, title)
     if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-    const yes = frame.getByRole('button', { name: arApprove.approve, exact: true })
-    await tabTo(yes)
-    await expect(yes).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
+    await tabTo(await readUntilAwake(frame, { words: arApprove, press: pressByKeyboard, timeout: SLOW }))
     await page.keyboard.press('Enter')
   }
 

@@ -3,6 +3,7 @@ import { createPublicClient, http, parseEther, toHex } from 'viem'
 import { createAccount } from './fixtures/account.js'
 import { newEmail } from './fixtures/embedded-visitor.js'
 import { ask, connect, openApp, test } from './fixtures/frame-world.js'
+import { readUntilAwake } from './fixtures/read-until-awake.js'
 
 /** Calls and permissions of a smart account, approved in the real frame, with the real bundler and EntryPoint. */
 
@@ -15,8 +16,7 @@ async function approve(page: Page, method: string, params: readonly unknown[], h
   const asking = ask(page, 'RPC_REQUEST', { method, params: [...params] }, { isShown: true })
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: heading }).click()
-  await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-  await frame.getByRole('button', { name: 'Approve' }).click()
+  await (await readUntilAwake(frame)).click()
   const { result, message } = await asking
   expect(message).toBeUndefined()
   return result

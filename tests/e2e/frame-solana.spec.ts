@@ -6,6 +6,7 @@ import { localSolana } from '../../servers/chains/facade/local-networks.js'
 import { toBase64, transfer, write } from '../unit/wallets/embedded/solana/sample-transactions.js'
 import { newEmail } from './fixtures/embedded-visitor.js'
 import { ask, connect, openApp, test } from './fixtures/frame-world.js'
+import { readUntilAwake } from './fixtures/read-until-awake.js'
 
 const chainId = localSolana.caipNetworkId
 
@@ -19,8 +20,7 @@ async function call(url: string, method: string, params: readonly unknown[]): Pr
 async function approve(page: Page, heading: string): Promise<void> {
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: heading }).click()
-  await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-  await frame.getByRole('button', { name: 'Approve' }).click()
+  await (await readUntilAwake(frame)).click()
 }
 
 test('a login by e-mail has an account of Solana, which signs in and sends SOL', async ({ page, world }) => {

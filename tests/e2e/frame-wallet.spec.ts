@@ -3,6 +3,7 @@ import { createPublicClient, http, parseEther, recoverMessageAddress } from 'vie
 import { createAccount } from './fixtures/account.js'
 import { newEmail, readCode } from './fixtures/embedded-visitor.js'
 import { ask, connect, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
+import { readUntilAwake } from './fixtures/read-until-awake.js'
 
 const hex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
 
@@ -46,8 +47,7 @@ test('logs in by e-mail, signs a message and sends a payment', async ({ page, wo
     { isShown: true },
   )
   await frame.getByRole('heading', { name: 'Send this payment' }).click()
-  await expect(frame.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-  await frame.getByRole('button', { name: 'Approve' }).click()
+  await (await readUntilAwake(frame)).click()
   const sent = await sending
   expect(sent.result).toMatch(/^0x[\da-f]{64}$/)
   await client.waitForTransactionReceipt({ hash: sent.result as `0x${string}` })

@@ -33,6 +33,7 @@ export const allowedMethods: ReadonlyMap<string, number> = new Map([
   ['eth_newBlockFilter', 1],
   ['eth_newFilter', 2],
   ['eth_sendRawTransaction', 2],
+  ['eth_simulateV1', 5],
   ['eth_syncing', 1],
   ['eth_uninstallFilter', 1],
   ['net_listening', 1],

@@ -5,6 +5,7 @@ import type { RpcCall, RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
 import { type ChainNode, NodeUnavailableError } from './create-node.js'
 import { addEndpoint, createsFilter, splitEndpoint, usesFilter } from './filter-id.js'
+import { isSmallSimulation, MOST_SIMULATED_CALLS } from './is-small-simulation.js'
 
 /** The reply to a call that cannot be one of many logs or receipts, bytes. */
 const SMALL_REPLY = 2 * 1_048_576
@@ -34,6 +35,10 @@ export async function answerCall(
     if ((await countLogBlocks(filter, () => readHead(node))) > logBlocks) {
       return answerRpcError(id, rpcCodes.limitExceeded, `A filter covers ${logBlocks} blocks at most. Ask for fewer.`)
     }
+  }
+  if (method === 'eth_simulateV1' && !isSmallSimulation(params)) {
+    const most = `A simulation has one block of ${MOST_SIMULATED_CALLS} calls at most, and no overrides.`
+    return answerRpcError(id, rpcCodes.limitExceeded, most)
   }
   const isLarge = getRpcCost({ method }) >= LARGE_COST
   const send = () => forward(node, { method, params }, isLarge ? budget.left : Math.min(budget.left, SMALL_REPLY))

@@ -1,3 +1,4 @@
+import { isAtEnd, readShownPlace, watchShownPlace } from './read-shown-place.js'
 import type { AttentionPage, Sighting } from './watch-attention.js'
 import { watchMovement } from './watch-movement.js'
 
@@ -30,6 +31,9 @@ export function readPageAttention(place: Element): AttentionPage {
     isHidden: () => document.visibilityState !== 'visible',
     hasFocus: () => document.hasFocus(),
     measure: () => place.getBoundingClientRect(),
+    readShown: () => readShownPlace(place),
+    isAtEnd: () => isAtEnd(place),
+    watchShown: (handle) => watchShownPlace(place, page, handle),
     watchPlace(receive) {
       if (isTopLevel || !canTell) return { takeLast: () => null, stop() {} }
       const observer = new page.IntersectionObserver((entries) => {

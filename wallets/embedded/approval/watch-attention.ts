@@ -1,7 +1,9 @@
+import { hasSameControls, type ShownPlace } from './shown-place.js'
+
 /** How long everything must be right without a break before the visitor can approve, ms. */
 export const ATTENTION_TIME = 500
 
-/** The smallest place in which a request can be read, CSS px. */
+/** The smallest place in which a request can be approved, CSS px: what it sends in all and the fee are in sight without scrolling. */
 export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 
 /**
@@ -11,10 +13,11 @@ export const SMALLEST_PLACE = { width: 280, height: 320 } as const
  * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
  * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
  * - `small`: the place is too small to be read.
+ * - `unread`: the end of what is to be read has not been in sight yet.
  * - `unfocused`: the keyboard is in another window or frame.
  * - `cannot-tell`: this browser does not report what covers a frame (IntersectionObserver v2). Open a popup instead.
  */
-export type Attention = 'awake' | 'new' | 'unseen' | 'small' | 'unfocused' | 'cannot-tell'
+export type Attention = 'awake' | 'new' | 'unseen' | 'small' | 'unread' | 'unfocused' | 'cannot-tell'
 
 /** One report of the browser about the place. `isVisible`: nothing covers or changes it (IntersectionObserver v2). */
 export type Sighting = { isVisible: boolean; ratio: number }
@@ -27,6 +30,12 @@ export type AttentionPage = {
   hasFocus(): boolean
   /** The size of the place, CSS px. */
   measure(): { width: number; height: number }
+  /** What is read and pressed in the place at this moment. */
+  readShown(): ShownPlace
+  /** Whether the end of what is to be read is in sight, as far as the place has scrolled. */
+  isAtEnd(): boolean
+  /** Calls `handle` after each change of what is shown, and when a pointer goes down. Returns a function that stops. */
+  watchShown(handle: () => void): () => void
   /** Calls `receive` with each report, and with null when no earlier report counts. In a `window` it is never called. */
   watchPlace(receive: (sighting: Sighting | null) => void): { takeLast(): Sighting | null; stop(): void }
   /** Calls `handle` whenever focus, visibility or size of the page change, also for a moment. */
@@ -48,8 +57,8 @@ const WHOLE = 0.98
 
 /**
  * Watches whether the visitor can see and mean what they approve: one watch for each request. It takes care that a page around the frame can neither cover the
- * request nor make the visitor press the button by surprise. Every loss of sight, focus or size
- * starts the 500 ms again.
+ * request nor make the visitor press the button by surprise. Every loss of sight, focus or size, and every control that moves or
+ * gets another label, starts the 500 ms again. What is to be read must have been in sight up to its end.
  *
  * @param onChange Called with each new state, also at the start when it is not `new`.
  * @example
@@ -62,6 +71,21 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   let since: number | null = null
   let cancelTimer = () => {}
   let last: Attention = 'new'
+  /** What has been shown since `since`. */
+  let shown: ShownPlace | null = null
+  /** Whether the end of `shown` has been in sight. */
+  let isRead = false
+
+  /** A text that changes must be read again, and a control that changes be seen for 500 ms again. */
+  function compareShown(): void {
+    const next = page.readShown()
+    const isOtherText = next.text !== shown?.text
+    if (isOtherText) isRead = false
+    if (shown && !isOtherText && hasSameControls(shown, next)) return
+    shown = next
+    cancelTimer()
+    since = null
+  }
 
   function findLoss(): Exclude<Attention, 'awake'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
@@ -69,11 +93,16 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     const { width, height } = page.measure()
     if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
     if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
+    const isUnreported = page.surroundings === 'frame' && !sighting
+    const isAtEnd = page.isAtEnd()
+    if (isAtEnd && !isUnreported) isRead = true
+    if (!isRead && !isAtEnd) return 'unread'
     if (!page.hasFocus()) return 'unfocused'
-    return page.surroundings === 'frame' && !sighting ? 'new' : null
+    return isUnreported ? 'new' : null
   }
 
   function update(): Attention {
+    compareShown()
     const loss = findLoss()
     if (loss) {
       cancelTimer()
@@ -101,7 +130,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     sighting = next
     update()
   })
-  const stopListening = page.listen(restart)
+  const stops = [page.listen(restart), page.watchShown(update)]
   update()
 
   return {
@@ -113,7 +142,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     stop() {
       cancelTimer()
       place.stop()
-      stopListening()
+      for (const stop of stops) stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Approval } from '../approval/approval.js'
+import type { Simulation } from '../approval/changes/read-simulation.js'
 import { listTokens, type TokenMap } from '../approval/token-facts.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
@@ -12,6 +13,7 @@ import type { ApprovalPorts } from './approval-ports.js'
 import type { Answer, Execution } from './execution/execution.js'
 import { explain } from './explain.js'
 import { readTokens } from './read-tokens.js'
+import { simulateChanges } from './simulate-changes.js'
 
 /** The code of EIP-1193 for what the visitor declined. */
 const REJECTED = 4001
@@ -31,6 +33,7 @@ export function decide(
   let cost = execution.firstCost
   // Null while they are read.
   let tokens: TokenMap | null = listTokens(approval).length === 0 ? new Map() : null
+  let simulation: Simulation | null = null
   let progress: ApproveStatus = { status: 'asking' }
   let worker = openKeyWorker()
   let approvalWindow: FrameWindow | null = null
@@ -46,6 +49,7 @@ export function decide(
       currency: network.nativeCurrency,
       tokens,
       cost,
+      simulation,
       progress,
       onApprove: () => void approve(fee),
       onDecline: decline,
@@ -56,8 +60,9 @@ export function decide(
       drawn.update(readScreen())
       approvalWindow?.update(readWindowScreen())
     }
-    const stopWatching = ports.watch((next) => {
-      look = next
+    const stopWatching = ports.watch(({ theme }) => {
+      // Another language would rename the buttons, and turn what is read around, under the pointer.
+      look = { ...look, theme }
       update()
     })
     const abort = () => {
@@ -86,6 +91,7 @@ export function decide(
         currency: network.nativeCurrency,
         tokens,
         cost,
+        simulation,
         progress,
         theme: look.theme,
         locale: look.words.approve.locale,
@@ -122,8 +128,13 @@ export function decide(
     async function readCost(): Promise<void> {
       if (cost.status === 'none' || execution.isUnderWay()) return
       cost = execution.firstCost
+      simulation = null
       update()
-      cost = await execution.readCost()
+      const next = await execution.readCost()
+      // After the cost, which waits for an earlier operation. Both are shown at once: what comes later would have to be read anew.
+      const simulated = next.status === 'failed' ? null : await simulateChanges(ports.node, approval)
+      cost = next
+      simulation = simulated
       if (!isFinished) update()
     }
 

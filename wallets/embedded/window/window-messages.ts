@@ -1,4 +1,5 @@
 import type { Approval } from '../approval/approval.js'
+import type { Simulation } from '../approval/changes/read-simulation.js'
 import type { TokenMap } from '../approval/token-facts.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import type { Cost } from '../screens/approve/cost.js'
@@ -20,6 +21,7 @@ export type WindowContent =
       /** Null while they are read. */
       tokens: TokenMap | null
       cost: Cost
+      simulation: Simulation | null
       progress: ApproveStatus
     }
   | {

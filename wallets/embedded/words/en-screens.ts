@@ -29,10 +29,12 @@ export const enScreens = {
     'window-blocked': 'The browser blocked the window. Allow pop-ups for this site, then press again.',
     failed: 'This did not work. Try again.',
   },
+  readOn: 'Read on',
   asleep: {
     new: 'Look at this for a moment.',
     unseen: 'Something covers this, or a part of it is outside the window.',
     small: 'There is too little room to read this. Make the window larger.',
+    unread: 'Read it to its end first.',
     unfocused: 'Click here first.',
     'cannot-tell': 'This browser cannot check that nothing covers this. Open it in a window of its own.',
   },

@@ -49,6 +49,17 @@ function callNode(headers: Record<string, string>, body: object): Promise<{ head
   })
 }
 
+test('a simulation is forwarded with one block of 32 calls at most', async () => {
+  const simulate = async (...blocks: readonly object[]) =>
+    (await post(call('eth_simulateV1', [{ blockStateCalls: blocks }, 'latest']))).body
+  const calls = (count: number) => Array.from({ length: count }, () => ({ from: someone, to: someone }))
+  expect(await simulate({ calls: calls(32) })).toMatchObject({ result: [{ calls: { length: 32 } }] })
+  const refused = { error: { code: -32005, message: expect.stringContaining('one block of 32 calls') } }
+  expect(await simulate({ calls: calls(33) })).toMatchObject(refused)
+  expect(await simulate({ calls: calls(1) }, { calls: calls(1) })).toMatchObject(refused)
+  expect(await simulate({ calls: calls(1), stateOverrides: {} })).toMatchObject(refused)
+})
+
 describe('who may call the chains', () => {
   test.each<[who: string, headers: Record<string, string>, status: number]>([
     ['a page of the site', {}, 200],

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../../../tokens/index.js'
 
 /** Fills the frame. The request scrolls between the heading and the buttons, so that the buttons are always in sight. */
@@ -43,6 +43,7 @@ export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 export const foot = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
@@ -50,7 +51,25 @@ export const foot = style({
   borderBlockStart: `1px solid ${vars.gray.line}`,
 })
 
-export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[2] })
+/** The way on lies on the end of the part in sight, so that nothing moves when it goes. */
+export const readOnLine = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: '100%',
+  display: 'grid',
+  justifyItems: 'center',
+  paddingBlockEnd: vars.space[2],
+  pointerEvents: 'none',
+})
+globalStyle(`${readOnLine} > *`, { pointerEvents: 'auto' })
+
+/**
+ * The button that declines is on the left and the one that approves on the right in every language, so that none is
+ * where the other one was in the request before.
+ */
+export const actions = style({ display: 'flex', gap: vars.space[2] })
+globalStyle(`${actions} > *`, { flex: '1 1 0', minInlineSize: 0 })
+globalStyle(`[dir='rtl'] ${actions}`, { flexDirection: 'row-reverse' })
 
 /** One line is reserved, so that the buttons stay where they are when they wake. */
 export const reason = style({ minBlockSize: vars.font.lineHeight[2] })

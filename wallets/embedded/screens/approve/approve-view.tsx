@@ -2,6 +2,7 @@ import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, Text } from '../../../../src/components/index.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Approval } from '../../approval/approval.js'
+import type { Simulation } from '../../approval/changes/read-simulation.js'
 import { listAllowanceWarnings, type TokenMap } from '../../approval/token-facts.js'
 import type { Attention } from '../../approval/watch-attention.js'
 import type { ApproveWords } from '../../words/en-approve.js'
@@ -11,6 +12,7 @@ import { ApprovalWarnings } from './approval-warnings.js'
 import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
 import { type Cost, isPayable } from './cost.js'
+import { ChangeSummary } from './details/change-summary.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
 import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
@@ -29,6 +31,8 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName' | 'tokens'> & {
   /** Of the requests that wait, which one this is, from 1. */
   queue: { position: number; total: number }
   cost: Cost
+  /** What the node finds out by running it; null before that, and for what sends nothing. */
+  simulation: Simulation | null
   attention: Attention
   progress: ApproveStatus
   /** Called while the button is awake. Check the event before anything is signed. */
@@ -48,6 +52,7 @@ export function ApproveView(props: ApproveViewProps) {
     queue,
     cost,
     tokens,
+    simulation,
     attention,
     progress,
     words,
@@ -74,6 +79,8 @@ export function ApproveView(props: ApproveViewProps) {
       ref={ref}
       title={words.titles[nameTitle(approval)]}
       queue={queue.total > 1 ? words.queue(queue) : undefined}
+      readOn={attention === 'unread' ? words.readOn : undefined}
+      isLoading={cost.status === 'loading' || tokens === null}
       lead={nameLead(approval, cost, words)({ site })}
       foot={
         <>
@@ -99,6 +106,7 @@ export function ApproveView(props: ApproveViewProps) {
         warnings={[...approval.warnings, ...(tokens ? listAllowanceWarnings(approval, tokens) : [])]}
         words={words}
       />
+      <ChangeSummary {...{ approval, cost, simulation }} context={{ ...props, tokens: tokens ?? noTokens, siteName: name }} />
       <Details {...props} tokens={tokens ?? noTokens} siteName={name} />
     </ApprovePlace>
   )

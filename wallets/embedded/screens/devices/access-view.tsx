@@ -39,6 +39,7 @@ export function AccessView(props: AccessViewProps) {
       ref={ref}
       title={nameAccess(access, words)}
       lead={lead}
+      readOn={end !== null && attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={isBusy && end ? end.doing : reason}>
           <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />

@@ -47,6 +47,7 @@ function WarningStep(props: ExportViewProps) {
       ref={ref}
       title={words.export.title}
       lead={otherAddress === null ? words.export.lead : words.export.leadSmartAccount}
+      readOn={step === 'warning' && attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={step === 'loading' ? words.loading : status}>
           <Button accent="gray" variant="soft" onClick={onCancel}>
@@ -88,6 +89,7 @@ function WordsStep(props: ExportViewProps) {
       ref={ref}
       title={words.export.shownTitle}
       lead={words.export.shownLead}
+      readOn={!isShown && attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={isShown ? '' : writeReason(attention, words)}>
           {isShown ? null : (

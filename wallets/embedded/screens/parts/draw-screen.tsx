@@ -25,7 +25,8 @@ export class LoginLeftError extends Error {
 }
 
 /**
- * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page takes the request back.
+ * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page takes the request back. It keeps
+ * the language in which it is first drawn.
  *
  * @example drawScreen(place, context, (controls) => <ExportContainer context={context} {...controls} />)
  */
@@ -40,10 +41,14 @@ export function drawScreen(
     const main = place.appendChild(document.createElement('div'))
     const root = createRoot(main)
     const cancel = () => finish('cancelled')
-    const update = (next: FrameLook) =>
+    const { words } = look
+    // Another language would rename the buttons, and turn what is read around, under the pointer.
+    const update = ({ theme }: FrameLook) => {
+      const current = { theme, words }
       root.render(
-        <FrameRoot look={next}>{render({ words: next.words.screens, look: next, finish, withLogin })}</FrameRoot>,
+        <FrameRoot look={current}>{render({ words: words.screens, look: current, finish, withLogin })}</FrameRoot>,
       )
+    }
     let stopWatching = () => {}
     const handleKey = (event: KeyboardEvent) => {
       // A login that is shown instead ends by itself.

@@ -56,6 +56,7 @@ export function LostView(props: LostViewProps) {
       ref={ref}
       title={recovery.lostTitle}
       lead={recovery.lostLead}
+      readOn={attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={isBusy ? recovery.replacing : reason}>
           <LeaveButton label={words.back} isBusy={isBusy} onLeave={onBack} />

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ShownControl } from '../../../../../wallets/embedded/approval/shown-place.js'
 import {
   type Attention,
   type AttentionPage,
@@ -9,20 +10,41 @@ import {
 
 const seen: Sighting = { isVisible: true, ratio: 1 }
 const trusted = { isTrusted: true }
+const controls = [
+  { label: 'Decline', left: 16, top: 500, width: 150, height: 40 },
+  { label: 'Approve', left: 174, top: 500, width: 150, height: 40 },
+]
 
 /** A page whose every fact a test sets, with a clock that a test moves. */
 function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
-  const facts = { isHidden: false, hasFocus: true, width: 360, height: 600 }
+  const facts = {
+    isHidden: false,
+    hasFocus: true,
+    width: 360,
+    height: 600,
+    text: 'Hello',
+    controls: controls as readonly ShownControl[],
+    isAtEnd: true,
+  }
   let now = 0
   let timer: { at: number; handle: () => void } | null = null
   let receive: (sighting: Sighting | null) => void = () => {}
   let handle = () => {}
+  let handleShown = () => {}
   let waiting: Sighting | null = null
   const page: AttentionPage = {
     surroundings,
     isHidden: () => facts.isHidden,
     hasFocus: () => facts.hasFocus,
     measure: () => facts,
+    readShown: () => ({ text: facts.text, controls: facts.controls }),
+    isAtEnd: () => facts.isAtEnd,
+    watchShown(next) {
+      handleShown = next
+      return () => {
+        handleShown = () => {}
+      }
+    },
     watchPlace(next) {
       receive = next
       return {
@@ -59,6 +81,11 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
     set(changes: Partial<typeof facts>, isTold = true) {
       Object.assign(facts, changes)
       if (isTold) handle()
+    },
+    /** Changes what is shown. */
+    show(changes: Partial<typeof facts>, isTold = true) {
+      Object.assign(facts, changes)
+      if (isTold) handleShown()
     },
     wait(delay: number) {
       now += delay
@@ -121,6 +148,99 @@ describe('each loss ends it, and 500 ms start again', () => {
     expect(scene.watch.accepts(trusted)).toBe(false)
     scene.wait(1)
     expect(scene.watch.accepts(trusted)).toBe(true)
+  })
+})
+
+describe('a control that changes starts the 500 ms again', () => {
+  const [decline, approve] = controls as [ShownControl, ShownControl]
+  const swapped = [
+    { ...decline, left: approve.left },
+    { ...approve, left: decline.left },
+  ]
+  test.each<[string, readonly ShownControl[]]>([
+    ['the two change places', swapped],
+    ['one moves', [decline, { ...approve, top: 480 }]],
+    ['one grows', [decline, { ...approve, width: 170 }]],
+    ['one gets another label', [decline, { ...approve, label: 'موافقة' }]],
+    ['one more appears', [...controls, { ...approve, label: 'Read on', top: 460 }]],
+  ])('%s', (_name, next) => {
+    const { watch, see, wait, show } = start()
+    see(seen)
+    wait(600)
+    show({ controls: next })
+    expect(watch.read()).toBe('new')
+    expect(watch.accepts(trusted)).toBe(false)
+    wait(499)
+    expect(watch.accepts(trusted)).toBe(false)
+    wait(1)
+    expect(watch.accepts(trusted)).toBe(true)
+  })
+
+  test('also for a moment, as it was before the press', () => {
+    const { watch, see, wait, show } = start()
+    see(seen)
+    wait(600)
+    show({ controls: swapped })
+    show({ controls })
+    expect(watch.accepts(trusted)).toBe(false)
+  })
+
+  test('also when nothing has told it before the press', () => {
+    const { watch, see, wait, show } = start()
+    see(seen)
+    wait(600)
+    show({ controls: swapped }, false)
+    expect(watch.accepts(trusted)).toBe(false)
+  })
+
+  test('not for a difference of rounding, unless such differences add up', () => {
+    const { watch, see, wait, show } = start()
+    const moveBy = (distance: number) => [decline, { ...approve, left: approve.left + distance }]
+    see(seen)
+    wait(600)
+    show({ controls: moveBy(0.6) })
+    expect(watch.accepts(trusted)).toBe(true)
+    show({ controls: moveBy(1.2) })
+    expect(watch.accepts(trusted)).toBe(false)
+  })
+})
+
+describe('what is to be read', () => {
+  test('must have been in sight up to its end once', () => {
+    const { watch, see, wait, show } = start()
+    show({ isAtEnd: false })
+    see(seen)
+    wait(10_000)
+    expect(watch.read()).toBe('unread')
+    expect(watch.accepts(trusted)).toBe(false)
+    show({ isAtEnd: true })
+    expect(watch.accepts(trusted)).toBe(false)
+    wait(500)
+    show({ isAtEnd: false })
+    expect(watch.accepts(trusted)).toBe(true)
+  })
+
+  test('is not read while something covers it', () => {
+    const { watch, see, wait, show } = start()
+    show({ isAtEnd: false })
+    see({ isVisible: false, ratio: 1 })
+    show({ isAtEnd: true })
+    show({ isAtEnd: false })
+    see(seen)
+    wait(600)
+    expect(watch.read()).toBe('unread')
+  })
+
+  test('must be read again when it changes, and be seen for 500 ms', () => {
+    const { watch, see, wait, show } = start()
+    see(seen)
+    wait(600)
+    show({ text: 'Network fee: at most 0.1 ETH', isAtEnd: false })
+    expect(watch.read()).toBe('unread')
+    show({ isAtEnd: true })
+    expect(watch.accepts(trusted)).toBe(false)
+    wait(500)
+    expect(watch.accepts(trusted)).toBe(true)
   })
 })
 

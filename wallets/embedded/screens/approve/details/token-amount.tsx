@@ -1,19 +1,21 @@
 import { Amount } from '../../../../../src/components/index.js'
 import type { DetailContext } from './detail-context.js'
 
-/** An amount of a token, exact. Of a token that the wallet does not know, in base units. */
+/** An amount of a token, exact. Of a token that the wallet does not know, in base units, unless the request has its `decimals`. */
 export function TokenAmount({
   context: { words, tokens },
   token,
   amount,
+  decimals: stated,
 }: {
   context: DetailContext
   token: string
   amount: bigint
+  decimals?: number | undefined
 }) {
-  const known = tokens.get(token.toLowerCase())
+  const known = tokens.get(token.toLowerCase()) ?? (stated === undefined ? null : { decimals: stated, symbol: '' })
   if (!known) return <span>{words.baseUnits({ amount: amount.toLocaleString(words.locale) })}</span>
-  const { symbol, decimals } = known
+  const { decimals, symbol } = known
   return (
     <Amount
       value={amount}

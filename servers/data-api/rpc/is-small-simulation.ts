@@ -1,0 +1,17 @@
+import { isRecord } from '../../../src/rules/is-record.js'
+
+/** The most calls of one simulation: those of one request of a wallet. */
+export const MOST_SIMULATED_CALLS = 32
+
+/**
+ * Whether the parameters of `eth_simulateV1` name one block with a few calls. The method can run 256 blocks, and replace code and
+ * balances, for which a wallet has no use.
+ */
+export function isSmallSimulation(params: unknown): boolean {
+  const options: unknown = Array.isArray(params) ? params[0] : undefined
+  if (!isRecord(options) || !Array.isArray(options.blockStateCalls) || options.blockStateCalls.length !== 1)
+    return false
+  const block: unknown = options.blockStateCalls[0]
+  if (!isRecord(block) || Object.keys(block).some((key) => key !== 'calls')) return false
+  return Array.isArray(block.calls) && block.calls.length <= MOST_SIMULATED_CALLS
+}

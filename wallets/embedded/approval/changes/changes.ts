@@ -1,0 +1,57 @@
+/**
+ * What an account can own. `decimals` only where they are known. An NFT has its collection, and each of its numbers is one of its
+ * own.
+ */
+export type Asset =
+  | { kind: 'native' }
+  | { kind: 'token'; token: string; decimals?: number }
+  | { kind: 'nft'; collection: string; id: bigint }
+
+/** `amount` in base units. */
+export type Movement = { asset: Asset; amount: bigint }
+
+/** What others may take of the account, now and later. */
+export type Permit =
+  /** `amount` in base units, at most; null without a limit. */
+  | { kind: 'token'; token: string; spender: string; amount: bigint | null }
+  /** Every NFT of a collection. */
+  | { kind: 'collection'; collection: string; spender: string }
+
+/** What requests change of one account. Each asset is named once, and so is each spender of a token. */
+export type Changes = {
+  leaves: readonly Movement[]
+  arrives: readonly Movement[]
+  /** What stays allowed afterwards. */
+  allows: readonly Permit[]
+}
+
+/** What the calls of a request say that they change. `unknownCount`: those that may change anything else. */
+export type StatedChanges = Changes & { unknownCount: number }
+
+/** A text that is the same for the same asset. */
+export function nameAsset(asset: Asset): string {
+  switch (asset.kind) {
+    case 'native':
+      return 'native'
+    case 'token':
+      return asset.token.toLowerCase()
+    case 'nft':
+      return `${asset.collection.toLowerCase()} ${asset.id}`
+  }
+}
+
+/** A text that is the same for the same token, or collection, and spender. */
+export function namePermit(permit: Permit): string {
+  const asset = permit.kind === 'token' ? permit.token : permit.collection
+  return `${permit.kind} ${asset} ${permit.spender}`.toLowerCase()
+}
+
+/** Adds up what is of the same asset, in the order in which assets come first. */
+export function addMovements(movements: readonly Movement[]): Movement[] {
+  const sums = new Map<string, Movement>()
+  for (const { asset, amount } of movements) {
+    const name = nameAsset(asset)
+    sums.set(name, { asset, amount: (sums.get(name)?.amount ?? 0n) + amount })
+  }
+  return [...sums.values()].filter(({ amount }) => amount > 0n)
+}

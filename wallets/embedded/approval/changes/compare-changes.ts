@@ -1,0 +1,53 @@
+import { type Changes, type Movement, nameAsset, namePermit, type Permit, type StatedChanges } from './changes.js'
+
+/** What a simulation shows besides what the calls say. */
+export type Comparison = {
+  /**
+   * - `same`: nothing else.
+   * - `more`: calls whose effect is not known do more.
+   * - `different`: something else than calls say whose effect is known.
+   */
+  verdict: 'same' | 'more' | 'different'
+  /** What leaves or stays allowed, and the calls do not say. */
+  leaves: readonly Movement[]
+  allows: readonly Permit[]
+}
+
+/** Compares what calls say that they change with what a simulation shows. */
+export function compareChanges(stated: StatedChanges, simulated: Changes): Comparison {
+  const leaves = simulated.leaves.flatMap((movement) => {
+    const more = movement.amount - findAmount(stated.leaves, movement)
+    return more > 0n ? [{ ...movement, amount: more }] : []
+  })
+  const allows = simulated.allows.filter((permit) => !stated.allows.some((one) => covers(one, permit)))
+  const isMissing = stated.leaves.some((movement) => findAmount(simulated.leaves, movement) < movement.amount)
+  const isMore = leaves.length > 0 || allows.length > 0
+  const verdict = isMissing || (isMore && stated.unknownCount === 0) ? 'different' : isMore ? 'more' : 'same'
+  return { verdict, leaves, allows }
+}
+
+/**
+ * How much of the asset of `like` is in `movements`. `transferFrom` of a token and of an NFT look the same: the number of the NFT is
+ * then said as an amount.
+ */
+function findAmount(movements: readonly Movement[], like: Movement): bigint {
+  const name = nameAsset(like.asset)
+  const same = movements.find(({ asset }) => nameAsset(asset) === name)
+  if (same) return same.amount
+  const isTwin = movements.some(
+    (movement) => nameTwin(movement) === name || nameTwin(like) === nameAsset(movement.asset),
+  )
+  return isTwin ? like.amount : 0n
+}
+
+/** The NFT that a movement of a token may be. */
+function nameTwin({ asset, amount }: Movement): string | null {
+  return asset.kind === 'token' ? nameAsset({ kind: 'nft', collection: asset.token, id: amount }) : null
+}
+
+/** A spender may take less afterwards than was said: it may have taken a part already. */
+function covers(stated: Permit, simulated: Permit): boolean {
+  if (namePermit(stated) !== namePermit(simulated)) return false
+  if (stated.kind === 'collection' || simulated.kind === 'collection') return true
+  return stated.amount === null || (simulated.amount !== null && simulated.amount <= stated.amount)
+}

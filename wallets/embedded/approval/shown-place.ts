@@ -1,0 +1,20 @@
+/** A control: what it says, and where it is, CSS px of the window. */
+export type ShownControl = { label: string; left: number; top: number; width: number; height: number }
+
+/** What is read in a place, and what is pressed in it. */
+export type ShownPlace = { text: string; controls: readonly ShownControl[] }
+
+/** A difference that rounding explains, px. */
+const ROUNDING = 1
+
+/** Whether the same controls are where they were, and say what they said. */
+export function hasSameControls(before: ShownPlace, after: ShownPlace): boolean {
+  if (before.controls.length !== after.controls.length) return false
+  return after.controls.every((control, index) => {
+    const earlier = before.controls[index]
+    if (!earlier || earlier.label !== control.label) return false
+    return (['left', 'top', 'width', 'height'] as const).every(
+      (side) => Math.abs(control[side] - earlier[side]) <= ROUNDING,
+    )
+  })
+}
