@@ -106,7 +106,10 @@ export function ApproveView(props: ApproveViewProps) {
         warnings={[...approval.warnings, ...(tokens ? listAllowanceWarnings(approval, tokens) : [])]}
         words={words}
       />
-      <ChangeSummary {...{ approval, cost, simulation }} context={{ ...props, tokens: tokens ?? noTokens, siteName: name }} />
+      <ChangeSummary
+        {...{ approval, cost, simulation }}
+        context={{ ...props, tokens: tokens ?? noTokens, siteName: name }}
+      />
       <Details {...props} tokens={tokens ?? noTokens} siteName={name} />
     </ApprovePlace>
   )

@@ -45,6 +45,7 @@ export function EmailView(props: EmailViewProps) {
       ref={ref}
       title={words.email.title}
       lead={words.email.lead({ site })}
+      readOn={status === 'read' && attention === 'unread' ? words.readOn : undefined}
       foot={
         <ScreenFoot id={statusId} status={doing}>
           <LeaveButton label={words.cancel} isBusy={isBusy} onLeave={onCancel} />
