@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgSchema,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeviceKey, Language, SocialFailure } from '../../../src/services/identity/schema.js'
 import type { RecoveryMethod, SealedShare, WalletAddresses } from '../../../src/services/identity/wallet-schema.js'
 import type { SocialProfile } from '../social/social-profile.js'
@@ -369,46 +358,4 @@ export const usedProofs = identity.table(
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [index('used_proofs_by_end').on(table.expiresAt)],
-)
-
-/** An amount of the native currency, wei. */
-const wei = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
-
-/** The accounts whose first transaction is paid for. Each is on one network. */
-export const sponsoredAccounts = identity.table(
-  'sponsored_accounts',
-  {
-    accountId: text('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** CAIP-2. */
-    network: text('network').notNull(),
-    projectId: text('project_id').notNull(),
-    /** Another wallet of the account, such as one that replaced this, is not paid for. */
-    walletId: text('wallet_id').notNull(),
-    /** What counts for the budgets of `sponsoredAt`: the most that a sponsored operation costs, then what was charged. */
-    cost: wei('cost').notNull(),
-    sponsoredAt: time('sponsored_at').notNull(),
-    /** The address of the smart account. */
-    sender: text('sender').notNull().default(''),
-    /** The budgets that it counts for, as `sponsor_budgets` names them. */
-    budgets: text('budgets').array().notNull().default([]),
-    /** Until when a sponsorship is valid of which it is not known yet what was charged, s. */
-    openUntil: bigint('open_until', { mode: 'number' }),
-    /** The newest block when the first of these was signed. */
-    openFrom: bigint('open_from', { mode: 'number' }),
-  },
-  (table) => [index('sponsored_accounts_open').on(table.openUntil)],
-)
-
-/** What is spent on first transactions, by project, network address and e-mail domain. `day`: days since 1970, UTC. */
-export const sponsorBudgets = identity.table(
-  'sponsor_budgets',
-  {
-    /** As `nameBudgets` writes it. */
-    name: text('name').notNull(),
-    day: integer('day').notNull(),
-    spent: wei('spent').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.name, table.day] })],
 )

@@ -11,10 +11,10 @@ import {
   replacedEmails,
   sessions,
   socialLogins,
-  sponsorBudgets,
   usedProofs,
   walletOpenings,
 } from './schema.js'
+import { sponsorBudgets } from './sponsor-schema.js'
 
 export type StoreBounds = {
   /** Pending logins by e-mail, and by social providers. The oldest end first. */

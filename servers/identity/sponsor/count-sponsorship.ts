@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { sponsorBudgets, sponsoredAccounts } from '../database/schema.js'
+import { sponsorBudgets, sponsoredAccounts } from '../database/sponsor-schema.js'
 import type { SponsorOptions } from './sponsor-options.js'
 
 /** In ms. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Db } from '../../database/database.js'
-import { sponsorBudgets, sponsoredAccounts } from '../database/schema.js'
+import { sponsorBudgets, sponsoredAccounts } from '../database/sponsor-schema.js'
 import { DAY } from './count-sponsorship.js'
 import type { SponsorOptions } from './sponsor-options.js'
 
