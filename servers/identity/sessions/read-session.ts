@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { accounts, sessions, socialAccounts } from '../database/schema.js'
 import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
@@ -40,9 +40,6 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
       and(eq(socialAccounts.provider, sessions.method), eq(socialAccounts.subject, sessions.subject)),
     )
     .where(eq(sessions.id, id))
-    // An account may have several accounts of one provider. The first one that was linked names it.
-    .orderBy(asc(socialAccounts.linkedAt), asc(socialAccounts.subject))
-    .limit(1)
   if (!row) return undefined
   const { email, language, userName } = row
   const session = { ...row.session, email, language, userName }

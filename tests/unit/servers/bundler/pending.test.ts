@@ -241,6 +241,9 @@ describe('operations with a low fee do not hold the others up', () => {
   })
 
   test('one in flight that the base fee has left behind gives its nonce up at once', async () => {
+    // The fees of the transactions follow the base fee, which earlier tests have lowered.
+    await world.client.setNextBlockBaseFeePerGas({ baseFeePerGas: gwei })
+    await world.client.mine({ blocks: 1 })
     const bundler = await createPausedBundler()
     const [cheap, account] = [await createAccount(world), await createAccount(world)]
     const first = await bundler.send(await cheap.sign([pay(1n)], low))

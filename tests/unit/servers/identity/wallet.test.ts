@@ -82,9 +82,11 @@ describe.each(identityDatabases)('on $name', (kind) => {
       await other.call('POST', '/wallet/replace', { walletId, wallet: (await draftWallet()).body }),
     ]
     for (const reply of replies) expect(tell(reply)).toEqual([404, 'walletId'])
-    const revoked = await other.call('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`)
+    // An account without a wallet has no key to prove.
+    const proof = { nonce: 'none', signature: `0x${'11'.repeat(65)}` }
+    const revoked = await other.send('POST', `/wallet/devices/${readThumbprint(owner.device)}/revoke`, { proof })
     expect(tell(revoked)).toEqual([404, 'thumbprint'])
-    expect((await other.get('/wallet/devices')).body).toEqual({ devices: [] })
+    expect((await other.send('GET', '/wallet/devices')).body).toEqual({ devices: [] })
     expect((await readShare(owner, walletId)).body.share).toBe(body.share)
   })
 
@@ -207,7 +209,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     await lost.call('POST', '/wallet/recovery/open', { walletId })
     await lost.call('POST', '/wallet/devices', { walletId, share: (await splitInText(entropy)).server })
     const fresh = await openWalletClient(identity, 'devices@mail.example', owner.device)
-    const list = (await fresh.get('/wallet/devices')).body.devices
+    const list = (await fresh.send('GET', '/wallet/devices')).body.devices
     expect(list).toMatchObject([
       { thumbprint: readThumbprint(lost.device), isCurrent: false, client: 'Firefox, Windows' },
       { thumbprint: readThumbprint(owner.device), isCurrent: true },
@@ -245,7 +247,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
     await client.call('POST', '/wallet/recovery/open', { walletId })
     const share = (await splitInText(entropy)).server
     expect((await client.call('POST', '/wallet/devices', { walletId, share })).status).toBe(200)
-    const list = (await client.get('/wallet/devices')).body.devices as { thumbprint: string }[]
+    const list = (await client.send('GET', '/wallet/devices')).body.devices as { thumbprint: string }[]
     const thumbprints = list.map(({ thumbprint }) => thumbprint)
     expect([thumbprints.length, thumbprints.includes('0'), thumbprints.includes('1')]).toEqual([50, false, true])
     expect((await readShare(owner, walletId)).status).toBe(200)
