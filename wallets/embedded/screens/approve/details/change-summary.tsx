@@ -111,7 +111,7 @@ function MovedAmount({ movement: { asset, amount }, context }: { movement: Movem
     case 'nft':
       return (
         <>
-          {words.nft({ id: String(asset.id), amount: amount.toLocaleString(words.locale) })}{' '}
+          <span>{words.nft({ id: String(asset.id), amount: amount.toLocaleString(words.locale) })}</span>{' '}
           <Address value={asset.collection} mono />
         </>
       )
@@ -123,15 +123,15 @@ function Permits({ label, permits, context }: { label: string; permits: readonly
   return permits.map((permit) => (
     <DataListItem key={namePermit(permit)} label={label}>
       {permit.kind === 'collection' ? (
-        words.changes.everyNft
+        <span>{words.changes.everyNft}</span>
       ) : permit.amount === null ? (
-        words.unlimited
+        <span>{words.unlimited}</span>
       ) : (
         <TokenAmount context={context} token={permit.token} amount={permit.amount} />
       )}{' '}
       <Address value={permit.kind === 'token' ? permit.token : permit.collection} mono />
       <div>
-        {words.spender} <Address value={permit.spender} mono />
+        <span>{words.spender}</span> <Address value={permit.spender} mono />
       </div>
     </DataListItem>
   ))
