@@ -27,8 +27,15 @@ export type CheckValidation = (operation: UserOperation) => Promise<void>
 const ENTRY_POINT_GAS = 200_000n
 /** How long the node may trace, as Geth writes it. */
 const TIME_LIMIT = '5s'
-/** Of a node that has no such method, or not for everybody. */
-const noMethod = /not (?:found|supported|available|allowed|exist)|does not exist|unsupported|not whitelisted/i
+const noMethod = /(?:method|debug_\w+|tracer)\b.*(?:not|unsupported|disabled)|unsupported (?:method|tracer)/i
+
+/**
+ * Whether a node refuses to trace at all: it has no such method or tracer, or not for everybody. What it says of a block is about one
+ * call, and the next one may be traced.
+ */
+export function refusesTraces({ code, text }: { code: number; text: string }): boolean {
+  return code === -32_601 || noMethod.test(text)
+}
 
 /** With a node that has no `debug_traceCall` with tracers in JavaScript nothing is checked, and that is reported once. */
 export function createValidationCheck(options: ValidationCheckOptions): CheckValidation {
@@ -59,7 +66,7 @@ export function createValidationCheck(options: ValidationCheckOptions): CheckVal
     } catch (error) {
       const refusal = readRpcError(error)
       if (!refusal) throw error
-      if (refusal.code === -32_601 || noMethod.test(refusal.text)) {
+      if (refusesTraces(refusal)) {
         canTrace = false
         report(`The node cannot trace (debug_traceCall: ${refusal.text}). The rules of ERC-7562 are not checked.`)
         return

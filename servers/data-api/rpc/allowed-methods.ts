@@ -1,3 +1,6 @@
+import { isRecord } from '../../../src/rules/is-record.js'
+import { countSimulatedCalls } from './is-small-simulation.js'
+
 /**
  * The methods that pages may call, each with how many requests a call counts as: how much it asks of the node. They read the
  * chain or publish a transaction that a wallet has signed. Not in the list: methods that sign with the node's own keys
@@ -44,8 +47,12 @@ export const allowedMethods: ReadonlyMap<string, number> = new Map([
 /** What a call counts as from which on it is one whose reply may be large: few of them are forwarded at the same time. */
 export const LARGE_COST = 10
 
+/** What each call of a simulation counts as: what `eth_call` does. */
+const SIMULATED_CALL_COST = 2
+
 /** How many requests a call counts as. One that is not forwarded is one. */
 export function getRpcCost(call: unknown): number {
-  const method = typeof call === 'object' && call !== null && 'method' in call ? call.method : undefined
-  return (typeof method === 'string' ? allowedMethods.get(method) : undefined) ?? 1
+  const { method, params } = isRecord(call) ? call : {}
+  const own = (typeof method === 'string' ? allowedMethods.get(method) : undefined) ?? 1
+  return method === 'eth_simulateV1' ? own + SIMULATED_CALL_COST * countSimulatedCalls(params) : own
 }

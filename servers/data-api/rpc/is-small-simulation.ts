@@ -15,3 +15,10 @@ export function isSmallSimulation(params: unknown): boolean {
   if (!isRecord(block) || Object.keys(block).some((key) => key !== 'calls')) return false
   return Array.isArray(block.calls) && block.calls.length <= MOST_SIMULATED_CALLS
 }
+
+/** The calls of a simulation that is forwarded, else 0. */
+export function countSimulatedCalls(params: unknown): number {
+  if (!isSmallSimulation(params)) return 0
+  const [{ blockStateCalls }] = params as [{ blockStateCalls: [{ calls: unknown[] }] }]
+  return blockStateCalls[0].calls.length
+}

@@ -6,6 +6,7 @@ import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { moveKeyFile } from './key-files.js'
+import { readHours } from './read-hours.js'
 import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
@@ -71,11 +72,4 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
     ...(projectIds?.length ? { projectIds } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
-}
-
-/** A waiting time in ms, from hours. Default: 3 days. */
-function readHours(name: string, text: string | undefined): number {
-  const hours = Number(text || 72)
-  if (hours >= 0 && hours <= 720) return hours * 3_600_000
-  throw new Error(`${name} is ${JSON.stringify(text)}. Write hours from 0 to 720, such as 72.`)
 }

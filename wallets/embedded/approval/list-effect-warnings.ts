@@ -8,11 +8,7 @@ export function listEffectWarnings(effect: SignedEffect, account: Address): Appr
   switch (effect.type) {
     case 'permit': {
       const isUnlimited = effect.tokens.some((token) => token.isUnlimited)
-      return [
-        { kind: 'permit' },
-        ...(isUnlimited ? [{ kind: 'unlimited' } as const] : []),
-        ...(effect.payout ? listPayoutWarnings([effect.payout], [account]) : []),
-      ]
+      return [{ kind: 'permit' }, ...(isUnlimited ? [{ kind: 'unlimited' } as const] : [])]
     }
     case 'authorization':
       return [{ kind: 'authorization' }]

@@ -93,10 +93,7 @@ function listOtherTokens(approval: Approval): readonly Address[] {
 function listEffectTokens(effect: SignedEffect): readonly Address[] {
   switch (effect.type) {
     case 'permit':
-      return [
-        ...effect.tokens.map(({ token }) => token),
-        ...(effect.payout ? listAssetTokens(effect.payout.asset) : []),
-      ]
+      return effect.tokens.map(({ token }) => token)
     case 'authorization':
       return [effect.token]
     case 'order':

@@ -1,15 +1,15 @@
 import { type Address, maxUint256 } from 'viem'
 import { isUnlimitedAmount } from '../unlimited-amount.js'
-import { toAsset } from './assets.js'
 import type { PermitEffect } from './signed-effect.js'
 import type { TypedDataInput } from './typed-data-input.js'
 
 const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
 const permissions = 'TokenPermissions(address token,uint256 amount)'
-/** Of a swap of 0x that others send (Settler). */
-const swap = 'SlippageAndActions(address recipient,address buyToken,uint256 minAmountOut,bytes[] actions)'
 const transferFields = 'address spender,uint256 nonce,uint256 deadline'
-/** The site chooses name and type of the witness, which is the last field. */
+/**
+ * The site chooses name and type of the witness, which is the last field. Permit2 does not enforce what it says: whatever a swap
+ * promises there is not shown.
+ */
 const witness = new RegExp(
   `^Permit(?:WitnessTransferFrom\\(TokenPermissions|BatchWitnessTransferFrom\\(TokenPermissions\\[\\]) permitted,${transferFields},[^,]+\\)`,
 )
@@ -48,7 +48,7 @@ function explainTokenPermit({ message, domain }: TypedDataInput): PermitEffect |
   const amount = value ?? (allowed ? maxUint256 : 0n)
   // 0 is no end for DAI.
   const end = deadline ?? (expiry === 0n ? null : (expiry ?? null))
-  return { type: 'permit', spender, tokens: [describeAmount(token, amount)], payout: null, deadline: end }
+  return { type: 'permit', spender, tokens: [describeAmount(token, amount)], deadline: end }
 }
 
 type Allowance = { token: Address; amount: bigint; expiration: bigint }
@@ -59,32 +59,22 @@ function explainAllowances({ message }: TypedDataInput): PermitEffect {
   const items = toList(listed)
   const [deadline = 0n] = items.map(({ expiration }) => expiration).sort((a, b) => (a < b ? 1 : -1))
   const tokens = items.map(({ token, amount }) => describeAmount(token, amount))
-  return { type: 'permit', spender, tokens, payout: null, deadline }
+  return { type: 'permit', spender, tokens, deadline }
 }
 
 type Permitted = { token: Address; amount: bigint }
-type Swap = { recipient: Address; buyToken: Address; minAmountOut: bigint }
 
 /** Permit2: transfers, once. */
-function explainTransfers({ message, type }: TypedDataInput): PermitEffect {
-  const { spender, permitted, deadline, slippageAndActions } = message as {
+function explainTransfers({ message }: TypedDataInput): PermitEffect {
+  const { spender, permitted, deadline } = message as {
     spender: Address
     permitted: Permitted | readonly Permitted[]
     deadline: bigint
-    slippageAndActions?: Swap
   }
-  const isSwap = type.includes(`,SlippageAndActions slippageAndActions)${swap}`)
   return {
     type: 'permit',
     spender,
     tokens: toList(permitted).map(({ token, amount }) => describeAmount(token, amount)),
-    payout:
-      isSwap && slippageAndActions
-        ? {
-            asset: toAsset(slippageAndActions.buyToken, slippageAndActions.minAmountOut),
-            to: slippageAndActions.recipient,
-          }
-        : null,
     deadline,
   }
 }

@@ -13,8 +13,6 @@ export type PermitEffect = {
   type: 'permit'
   spender: Address
   tokens: readonly { token: Address; amount: bigint; isUnlimited: boolean }[]
-  /** What a swap of 0x (Settler) must pay out at least. Null for other permits. */
-  payout: { asset: Asset; to: Address } | null
   /** Until when it can be used, in seconds since the epoch; null for no end. */
   deadline: bigint | null
 }

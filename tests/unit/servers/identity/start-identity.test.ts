@@ -206,6 +206,8 @@ describe('a frame that is not on this machine', () => {
       { STAND_INS_URL: 'http://localhost:3006' },
       'remove STAND_INS_URL, whose stand-ins let everybody log in as anybody.',
     ],
+    [{ WALLET_WAIT: '0' }, 'set WALLET_WAIT to 24 hours or more, in which an owner can cancel what a thief begins.'],
+    [{ EMAIL_WAIT: '23' }, 'set EMAIL_WAIT to 24 hours or more, in which an owner can cancel what a thief begins.'],
     [{ FRAME_ORIGIN: 'http://localhost:3007', PUBLIC_URL: 'https://id.example', SMTP_URL: '' }, 'set SMTP_URL to'],
   ])('with %j does not start: %s', async (changes, advice) => {
     await expect(readOptions({ ...env, ...changes })).rejects.toThrow(`not on this machine: ${advice}`)

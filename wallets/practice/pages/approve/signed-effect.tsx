@@ -30,7 +30,7 @@ export function SignedEffectDetails({ effect }: { effect: SignedEffect | null })
 function listEffectDetails(effect: SignedEffect): Detail[] {
   switch (effect.type) {
     case 'permit': {
-      const { spender, tokens, payout, deadline } = effect
+      const { spender, tokens, deadline } = effect
       return [
         { term: 'Action', value: tokens.length > 1 ? 'Permission to spend tokens' : 'Permission to spend a token' },
         { term: 'Spender', value: spender, isMono: true },
@@ -38,7 +38,6 @@ function listEffectDetails(effect: SignedEffect): Detail[] {
           { term: 'Token', value: token, isMono: true },
           { term: 'Token amount', value: isUnlimited ? 'Unlimited' : `${amount} base units` },
         ]),
-        ...(payout ? listPayoutDetails(payout) : []),
         { term: 'Usable until', value: formatDeadline(deadline) },
       ]
     }

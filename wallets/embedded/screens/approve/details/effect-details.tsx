@@ -20,7 +20,7 @@ type Props<Effect extends SignedEffect> = { effect: Effect; account: string; con
 export function EffectDetails({ effect, account, context }: Props<SignedEffect>) {
   switch (effect.type) {
     case 'permit':
-      return <PermitDetails permit={effect} account={account} context={context} />
+      return <PermitDetails permit={effect} context={context} />
     case 'authorization':
       return <AuthorizationDetails effect={effect} context={context} />
     case 'order':

@@ -2,21 +2,12 @@ import { Fragment } from 'react'
 import { DataList, DataListItem } from '../../../../../src/components/index.js'
 import type { PermitEffect } from '../../../../requests/typed-data/signed-effect.js'
 import { AddressItem } from './address-item.js'
-import { PayoutItems } from './asset-items.js'
 import type { DetailContext } from './detail-context.js'
 import { formatDeadline } from './format-deadline.js'
 import { TokenAmount } from './token-amount.js'
 
 /** Who may take which tokens with the signature. */
-export function PermitDetails({
-  permit,
-  account,
-  context,
-}: {
-  permit: PermitEffect
-  account: string
-  context: DetailContext
-}) {
+export function PermitDetails({ permit, context }: { permit: PermitEffect; context: DetailContext }) {
   const { words } = context
   return (
     <DataList divided>
@@ -31,7 +22,6 @@ export function PermitDetails({
           </DataListItem>
         </Fragment>
       ))}
-      {permit.payout ? <PayoutItems payout={permit.payout} account={account} context={context} /> : null}
       <DataListItem label={words.deadline}>{formatDeadline(permit.deadline, words)}</DataListItem>
     </DataList>
   )
