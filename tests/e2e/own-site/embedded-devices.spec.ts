@@ -2,7 +2,9 @@ import {
   approveDevice,
   askForEmail,
   enterCode,
+  enterFrame,
   expectConnected,
+  frameOf,
   logInByEmail,
   newEmail,
   readAddress,
@@ -43,7 +45,7 @@ test('a second device needs the mailed link, then the code; the password recover
   await recoverWallet(second)
   expect(await readAddress(second)).toBe(address)
   const subjects = async () => (await readMails(services, email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^A new device can use your wallet/))
+  await expect.poll(subjects).toContainEqual(expect.stringMatching(/^A device was added to your wallet/))
   await second.context().close()
 })
 
@@ -68,6 +70,11 @@ test('the e-mail address changes by the codes of both addresses; the new one ope
   await row.click()
   await inDialog.getByRole('textbox', { name: 'E-mail' }).fill(after)
   await inDialog.getByRole('button', { name: 'Continue' }).click()
+  const frame = frameOf(page)
+  await enterFrame(frame.getByRole('heading', { name: 'Change your e-mail address?' }))
+  const change = frame.getByRole('button', { name: 'Change address' })
+  await expect(change).not.toHaveAttribute('aria-disabled')
+  await change.click()
 
   await expect(inDialog.getByText(`Enter the code we sent to ${before}, your present address.`)).toBeVisible()
   const primary = await readCode(services, before)

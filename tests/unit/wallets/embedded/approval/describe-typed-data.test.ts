@@ -102,14 +102,6 @@ describe('what others can do with the signature is warned of', () => {
     ['a permit', samples.permit, 'permit', ['permit']],
     ['a permit without limit', samples.permitSingle, 'permit', ['permit', 'unlimited']],
     ['a swap of 0x', settlerSwap, 'permit', ['permit']],
-    [
-      'a swap of 0x that pays somebody else',
-      samples.changeMessage(settlerSwap, {
-        slippageAndActions: { ...settlerSwap.message.slippageAndActions, recipient: other },
-      }),
-      'permit',
-      ['permit', 'nothing-arrives'],
-    ],
     ['EIP-3009', transferAuthorization, 'authorization', ['authorization']],
     ['EIP-3009 for the receiver', receiveAuthorization, 'authorization', ['authorization']],
     ['an order', seaportOrder, 'order', ['order']],

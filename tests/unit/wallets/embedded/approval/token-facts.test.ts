@@ -101,7 +101,7 @@ test.each<[string, ReturnType<typeof ask>, string[], string]>([
     account,
   ],
   ['permits', sign(samples.permitBatch), [samples.collection, token], account],
-  ['a swap', sign(samples.settlerSwap), [token, samples.collection], account],
+  ['a swap', sign(samples.settlerSwap), [token], account],
   ['a transfer by signature', sign(samples.transferAuthorization), [token], account],
   ['an order', sign(samples.limitOrder), [token, samples.collection], account],
   ['an order of an NFT for ether', sign(samples.seaportOrder), [], account],
