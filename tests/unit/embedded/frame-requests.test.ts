@@ -53,14 +53,17 @@ const names = Object.keys(appMessages) as AppMessageName[]
 /** The visitor may take as long as they like. */
 const screenMessages: readonly AppMessageName[] = ['OPEN_SCREEN', 'UPDATE_EMAIL']
 
-it.each(names.filter((name) => !screenMessages.includes(name)))('%s times out after 30 s without an answer', async (name) => {
-  const { requests } = createLine(on(name, never))
-  const code = failCode(requests.request(name, samplePayloads[name]))
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(await Promise.race([code, 'waiting'])).toBe('waiting')
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await code).toBe('embedded-wallet-timeout')
-})
+it.each(names.filter((name) => !screenMessages.includes(name)))(
+  '%s times out after 30 s without an answer',
+  async (name) => {
+    const { requests } = createLine(on(name, never))
+    const code = failCode(requests.request(name, samplePayloads[name]))
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(await Promise.race([code, 'waiting'])).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await code).toBe('embedded-wallet-timeout')
+  },
+)
 
 describe.each(names)('promise 8: every request settles: %s', (name) => {
   it('resolves with the answer of the frame', async () => {

@@ -70,7 +70,9 @@ describe('a request counts as what it costs', () => {
       ['eth_chainId', 'eth_call', 'eth_getLogs', 'constructor', 7].map((method) => getRpcCost({ method })),
     ).toEqual([1, 2, 10, 1, 1])
     const params = [{ blockStateCalls: [{ calls: [{}, {}, {}] }] }, 'latest']
-    expect([getRpcCost({ method: 'eth_simulateV1', params }), getRpcCost({ method: 'eth_simulateV1' })]).toEqual([11, 5])
+    expect([getRpcCost({ method: 'eth_simulateV1', params }), getRpcCost({ method: 'eth_simulateV1' })]).toEqual([
+      11, 5,
+    ])
     const body = [rpc('eth_chainId'), rpc('eth_call'), rpc('eth_getLogs')]
     const send = async (burst: number) =>
       (await callApi(await start(burst), '/v1/?chainId=eip155:1', { address: one, body })).status
