@@ -188,6 +188,7 @@ test.describe('a page around the frame that', () => {
       ['makes it transparent', 'opacity: 0.01', unseen],
       ['makes it a little transparent', 'opacity: 0.9', unseen],
       ['shrinks it by a transform', 'transform: scale(0.2); transform-origin: 0 0', unseen],
+      ['shrinks it by zoom', 'zoom: 0.25; inline-size: 1440px; block-size: 2080px', small],
       ['turns it', 'transform: rotate(180deg)', unseen],
       ['filters it', 'filter: contrast(0)', unseen],
       ['clips it', 'clip-path: inset(0 0 0 200px)', unseen],

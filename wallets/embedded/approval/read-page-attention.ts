@@ -30,7 +30,10 @@ export function readPageAttention(place: Element): AttentionPage {
     surroundings: isTopLevel ? 'window' : canTell ? 'frame' : 'unknown',
     isHidden: () => document.visibilityState !== 'visible',
     hasFocus: () => document.hasFocus(),
-    measure: () => place.getBoundingClientRect(),
+    measure() {
+      const { width, height } = place.getBoundingClientRect()
+      return { width, height, pixelRatio: page.devicePixelRatio }
+    },
     readShown: () => readShownPlace(place),
     isAtEnd: () => isAtEnd(place),
     watchShown: (handle) => watchShownPlace(place, page, handle),

@@ -4,8 +4,17 @@ export type ShownControl = { label: string; left: number; top: number; width: nu
 /** What is read in a place, and what is pressed in it. */
 export type ShownPlace = { text: string; controls: readonly ShownControl[] }
 
+/** The size of a place, CSS px, and how many pixels of the screen one CSS px has: it falls when a page shrinks the frame by `zoom`. */
+export type PlaceSize = { width: number; height: number; pixelRatio: number }
+
 /** A difference that rounding explains, px. */
 const ROUNDING = 1
+
+/** Whether a place shows as much as before, and as large. */
+export function hasSameSize(before: PlaceSize, after: PlaceSize): boolean {
+  if (before.pixelRatio !== after.pixelRatio) return false
+  return (['width', 'height'] as const).every((side) => Math.abs(after[side] - before[side]) <= ROUNDING)
+}
 
 /** Whether the same controls are where they were, and say what they said. */
 export function hasSameControls(before: ShownPlace, after: ShownPlace): boolean {

@@ -1,4 +1,4 @@
-import { hasSameControls, type ShownPlace } from './shown-place.js'
+import { hasSameControls, hasSameSize, type PlaceSize, type ShownPlace } from './shown-place.js'
 
 /** How long everything must be right without a break before the visitor can approve, ms. */
 export const ATTENTION_TIME = 500
@@ -7,13 +7,19 @@ export const ATTENTION_TIME = 500
 export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 
 /**
+ * The smallest `devicePixelRatio` of a frame in which a request can be approved: a page that shrinks the frame by CSS `zoom` lowers
+ * it, and the observer says nothing of that. 0.75 leaves room for visitors who zoom out on a screen of ratio 1.
+ */
+export const SMALLEST_PIXEL_RATIO = 0.75
+
+/**
  * Whether the visitor can approve what is shown.
  *
  * - `awake`: seen, focused and large enough for 500 ms.
  * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
  * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
- * - `small`: the place is too small to be read.
- * - `unread`: the end of what is to be read has not been in sight yet.
+ * - `small`: the place is too small to be read, or the page has shrunk what is in it.
+ * - `unread`: the end of what is to be read has not been in sight yet, at this size of the place.
  * - `unfocused`: the keyboard is in another window or frame.
  * - `cannot-tell`: this browser does not report what covers a frame (IntersectionObserver v2). Open a popup instead.
  */
@@ -28,8 +34,7 @@ export type AttentionPage = {
   surroundings: 'window' | 'frame' | 'unknown'
   isHidden(): boolean
   hasFocus(): boolean
-  /** The size of the place, CSS px. */
-  measure(): { width: number; height: number }
+  measure(): PlaceSize
   /** What is read and pressed in the place at this moment. */
   readShown(): ShownPlace
   /** Whether the end of what is to be read is in sight, as far as the place has scrolled. */
@@ -58,7 +63,7 @@ const WHOLE = 0.98
 /**
  * Watches whether the visitor can see and mean what they approve: one watch for each request. It takes care that a page around the frame can neither cover the
  * request nor make the visitor press the button by surprise. Every loss of sight, focus or size, and every control that moves or
- * gets another label, starts the 500 ms again. What is to be read must have been in sight up to its end.
+ * gets another label, starts the 500 ms again. What is to be read must have been in sight up to its end, in a place of the size that it has.
  *
  * @param onChange Called with each new state, also at the start when it is not `new`.
  * @example
@@ -73,15 +78,23 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   let last: Attention = 'new'
   /** What has been shown since `since`. */
   let shown: ShownPlace | null = null
-  /** Whether the end of `shown` has been in sight. */
+  /** The size of the place in which `shown` is to be read. */
+  let size: PlaceSize | null = null
+  /** Whether the end of `shown` has been in sight at `size`. */
   let isRead = false
 
-  /** A text that changes must be read again, and a control that changes be seen for 500 ms again. */
+  /**
+   * A text that changes must be read again, and a control that changes be seen for 500 ms again. So must a text in a place of another
+   * size: all of it may have been in sight for a moment only, in a place that the page made large.
+   */
   function compareShown(): void {
     const next = page.readShown()
-    const isOtherText = next.text !== shown?.text
-    if (isOtherText) isRead = false
-    if (shown && !isOtherText && hasSameControls(shown, next)) return
+    const nextSize = page.measure()
+    const isOtherSize = !size || !hasSameSize(size, nextSize)
+    if (isOtherSize) size = nextSize
+    const mustRead = isOtherSize || next.text !== shown?.text
+    if (mustRead) isRead = false
+    if (shown && !mustRead && hasSameControls(shown, next)) return
     shown = next
     cancelTimer()
     since = null
@@ -90,8 +103,9 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   function findLoss(): Exclude<Attention, 'awake'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
-    const { width, height } = page.measure()
+    const { width, height, pixelRatio } = page.measure()
     if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
+    if (page.surroundings === 'frame' && pixelRatio < SMALLEST_PIXEL_RATIO) return 'small'
     if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
     const isUnreported = page.surroundings === 'frame' && !sighting
     const isAtEnd = page.isAtEnd()

@@ -54,6 +54,7 @@ export const enApprove = {
     paidBy: 'Paid by',
     you: 'You',
     same: 'A simulation shows the same.',
+    partial: 'A simulation shows nothing else, but it cannot see all that a contract does.',
     more: 'A simulation shows more than can be read here.',
     different: 'A simulation shows something else than this request says.',
     fails: 'In a simulation this fails.',

@@ -12,8 +12,10 @@ export type Movement = { asset: Asset; amount: bigint }
 
 /** What others may take of the account, now and later. */
 export type Permit =
-  /** `amount` in base units, at most; null without a limit. */
-  | { kind: 'token'; token: string; spender: string; amount: bigint | null }
+  /** `amount` in base units, at most; null without a limit. `via`: the contract of Permit2 that holds the allowance. */
+  | { kind: 'token'; token: string; spender: string; amount: bigint | null; via?: string }
+  /** One NFT. It has one spender at most. */
+  | { kind: 'nft'; collection: string; id: bigint; spender: string }
   /** Every NFT of a collection. */
   | { kind: 'collection'; collection: string; spender: string }
 
@@ -40,10 +42,16 @@ export function nameAsset(asset: Asset): string {
   }
 }
 
-/** A text that is the same for the same token, or collection, and spender. */
+/** A text that is the same for permits of which the later one replaces the earlier one. */
 export function namePermit(permit: Permit): string {
-  const asset = permit.kind === 'token' ? permit.token : permit.collection
-  return `${permit.kind} ${asset} ${permit.spender}`.toLowerCase()
+  switch (permit.kind) {
+    case 'token':
+      return `token ${permit.token} ${permit.spender} ${permit.via ?? ''}`.toLowerCase()
+    case 'nft':
+      return `nft ${nameAsset(permit)}`
+    case 'collection':
+      return `collection ${permit.collection} ${permit.spender}`.toLowerCase()
+  }
 }
 
 /** Adds up what is of the same asset, in the order in which assets come first. */

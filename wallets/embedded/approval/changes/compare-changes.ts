@@ -1,13 +1,15 @@
+import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
 import { type Changes, type Movement, nameAsset, namePermit, type Permit, type StatedChanges } from './changes.js'
 
 /** What a simulation shows besides what the calls say. */
 export type Comparison = {
   /**
    * - `same`: nothing else.
+   * - `partial`: nothing else, but there are calls whose effect is not known, and a simulation tells only what contracts say.
    * - `more`: calls whose effect is not known do more.
    * - `different`: something else than calls say whose effect is known.
    */
-  verdict: 'same' | 'more' | 'different'
+  verdict: 'same' | 'partial' | 'more' | 'different'
   /** What leaves or stays allowed, and the calls do not say. */
   leaves: readonly Movement[]
   allows: readonly Permit[]
@@ -22,8 +24,9 @@ export function compareChanges(stated: StatedChanges, simulated: Changes): Compa
   const allows = simulated.allows.filter((permit) => !stated.allows.some((one) => covers(one, permit)))
   const isMissing = stated.leaves.some((movement) => findAmount(simulated.leaves, movement) < movement.amount)
   const isMore = leaves.length > 0 || allows.length > 0
-  const verdict = isMissing || (isMore && stated.unknownCount === 0) ? 'different' : isMore ? 'more' : 'same'
-  return { verdict, leaves, allows }
+  const isKnown = stated.unknownCount === 0
+  if (isMissing || (isMore && isKnown)) return { verdict: 'different', leaves, allows }
+  return { verdict: isKnown ? 'same' : isMore ? 'more' : 'partial', leaves, allows }
 }
 
 /**
@@ -45,9 +48,22 @@ function nameTwin({ asset, amount }: Movement): string | null {
   return asset.kind === 'token' ? nameAsset({ kind: 'nft', collection: asset.token, id: amount }) : null
 }
 
-/** A spender may take less afterwards than was said: it may have taken a part already. */
+/**
+ * A spender may take less afterwards than was said: it may have taken a part already. `approve` of a token and of an NFT look the
+ * same: the number of the NFT is then said as an amount.
+ */
 function covers(stated: Permit, simulated: Permit): boolean {
+  if (simulated.kind === 'nft') {
+    const twin: Permit = {
+      kind: 'token',
+      token: simulated.collection,
+      spender: simulated.spender,
+      amount: simulated.id,
+    }
+    if (stated.kind !== 'token' || namePermit(stated) !== namePermit(twin)) return false
+    return stated.amount === null ? isUnlimitedAmount(simulated.id) : stated.amount === simulated.id
+  }
   if (namePermit(stated) !== namePermit(simulated)) return false
-  if (stated.kind === 'collection' || simulated.kind === 'collection') return true
+  if (stated.kind !== 'token' || simulated.kind !== 'token') return true
   return stated.amount === null || (simulated.amount !== null && simulated.amount <= stated.amount)
 }

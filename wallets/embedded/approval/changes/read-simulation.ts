@@ -1,4 +1,4 @@
-import { decodeEventLog, getAddress, type Hex, isAddressEqual, isHex, parseAbi } from 'viem'
+import { decodeEventLog, getAddress, type Hex, isAddressEqual, isHex, parseAbi, zeroAddress } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
 import { type Asset, addMovements, type Changes, type Movement, namePermit, type Permit } from './changes.js'
@@ -14,7 +14,7 @@ export type Simulation =
 /** `eth_simulateV1` tells movements of the native currency as transfers of a token at this address. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Events of ERC-20, ERC-1155, both (ERC-721 has the same ones with three indexed values) and WETH. */
+/** Events of ERC-20, ERC-1155, both (ERC-721 has the same ones with three indexed values), WETH and Uniswap's Permit2. */
 const tokenEvents = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
@@ -23,8 +23,14 @@ const tokenEvents = parseAbi([
   'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] values)',
   'event Deposit(address indexed to, uint256 value)',
   'event Withdrawal(address indexed from, uint256 value)',
+  'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+  'event Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
+  'event Lockdown(address indexed owner, address token, address spender)',
 ])
-const nftEvents = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 indexed id)'])
+const nftEvents = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
+  'event Approval(address indexed owner, address indexed spender, uint256 indexed id)',
+])
 
 /** Reads the answer to `eth_simulateV1` with `traceTransfers`: what it changes of `account`. Contracts write the logs: each is a claim. */
 export function readSimulation(answer: unknown, account: Hex): Simulation {
@@ -44,7 +50,11 @@ export function readSimulation(answer: unknown, account: Hex): Simulation {
           if (event.isAllowed) permits.set(namePermit(event.permit), event.permit)
           continue
         }
-        if (event.from && isAddressEqual(event.from, account)) leaves.push(event)
+        if (event.from && isAddressEqual(event.from, account)) {
+          leaves.push(event)
+          // Who takes an NFT takes it without its spender.
+          if (event.asset.kind === 'nft') permits.delete(namePermit({ ...event.asset, spender: zeroAddress }))
+        }
         if (event.to && isAddressEqual(event.to, account)) arrives.push(event)
       }
     }
@@ -68,8 +78,11 @@ function readLog(log: unknown): TokenEvent[] {
 
 function readEvent(address: Hex, topics: [Hex, ...Hex[]], data: Hex): TokenEvent[] {
   if (topics.length === 4 && data === '0x') {
-    const { args } = decodeEventLog({ abi: nftEvents, topics, data })
-    return [{ asset: { kind: 'nft', collection: address, id: args.id }, amount: 1n, from: args.from, to: args.to }]
+    const { eventName, args } = decodeEventLog({ abi: nftEvents, topics, data })
+    const asset = { kind: 'nft', collection: address, id: args.id } as const
+    if (eventName === 'Transfer') return [{ asset, amount: 1n, from: args.from, to: args.to }]
+    const isAllowed = !isAddressEqual(args.spender, zeroAddress)
+    return [{ permit: { ...asset, spender: args.spender }, owner: args.owner, isAllowed }]
   }
   const { eventName, args } = decodeEventLog({ abi: tokenEvents, topics, data })
   const token: Asset = address.toLowerCase() === nativeAddress ? { kind: 'native' } : { kind: 'token', token: address }
@@ -90,14 +103,25 @@ function readEvent(address: Hex, topics: [Hex, ...Hex[]], data: Hex): TokenEvent
       return [{ asset: token, amount: args.value, to: args.to }]
     case 'Withdrawal':
       return [{ asset: token, amount: args.value, from: args.from }]
-    case 'Approval': {
-      const amount = isUnlimitedAmount(args.value) ? null : args.value
-      const permit: Permit = { kind: 'token', token: address, spender: args.spender, amount }
-      return [{ permit, owner: args.owner, isAllowed: args.value > 0n }]
-    }
+    case 'Approval':
+      return 'token' in args
+        ? [allowToken({ ...args, via: address })]
+        : [allowToken({ ...args, token: address, amount: args.value })]
+    case 'Permit':
+      return [allowToken({ ...args, via: address })]
+    case 'Lockdown':
+      return [allowToken({ ...args, amount: 0n, via: address })]
     case 'ApprovalForAll': {
       const permit: Permit = { kind: 'collection', collection: address, spender: args.spender }
       return [{ permit, owner: args.owner, isAllowed: args.isApproved }]
     }
   }
+}
+
+type Allowance = { owner: Hex; token: Hex; spender: Hex; amount: bigint; via?: Hex }
+
+function allowToken({ owner, token, spender, amount, via }: Allowance): TokenEvent {
+  const limit = isUnlimitedAmount(amount) ? null : amount
+  const permit: Permit = { kind: 'token', token, spender, amount: limit, ...(via ? { via } : {}) }
+  return { permit, owner, isAllowed: amount > 0n }
 }

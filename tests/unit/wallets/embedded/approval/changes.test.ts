@@ -1,4 +1,17 @@
-import { type Abi, encodeFunctionData, maxUint256, parseEther, toHex } from 'viem'
+import {
+  type Abi,
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  type Hex,
+  maxUint160,
+  maxUint256,
+  parseAbi,
+  parseAbiParameters,
+  parseEther,
+  toHex,
+  zeroAddress,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Approval } from '../../../../../wallets/embedded/approval/approval.js'
 import type { Changes } from '../../../../../wallets/embedded/approval/changes/changes.js'
@@ -83,6 +96,7 @@ describe('a simulation', () => {
       'different',
     ],
     ['that shows what unknown calls do', { ...stated, unknownCount: 1 }, { ...nothing, leaves: more }, 'more'],
+    ['that shows nothing of unknown calls', { ...stated, unknownCount: 1 }, { ...nothing, leaves }, 'partial'],
   ])('%s', (_name, one, simulated, verdict) => {
     expect(compareChanges(one, simulated).verdict).toBe(verdict)
   })
@@ -128,5 +142,85 @@ describe('a simulation', () => {
     ],
   ])('%s', (_name, answer, status) => {
     expect(readSimulation(answer, account).status).toBe(status)
+  })
+})
+
+describe('what a simulation shows that stays allowed', () => {
+  const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+  const copy = '0x1111111111111111111111111111111111111111'
+  const nftEvents = parseAbi([
+    'event Approval(address indexed owner, address indexed spender, uint256 indexed id)',
+    'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
+  ])
+  const permit2Events = parseAbi([
+    'event Approval(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration)',
+    'event Permit(address indexed owner, address indexed token, address indexed spender, uint160 amount, uint48 expiration, uint48 nonce)',
+    'event Lockdown(address indexed owner, address token, address spender)',
+  ])
+  type Log = { address: Hex; topics: unknown; data: Hex }
+  const read = (...logs: Log[]) => {
+    const simulation = readSimulation([{ calls: [{ status: '0x1', logs }] }], account)
+    return simulation.status === 'done' ? simulation.changes.allows : simulation.status
+  }
+  const approveNft = (spender: Hex, id: bigint, owner: Hex = account): Log => ({
+    address: token,
+    topics: encodeEventTopics({ abi: nftEvents, eventName: 'Approval', args: { owner, spender, id } }),
+    data: '0x',
+  })
+  const sendNft = (id: bigint): Log => ({
+    address: token,
+    topics: encodeEventTopics({ abi: nftEvents, eventName: 'Transfer', args: { from: account, to: other, id } }),
+    data: '0x',
+  })
+  const allow = (eventName: 'Approval' | 'Permit', amount: bigint, address: Hex = permit2): Log => ({
+    address,
+    topics: encodeEventTopics({ abi: permit2Events, eventName, args: { owner: account, token, spender: other } }),
+    data:
+      eventName === 'Permit'
+        ? encodeAbiParameters(parseAbiParameters('uint160, uint48, uint48'), [amount, 9, 0])
+        : encodeAbiParameters(parseAbiParameters('uint160, uint48'), [amount, 9]),
+  })
+  const lockdown = (address: Hex): Log => ({
+    address,
+    topics: encodeEventTopics({ abi: permit2Events, eventName: 'Lockdown', args: { owner: account } }),
+    data: encodeAbiParameters(parseAbiParameters('address, address'), [token, other]),
+  })
+  const nft = { kind: 'nft', collection: token, id: 7n, spender: other } as const
+  const lent = { kind: 'token', token, spender: other, via: permit2 } as const
+
+  test('one NFT of ERC-721, for its last spender, until it leaves', () => {
+    expect(read(approveNft(other, 7n))).toEqual([nft])
+    expect(read(approveNft(copy, 7n), approveNft(other, 7n))).toEqual([nft])
+    expect(read(approveNft(other, 7n), approveNft(zeroAddress, 7n))).toEqual([])
+    expect(read(approveNft(other, 7n), sendNft(7n))).toEqual([])
+    expect(read(approveNft(other, 7n), sendNft(8n))).toEqual([nft])
+    expect(read(approveNft(other, 7n, other))).toEqual([])
+  })
+
+  test('a token by way of Permit2, up to an amount', () => {
+    expect(read(allow('Approval', 5n))).toEqual([{ ...lent, amount: 5n }])
+    expect(read(allow('Permit', 5n))).toEqual([{ ...lent, amount: 5n }])
+    expect(read(allow('Permit', maxUint160))).toEqual([{ ...lent, amount: null }])
+    expect(read(allow('Permit', 5n), allow('Approval', 0n))).toEqual([])
+    expect(read(allow('Permit', 5n), lockdown(permit2))).toEqual([])
+  })
+
+  test('whatever another contract claims', () => {
+    expect(read(allow('Permit', 5n), lockdown(copy), allow('Approval', 0n, copy))).toEqual([{ ...lent, amount: 5n }])
+  })
+
+  test('is what the call of an NFT said, or something else', () => {
+    const verdict = (id: bigint, simulated: bigint) => {
+      const said = state(call('approve', [other, id]))
+      return said && compareChanges(said, { ...nothing, allows: [{ ...nft, id: simulated }] }).verdict
+    }
+    expect([verdict(7n, 7n), verdict(7n, 8n), verdict(maxUint256, maxUint256)]).toEqual(['same', 'different', 'same'])
+    const said = state(call('approve', [copy, 7n]))
+    expect(said && compareChanges(said, { ...nothing, allows: [nft] }).verdict).toBe('different')
+  })
+
+  test('by way of Permit2 is not what an allowance of the token said', () => {
+    const said = state(call('approve', [other, 5n]))
+    expect(said && compareChanges(said, { ...nothing, allows: [{ ...lent, amount: 5n }] }).verdict).toBe('different')
   })
 })

@@ -1,109 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShownControl } from '../../../../../wallets/embedded/approval/shown-place.js'
-import {
-  type Attention,
-  type AttentionPage,
-  type Sighting,
-  watchAttention,
-} from '../../../../../wallets/embedded/approval/watch-attention.js'
-
-const seen: Sighting = { isVisible: true, ratio: 1 }
-const trusted = { isTrusted: true }
-const controls = [
-  { label: 'Decline', left: 16, top: 500, width: 150, height: 40 },
-  { label: 'Approve', left: 174, top: 500, width: 150, height: 40 },
-]
-
-/** A page whose every fact a test sets, with a clock that a test moves. */
-function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
-  const facts = {
-    isHidden: false,
-    hasFocus: true,
-    width: 360,
-    height: 600,
-    text: 'Hello',
-    controls: controls as readonly ShownControl[],
-    isAtEnd: true,
-  }
-  let now = 0
-  let timer: { at: number; handle: () => void } | null = null
-  let receive: (sighting: Sighting | null) => void = () => {}
-  let handle = () => {}
-  let handleShown = () => {}
-  let waiting: Sighting | null = null
-  const page: AttentionPage = {
-    surroundings,
-    isHidden: () => facts.isHidden,
-    hasFocus: () => facts.hasFocus,
-    measure: () => facts,
-    readShown: () => ({ text: facts.text, controls: facts.controls }),
-    isAtEnd: () => facts.isAtEnd,
-    watchShown(next) {
-      handleShown = next
-      return () => {
-        handleShown = () => {}
-      }
-    },
-    watchPlace(next) {
-      receive = next
-      return {
-        takeLast() {
-          const taken = waiting
-          waiting = null
-          return taken
-        },
-        stop() {},
-      }
-    },
-    listen(next) {
-      handle = next
-      return () => {
-        handle = () => {}
-      }
-    },
-    now: () => now,
-    schedule(next, delay) {
-      const own = { at: now + delay, handle: next }
-      timer = own
-      return () => {
-        if (timer === own) timer = null
-      }
-    },
-  }
-  return {
-    page,
-    see: (sighting: Sighting | null) => receive(sighting),
-    /** A report that the browser has not delivered yet. */
-    hold(sighting: Sighting) {
-      waiting = sighting
-    },
-    set(changes: Partial<typeof facts>, isTold = true) {
-      Object.assign(facts, changes)
-      if (isTold) handle()
-    },
-    /** Changes what is shown. */
-    show(changes: Partial<typeof facts>, isTold = true) {
-      Object.assign(facts, changes)
-      if (isTold) handleShown()
-    },
-    wait(delay: number) {
-      now += delay
-      if (!timer || timer.at > now) return
-      const due = timer
-      timer = null
-      due.handle()
-    },
-    hasTimer: () => timer !== null,
-  }
-}
-
-function start(surroundings?: AttentionPage['surroundings']) {
-  const scene = createPage(surroundings)
-  const states: Attention[] = []
-  const watch = watchAttention(scene.page, (attention) => states.push(attention))
-  return { ...scene, states, watch }
-}
+import type { Attention } from '../../../../../wallets/embedded/approval/watch-attention.js'
+import { controls, seen, start, trusted } from './attention-scene.js'
 
 test('a request that is seen and focused for 500 ms can be approved', () => {
   const { watch, see, wait, states } = start()
@@ -134,6 +33,7 @@ describe('each loss ends it, and 500 ms start again', () => {
     ['the focus leaves', 'unfocused', ({ set }) => set({ hasFocus: false }), ({ set }) => set({ hasFocus: true })],
     ['the frame becomes narrow', 'small', ({ set }) => set({ width: 279 }), ({ set }) => set({ width: 360 })],
     ['the frame becomes low', 'small', ({ set }) => set({ height: 319 }), ({ set }) => set({ height: 600 })],
+    ['the page shrinks it', 'small', ({ set }) => set({ pixelRatio: 0.25 }), ({ set }) => set({ pixelRatio: 1 })],
   ])('%s', (_name, state, lose, regain) => {
     const scene = start()
     scene.see(seen)
@@ -202,45 +102,6 @@ describe('a control that changes starts the 500 ms again', () => {
     expect(watch.accepts(trusted)).toBe(true)
     show({ controls: moveBy(1.2) })
     expect(watch.accepts(trusted)).toBe(false)
-  })
-})
-
-describe('what is to be read', () => {
-  test('must have been in sight up to its end once', () => {
-    const { watch, see, wait, show } = start()
-    show({ isAtEnd: false })
-    see(seen)
-    wait(10_000)
-    expect(watch.read()).toBe('unread')
-    expect(watch.accepts(trusted)).toBe(false)
-    show({ isAtEnd: true })
-    expect(watch.accepts(trusted)).toBe(false)
-    wait(500)
-    show({ isAtEnd: false })
-    expect(watch.accepts(trusted)).toBe(true)
-  })
-
-  test('is not read while something covers it', () => {
-    const { watch, see, wait, show } = start()
-    show({ isAtEnd: false })
-    see({ isVisible: false, ratio: 1 })
-    show({ isAtEnd: true })
-    show({ isAtEnd: false })
-    see(seen)
-    wait(600)
-    expect(watch.read()).toBe('unread')
-  })
-
-  test('must be read again when it changes, and be seen for 500 ms', () => {
-    const { watch, see, wait, show } = start()
-    see(seen)
-    wait(600)
-    show({ text: 'Network fee: at most 0.1 ETH', isAtEnd: false })
-    expect(watch.read()).toBe('unread')
-    show({ isAtEnd: true })
-    expect(watch.accepts(trusted)).toBe(false)
-    wait(500)
-    expect(watch.accepts(trusted)).toBe(true)
   })
 })
 

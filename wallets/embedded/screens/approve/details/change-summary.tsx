@@ -7,7 +7,7 @@ import {
   type Permit,
   type StatedChanges,
 } from '../../../approval/changes/changes.js'
-import { compareChanges } from '../../../approval/changes/compare-changes.js'
+import { type Comparison, compareChanges } from '../../../approval/changes/compare-changes.js'
 import type { Simulation } from '../../../approval/changes/read-simulation.js'
 import { stateChanges } from '../../../approval/changes/state-changes.js'
 import { part } from '../approve-place.css.js'
@@ -67,7 +67,7 @@ function isEmpty({ leaves, allows, unknownCount }: StatedChanges): boolean {
   return leaves.length === 0 && allows.length === 0 && unknownCount === 0
 }
 
-type Outcome = 'same' | 'more' | 'different' | 'fails' | 'unavailable'
+type Outcome = Comparison['verdict'] | 'fails' | 'unavailable'
 
 /** What a simulation says of the request, in one line. */
 function Outcome({ outcome, words }: { outcome: Outcome; words: DetailContext['words'] }) {
@@ -124,6 +124,8 @@ function Permits({ label, permits, context }: { label: string; permits: readonly
     <DataListItem key={namePermit(permit)} label={label}>
       {permit.kind === 'collection' ? (
         <span>{words.changes.everyNft}</span>
+      ) : permit.kind === 'nft' ? (
+        <span>{words.nft({ id: String(permit.id), amount: 1n.toLocaleString(words.locale) })}</span>
       ) : permit.amount === null ? (
         <span>{words.unlimited}</span>
       ) : (
