@@ -40,6 +40,22 @@ export const socialAccounts = identity.table(
   ],
 )
 
+/** The social accounts that were taken away from an account. A verified address alone does not link them to it again. */
+export const unlinkedAccounts = identity.table(
+  'unlinked_accounts',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject, table.accountId] }),
+    index('unlinked_accounts_by_account').on(table.accountId),
+  ],
+)
+
 /** The devices that have logged in to an account. */
 export const devices = identity.table(
   'devices',
@@ -51,7 +67,7 @@ export const devices = identity.table(
     thumbprint: text('thumbprint').notNull(),
     usedAt: time('used_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.thumbprint] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.thumbprint] }), index('devices_by_use').on(table.usedAt)],
 )
 
 export const sessions = identity.table(

@@ -1,6 +1,7 @@
 import { and, desc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
+import { forgetUnusedDevices } from '../sessions/known-devices.js'
 import { KEPT_LIFE } from '../wallet/keep-shares.js'
 import { OPENING_LIFE } from '../wallet/opening-life.js'
 import {
@@ -38,6 +39,7 @@ export async function sweep(db: Db, now: number, bounds: StoreBounds = defaultBo
     .where(and(lt(replacedEmails.waitsUntil, now), lt(replacedEmails.replacedAt, now - REPLACED_LIFE)))
   await db.delete(socialLogins).where(lt(socialLogins.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await forgetUnusedDevices(db, now)
   await db.delete(addressLimits).where(lt(addressLimits.usedAt, now - DAY))
   await db.delete(usedProofs).where(lt(usedProofs.expiresAt, now))
   await db.delete(walletOpenings).where(lt(walletOpenings.openedAt, now - OPENING_LIFE))

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { accounts, devices } from '../database/schema.js'
+import { accounts } from '../database/schema.js'
 import { createId } from '../secrets/tokens.js'
 import { findReplacedFrom } from './replaced-address.js'
 
@@ -42,14 +42,4 @@ export async function ensureEmailAccount(tx: Db, email: string, now: number): Pr
 export async function findAccount(tx: Db, email: string): Promise<string | undefined> {
   const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   return row?.id
-}
-
-/** Whether a device has logged in to the account of this address before. */
-export async function isKnownDevice(tx: Db, email: string, thumbprint: string | undefined): Promise<boolean> {
-  const rows = await tx
-    .select({ usedAt: devices.usedAt })
-    .from(devices)
-    .innerJoin(accounts, eq(accounts.id, devices.accountId))
-    .where(and(eq(accounts.email, email), eq(devices.thumbprint, thumbprint ?? '')))
-  return rows.length > 0
 }

@@ -5,15 +5,15 @@ import type { IdentityContext } from '../identity-context.js'
 import { countMail, isSuspicious, lockLimits, refundMail, refuseTooManyWrong } from '../limits/address-limits.js'
 import type { MailOrder } from '../mail/compose-mail.js'
 import { createToken, hashToken } from '../secrets/tokens.js'
+import { isKnownDevice } from '../sessions/known-devices.js'
 import { createLoginColumns, type LoginRequest } from '../sessions/login-columns.js'
 import { CODE_LIFE } from './code-life.js'
-import { isKnownDevice } from './find-account.js'
 
 export type LoginRow = typeof emailLogins.$inferSelect
 
 /**
- * Begins a login by e-mail: sends a code, or first the link by which the device is approved. A device that has logged in to
- * the account before, and proves its key, has mails, tries and a pending login of its own. For all others what happens depends
+ * Begins a login by e-mail: sends a code, or first the link by which the device is approved. A device that is known to the
+ * account, and proves its key, has mails, tries and a pending login of its own. For all others what happens depends
  * on the wrong codes of the last day, never on whether the address has an account.
  *
  * @throws ApiFailure 429, 503

@@ -12,6 +12,7 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { dropSessionCookie } from '../sessions/cookies.js'
 import { describeSession } from '../sessions/describe-session.js'
 import { endSessions } from '../sessions/end-sessions.js'
+import { forgetDevice } from '../sessions/known-devices.js'
 import { endSession } from '../sessions/read-session.js'
 import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
@@ -76,10 +77,18 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
 
   app.post(
     '/sign-out',
-    describeEndpoint('Ends the session of this browser.', { reply: doneSchema }),
+    describeEndpoint(
+      'Ends the session of this browser. A device without another one, and without a share of the wallet, is forgotten.',
+      { reply: doneSchema },
+    ),
     async (request) => {
       const session = await findSession(context, request)
-      if (session) await endSession(context.readDatabase(), session.id)
+      if (session) {
+        await context.readDatabase().transaction(async (tx) => {
+          await endSession(tx, session.id)
+          await forgetDevice(tx, session)
+        })
+      }
       dropSessionCookie(request)
       return request.json({ status: 'SUCCESS' })
     },

@@ -5,6 +5,7 @@ import { accounts, devices, sessions } from '../database/schema.js'
 import type { Account } from '../email/find-account.js'
 import { createId, createToken, hashToken } from '../secrets/tokens.js'
 import { describeSession } from './describe-session.js'
+import { keepDevice } from './known-devices.js'
 import { MOST_SESSIONS, SESSION_LIFE } from './session-life.js'
 
 export type NewSession = Pick<
@@ -43,12 +44,7 @@ export async function createSession(tx: Db, { account, ...session }: NewSession,
     createdAt: now,
     usedAt: now,
   })
-  if (session.thumbprint) {
-    await tx
-      .insert(devices)
-      .values({ accountId, thumbprint: session.thumbprint, usedAt: now })
-      .onConflictDoUpdate({ target: [devices.accountId, devices.thumbprint], set: { usedAt: now } })
-  }
+  if (session.thumbprint) await keepDevice(tx, { accountId, thumbprint: session.thumbprint, usedAt: now })
   const { email, userName } = account
   return {
     session: describeSession({ ...session, ...times, id, accountId, email, userName }),

@@ -17,3 +17,5 @@ export const FRESH_LOGIN = 5 * MINUTE
 export const SIGNING_LOGIN = DAY
 /** Sessions of an account. The one that was used longest ago ends first. */
 export const MOST_SESSIONS = 50
+/** Devices of an account that have no share of its wallet. The one that has not logged in for longest is forgotten first. */
+export const MOST_DEVICES = 50

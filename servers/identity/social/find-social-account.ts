@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { accounts, socialAccounts } from '../database/schema.js'
+import { accounts, socialAccounts, unlinkedAccounts } from '../database/schema.js'
 import { type Account, ensureEmailAccount } from '../email/find-account.js'
 import { createId } from '../secrets/tokens.js'
 import type { SocialProfile } from './social-profile.js'
@@ -10,17 +10,18 @@ export type FoundAccount = { account: Account; isJoined: boolean }
 
 /**
  * The account of a social account. A new social account joins the account of its address only when the provider has
- * verified the address; otherwise it gets an account of its own.
+ * verified the address, and when it was not unlinked from that account before; otherwise it gets an account of its own.
  */
 export async function ensureSocialAccount(
   tx: Db,
   provider: string,
-  { subject, userName, verifiedEmail }: SocialProfile,
+  { subject, userName, verifiedEmail: address }: SocialProfile,
   now: number,
 ): Promise<FoundAccount> {
   const ofPerson = and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject))
   const [known] = await tx.update(socialAccounts).set({ userName }).where(ofPerson).returning()
   if (known) return { account: await readAccount(tx, known.accountId, userName), isJoined: false }
+  const verifiedEmail = (await isUnlinked(tx, { provider, subject, address })) ? null : address
   const account = verifiedEmail ? await ensureEmailAccount(tx, verifiedEmail, now) : await createAccount(tx, now)
   const [linked] = await tx
     .insert(socialAccounts)
@@ -32,6 +33,25 @@ export async function ensureSocialAccount(
     return { account: await readAccount(tx, linked.accountId, userName), isJoined: false }
   }
   return { account: { ...account, userName }, isJoined: !account.isNew }
+}
+
+/** Whether a social account was unlinked from the account that has this address now. */
+async function isUnlinked(
+  tx: Db,
+  { provider, subject, address }: { provider: string; subject: string; address: string | null },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ accountId: unlinkedAccounts.accountId })
+    .from(unlinkedAccounts)
+    .innerJoin(accounts, eq(accounts.id, unlinkedAccounts.accountId))
+    .where(
+      and(
+        eq(unlinkedAccounts.provider, provider),
+        eq(unlinkedAccounts.subject, subject),
+        eq(accounts.email, address ?? ''),
+      ),
+    )
+  return rows.length > 0
 }
 
 async function readAccount(tx: Db, id: string, userName: string | null): Promise<Account> {

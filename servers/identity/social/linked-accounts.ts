@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne, not, or } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { accounts, sessions, socialAccounts } from '../database/schema.js'
+import { accounts, sessions, socialAccounts, unlinkedAccounts } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import { hashToken } from '../secrets/tokens.js'
 import { endSessions } from '../sessions/end-sessions.js'
@@ -29,7 +29,8 @@ export async function listLinkedAccounts(context: IdentityContext, { accountId, 
 }
 
 /**
- * Takes a social account away from the account: it no longer opens it, and its other sessions end. The owner is told.
+ * Takes a social account away from the account: it no longer opens it, also when its provider goes on to
+ * verify the address, and its other sessions end. The owner is told.
  *
  * @throws ApiFailure 404, and 409 for the only way to log in
  */
@@ -81,9 +82,14 @@ export async function unlinkJoined(
   for (const row of rows) await removeLink(tx, row, session?.id)
 }
 
-/** @param keptSession The session that goes on, also when it began by this link. */
+/**
+ * Unlinks for good: the verified address alone does not link it again.
+ *
+ * @param keptSession The session that goes on, also when it began by this link.
+ */
 async function removeLink(tx: Db, { accountId, provider, subject }: LinkedRow, keptSession?: string): Promise<void> {
   await tx.delete(socialAccounts).where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
+  await tx.insert(unlinkedAccounts).values({ provider, subject, accountId }).onConflictDoNothing()
   await endSessions(
     tx,
     accountId,

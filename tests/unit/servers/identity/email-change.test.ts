@@ -200,6 +200,26 @@ describe('an address that was replaced', () => {
     }
   })
 
+  test('does not link again what the change has unlinked, nor what the other address had linked', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    const { accountId } = (await client.browser.get('/session')).body
+    const logInAs = async (email: string) =>
+      (await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'discord', { email, name: 'Eve' })).body
+    expect((await logInAs(old)).accountId).toBe(accountId)
+    await change(client, old, next)
+    const token = await readUndo(old)
+    expect((await logInAs(next)).accountId).toBe(accountId)
+    expect((await undo(token)).status).toBe(200)
+    const again = await logInAs(old)
+    expect(again).toMatchObject({ email: null, userName: 'Eve' })
+    expect(again.accountId).not.toBe(accountId)
+    // The address comes to the account once more, by its own codes: what it had linked before does not.
+    identity.wait(MINUTE)
+    await change(await openWalletClient(identity, old), old, next)
+    expect(await logInAs(next)).toMatchObject({ email: null, userName: 'Eve' })
+  })
+
   test('is nobody else’s for three days, and free after that', async () => {
     const [old, next] = nextEmails()
     const client = await openWalletClient(identity, old)

@@ -62,6 +62,23 @@ describe('a linked social account', () => {
     expect(told?.subject).toBe('A Discord account no longer opens your account for app.example')
   })
 
+  test('that was unlinked opens an account of its own at its next login, with the same verified address', async () => {
+    const email = 'unlinked@mail.example'
+    const { owner } = await openWalletOwner(identity, email)
+    const { accountId } = (await owner.browser.get('/session')).body
+    expect((await logInWith(openBrowser(), email)).body.accountId).toBe(accountId)
+    const { links } = parse(linkListSchema, (await owner.call('GET', '/links')).body)
+    await owner.call('POST', `/links/${links[0]?.linkId}/unlink`, {})
+    const again = await logInWith(openBrowser(), email)
+    expect([again.status, again.body.email, again.body.userName]).toEqual([200, null, 'Eve'])
+    expect(again.body.accountId).not.toBe(accountId)
+    expect((await logInWith(openBrowser(), email)).body.accountId).toBe(again.body.accountId)
+    expect((await owner.call('GET', '/links')).body).toEqual({ links: [] })
+    // Another person whose address is verified as well was not unlinked.
+    const other = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'github', { email })
+    expect(other.body.accountId).toBe(accountId)
+  })
+
   test('is not unlinked by another account', async () => {
     const email = 'linked-other@mail.example'
     const owner = await openWalletClient(identity, email)
