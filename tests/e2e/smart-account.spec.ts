@@ -21,7 +21,7 @@ const panelOf = (page: Page) => page.getByRole('group', { name: 'Your wallet' })
  */
 async function approve(page: Page, heading: string | RegExp, text?: string): Promise<void> {
   const frame = frameOf(page)
-  const title = frame.getByRole('heading', { name: heading })
+  const title = frame.getByRole('heading', { level: 1, name: heading })
   await expect(title).toBeVisible({ timeout: SLOW })
   if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
