@@ -158,9 +158,11 @@ test('a screen takes over the theme while it is shown, and keeps its language: n
   expect(color).toBe('rgb(233, 61, 130)')
   await frame.getByRole('heading').press('Escape')
   expect((await setUp).message).toContain('left the screen')
-  show(page, 'recovery-setup')
+  const next = show(page, 'recovery-setup')
   await expect(frame.getByRole('heading', { name: 'إعداد الاسترداد' })).toBeVisible()
   await expect(root).toHaveAttribute('dir', 'rtl')
+  await frame.getByRole('heading', { name: 'إعداد الاسترداد' }).press('Escape')
+  expect((await next).message).toContain('left the screen')
 })
 
 test('on a touch screen the first heading gets no focus, and that of the next step does', async ({
