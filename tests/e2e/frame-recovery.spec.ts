@@ -137,7 +137,10 @@ test('the visitor leaves a screen with Escape', async ({ browser, world }) => {
   expect((await setUp).message).toContain('left the screen')
 })
 
-test('a screen takes over the theme while it is shown, and keeps its language: nothing is renamed under the pointer', async ({ browser, world }) => {
+test('a screen takes over the theme while it is shown, and keeps its language: nothing is renamed under the pointer', async ({
+  browser,
+  world,
+}) => {
   const { page, frame } = await openDevice(browser, world, newEmail('rosa'))
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
   await ask(page, 'SYNC_THEME', { appearance: 'light', accent: 'indigo' })
