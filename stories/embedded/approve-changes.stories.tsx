@@ -71,7 +71,7 @@ const states: ApprovalStates = [
     },
   ],
   ['the fee is read', { ...paying, cost: { status: 'loading' } }],
-  ['several calls with sums, not read to its end', { ...paying, ...unread }],
+  ['not read to its end', { ...paying, attention: 'unread' }],
 ]
 
 /** The states that look different. */
