@@ -61,6 +61,7 @@ function createContext(method: string) {
       readNonce: asked.readNonce,
       openRecovery: asked.openRecovery,
     },
+    account: { listSessions: async () => [], listLinks: async () => [] },
     device: { publicKey: {}, readShare: asked.readShare },
     login: { ...asked, readSession },
     findAccount: async () => ({ address, type: 'eoa' }),
