@@ -1,4 +1,4 @@
-import { BusyError, createTurns } from '../create-turns.js'
+import { BusyError, createLimiter } from '../create-limiter.js'
 import { type ChainNode, NodeUnavailableError } from '../rpc/create-node.js'
 
 export type ReadBounds = {
@@ -26,7 +26,7 @@ export const tokenUriBounds: ReadBounds = { atOnce: 4, limit: 524_288 }
  * @throws NodeUnavailableError from `call` when others are read for longer than 8 s
  */
 export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): ChainNode {
-  const inTurn = createTurns({ atOnce, patience: PATIENCE })
+  const inTurn = createLimiter({ atOnce, patience: PATIENCE })
   return {
     async call(call, options) {
       try {

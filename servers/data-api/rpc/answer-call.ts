@@ -1,5 +1,5 @@
 import { answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
-import { BusyError, type Turns } from '../create-turns.js'
+import { BusyError, type Limiter } from '../create-limiter.js'
 import { allowedMethods, getRpcCost, LARGE_COST } from './allowed-methods.js'
 import type { RpcCall, RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
@@ -13,7 +13,7 @@ const SMALL_REPLY = 2 * 1_048_576
 export type CallContext = {
   node: ChainNode
   /** The turns of calls whose reply may be large. */
-  inTurn: Turns
+  inTurn: Limiter
   /** Blocks that one filter for logs may cover. */
   logBlocks: number
   /** Bytes that the node may still answer. Calls of one batch share it. */

@@ -1,6 +1,6 @@
 import { answerJsonRpc } from '../../http/answer-json-rpc.js'
 import { answerFailure } from '../../http/failure.js'
-import { createTurns } from '../create-turns.js'
+import { createLimiter } from '../create-limiter.js'
 import { getRpcCost } from './allowed-methods.js'
 import { answerCall } from './answer-call.js'
 import { type ChainNode, MAX_REPLY, NodeUnavailableError } from './create-node.js'
@@ -35,7 +35,7 @@ const defaultLimits: RpcLimits = { request: 1_048_576, batch: 100, logBlocks: 10
  */
 export function createRpcProxy({ nodes, limits: ownLimits }: RpcProxyOptions): RpcProxy {
   const limits = { ...defaultLimits, ...ownLimits }
-  const inTurn = createTurns(largeTurns)
+  const inTurn = createLimiter(largeTurns)
   return async (request, charge) => {
     const node = nodes.get(new URL(request.url).searchParams.get('chainId') ?? '')
     if (!node) {

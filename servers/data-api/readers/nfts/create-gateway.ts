@@ -1,4 +1,4 @@
-import { BusyError, createTurns } from '../../create-turns.js'
+import { BusyError, createLimiter } from '../../create-limiter.js'
 import { createCache } from '../create-cache.js'
 import { type Content, type ContentRules, fetchFromGateway } from './fetch-content.js'
 
@@ -15,7 +15,7 @@ const LIFETIME = 30_000
 /** Creates a reader of the IPFS gateway at `url`. Callers who ask for the same path share one request. */
 export function createGateway(url: string): Gateway {
   const cache = createCache<Content | undefined>(LIFETIME, (content) => content?.bytes.length ?? 0)
-  const inTurn = createTurns({ atOnce: MOST_REQUESTS, patience: PATIENCE })
+  const inTurn = createLimiter({ atOnce: MOST_REQUESTS, patience: PATIENCE })
   const request = async (path: string, rules: ContentRules) => {
     try {
       return await inTurn(() => fetchFromGateway(url, path, rules))

@@ -1,5 +1,5 @@
 /** Runs `work` when it is its turn. */
-export type Turns = <Value>(work: () => Promise<Value>) => Promise<Value>
+export type Limiter = <Value>(work: () => Promise<Value>) => Promise<Value>
 
 /** The turn did not come in time: too much else is under way. */
 export class BusyError extends Error {
@@ -11,7 +11,7 @@ export class BusyError extends Error {
  *
  * @throws BusyError when the turn does not come in time. Otherwise what the work throws.
  */
-export function createTurns({ atOnce, patience }: { atOnce: number; patience: number }): Turns {
+export function createLimiter({ atOnce, patience }: { atOnce: number; patience: number }): Limiter {
   const waiting: (() => void)[] = []
   let open = 0
   const take = () =>
