@@ -42,8 +42,15 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     async type(text: string) {
       for (const key of text) await window.press(key)
     },
+    /** Presses the element. On a busy machine it may move before the press arrives, which then counts for nothing. */
     async choose(role: string, name: string) {
-      await window.click(await see(role, name))
+      await until(`a press on the ${role} "${name}"`, async () => {
+        const place = await see(role, name)
+        await window.evaluate(`window.guardPress(${JSON.stringify(role)}, ${JSON.stringify(name)})`)
+        await window.click(place)
+        // The press may have led to another page, or closed the window.
+        return !(await window.evaluate<boolean>('window.isPressKept?.()').catch(() => false))
+      })
     },
     /** Goes to the element by Tab and presses Enter. */
     async chooseByKeyboard(role: string, name: string) {
