@@ -1,4 +1,7 @@
-/** How far a pointer may be from where it was pressed when it is released, px. Hands are not still. */
+/**
+ * How far a pointer may be from where it was pressed when it is released, px of the screen. Hands are not still. A place in the window
+ * would not do: in a frame that moves on its page it changes under a hand that is still.
+ */
 const LARGEST_MOVEMENT = 10
 
 const CONTROL = ':is(a, button, input, label, summary, textarea, [role="option"], [role^="menuitem"])'
@@ -6,7 +9,8 @@ const CONTROL = ':is(a, button, input, label, summary, textarea, [role="option"]
 /**
  * Gives the click of a press to the control in `layer` on which the press began, also when the control has moved away
  * below the pointer, as it does while the card changes its height. Browsers click what that control and the element below
- * the pointer have in common, or for a finger that element. Returns the function that ends it.
+ * the pointer have in common, or for a finger that element. The click that the control gets is not trusted (`isTrusted`), so that
+ * what must not be pressed by surprise can ignore it. Returns the function that ends it.
  */
 export function keepPresses(layer: HTMLElement): () => void {
   layer.addEventListener('pointerdown', keepPress, true)
@@ -26,7 +30,7 @@ function keepPress(down: PointerEvent): void {
     if (!event.isTrusted || event.detail === 0) return
     const isClick = event.type === 'click'
     if (isClick) end.abort()
-    const distance = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY)
+    const distance = Math.hypot(event.screenX - down.screenX, event.screenY - down.screenY)
     // A control that acts when it is pressed, such as the trigger of a menu, prevents the default.
     if (distance > LARGEST_MOVEMENT || down.defaultPrevented || event.composedPath().includes(control)) return
     event.preventDefault()

@@ -5,6 +5,7 @@ import '../../../../tokens/accents/indigo.css.js'
 import '../../../../tokens/accents/red.css.js'
 import '../../../../tokens/grays/gray.css.js'
 import '../../../../tokens/grays/slate.css.js'
+import { keepPresses } from '../../../../src/components/dialog/keep-presses.js'
 import { ComponentWordsProvider } from '../../../../src/components/index.js'
 import { Theme } from '../../../../src/theme/index.js'
 import type { FrameLook } from '../frame-look.js'
@@ -25,7 +26,10 @@ export function FrameRoot({ look, children }: { look: FrameLook; children: React
       <Theme root direction={words.direction} {...theme}>
         <ComponentWordsProvider words={words.components}>
           <FirstHeading value={firstHeading}>
-            <div className={fill}>{children}</div>
+            {/* The card around the frame changes its height. Watched buttons ignore the clicks that this gives: they are not trusted. */}
+            <div ref={keepPresses} className={fill}>
+              {children}
+            </div>
           </FirstHeading>
         </ComponentWordsProvider>
       </Theme>

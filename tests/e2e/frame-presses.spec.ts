@@ -1,0 +1,78 @@
+import { expect, type Frame, type Page } from '@playwright/test'
+import {
+  expectAwake,
+  findMiddle,
+  focusFrame,
+  openRequest,
+  readDecisions,
+  restyleFrame,
+  test,
+} from './fixtures/attention-page.js'
+
+// One build for the file: in parallel each worker would make its own.
+test.describe.configure({ mode: 'default' })
+
+const lower = { what: 'the frame gets lower', style: 'block-size: 400px' }
+const higher = { what: 'the frame gets higher', style: 'block-size: 600px' }
+const movedUp = { what: 'the page moves the frame up', style: 'translate: 0 -120px' }
+const movedAway = { what: 'the page moves the frame away from the pointer', style: 'translate: 660px' }
+
+/** A finger clicks nothing in a frame that it is no longer on: the browser gives its tap to the page. */
+const kinds = [
+  { kind: 'mouse', movements: [lower, higher, movedUp, movedAway] },
+  { kind: 'finger', movements: [higher] },
+] as const
+
+/**
+ * Presses the button, changes the frame as its page can, and releases the pointer where it was. Returns a function that restores
+ * the frame.
+ */
+async function pressWhileMoving(
+  page: Page,
+  { frame, kind, name, style }: { frame: Frame; kind: 'mouse' | 'finger'; name: string; style: string },
+): Promise<() => Promise<void>> {
+  const at = await findMiddle(frame, name)
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: (typeof at)[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await page.mouse.move(at.x, at.y)
+  await (kind === 'mouse' ? page.mouse.down() : touch('touchStart', [at]))
+  const restore = await restyleFrame(page, `; ${style}`)
+  await expect.poll(() => findMiddle(frame, name)).not.toEqual(at)
+  await (kind === 'mouse' ? page.mouse.up() : touch('touchEnd', []))
+  return restore
+}
+
+for (const { kind, movements } of kinds) {
+  test.describe(`a press by ${kind}`, () => {
+    test.use({ hasTouch: kind === 'finger' })
+
+    test('clicks the control in the frame that it began on, which has moved meanwhile', async ({ page, built }) => {
+      // Chromium drops presses on a frame that was moved while the frame watches what covers it.
+      await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+      const frame = await openRequest(page, built)
+      for (const [index, { what, style }] of movements.entries()) {
+        await test.step(what, async () => {
+          const restore = await pressWhileMoving(page, { frame, kind, name: 'Decline', style })
+          await expect.poll(() => readDecisions(frame)).toEqual({ approved: 0, declined: index + 1 })
+          await restore()
+        })
+      }
+    })
+
+    test('approves nothing when Approve has moved meanwhile', async ({ page, built }) => {
+      const frame = await openRequest(page, built)
+      await focusFrame(frame)
+      for (const { what, style } of movements) {
+        await test.step(what, async () => {
+          await expectAwake(page, frame)
+          const restore = await pressWhileMoving(page, { frame, kind, name: 'Approve', style })
+          await restore()
+        })
+      }
+      // Until then a click would have come.
+      await expectAwake(page, frame)
+      expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })
+    })
+  })
+}
