@@ -46,13 +46,10 @@ export async function setRecoveryUp(engine: Engine, visitor: Visitor, place: Fra
   await visitor.isGone('dialog', 'Your wallet')
 }
 
-/**
- * Signs a message of the page in a window of the frame: the browser does not tell what covers a frame. By the keyboard in the frame,
- * which moves while the card becomes as high as the request.
- */
+/** Signs a message of the page in a window of the frame: the browser does not tell what covers a frame. */
 export async function signInWindow(engine: Engine, visitor: Visitor, place: FrameOfWallet): Promise<void> {
   await visitor.choose('button', 'Sign message')
-  await asVisitor(engine.findFrame(place.frame), place.locator).chooseByKeyboard('button', 'Open window')
+  await asVisitor(engine.findFrame(place.frame), place.locator).choose('button', 'Open window')
   await asVisitor(await untilWindowOpened(engine), place.locator).choose('button', 'Approve')
   await untilWindowClosed(engine)
   await visitor.untilText('status', 'Result', 'Signature verified')

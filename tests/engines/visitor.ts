@@ -11,14 +11,15 @@ export function asVisitor<Place extends EngineFrame>(window: Place, locator: str
     return window.evaluate<Located | null>(call)
   }
 
-  /** The element once it no longer moves. */
+  /** The element once it no longer moves. A frame that gets another height moves on its page. */
   async function see(role: string, name: string): Promise<Located> {
-    let before: Located | null = null
+    let before = ''
     return until(`the ${role} "${name}"`, async () => {
-      const now = await locate(role, name)
-      const isStill = now !== null && now.x === before?.x && now.y === before.y
+      const found = await locate(role, name)
+      const now = JSON.stringify([found?.x, found?.y, await window.evaluate('innerHeight')])
+      const isStill = now === before
       before = now
-      return isStill ? now : null
+      return isStill ? found : null
     })
   }
 

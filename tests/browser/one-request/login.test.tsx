@@ -70,6 +70,7 @@ const rows: Row[] = [
   },
   {
     action: 'Continue with Google',
+    ways: everyWay,
     async show() {
       createFakeFrame({ GET_SOCIAL_REDIRECT_URI: () => new Promise<never>(() => undefined) })
       const opened: (Window | null)[] = []
@@ -83,6 +84,8 @@ const rows: Row[] = [
         for (const popup of opened) popup?.close()
       })
       openApp().actions.open()
+      // The app has just started and still looks for wallets. The message that there are none makes the card higher, which moves the button.
+      await expect.element(page.getByText('No wallet found'), slow).toBeVisible()
       const found = page.getByRole('button', { name: 'Continue with Google' })
       await expect.element(found, slow).toBeVisible()
       return { control: found.element() as HTMLElement, count: () => opened.length }
