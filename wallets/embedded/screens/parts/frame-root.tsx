@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useRef } from 'react'
 import '../../../../tokens/accents/amber.css.js'
 import '../../../../tokens/accents/green.css.js'
 import '../../../../tokens/accents/indigo.css.js'
@@ -16,18 +16,20 @@ import { fill } from './frame-root.css.js'
 export function FrameRoot({ look, children }: { look: FrameLook; children: ReactNode }) {
   const { theme, words } = look
   const firstHeading = useRef(true)
+  const content = useRef<HTMLDivElement>(null)
   const { locale } = words.approve
   // Screen readers take the language of a page from its root.
   useLayoutEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  // The card around the frame changes its height. Watched buttons ignore the clicks that this gives: they are not trusted.
+  useEffect(() => (content.current ? keepPresses(content.current) : undefined), [])
   return (
     <StrictMode>
       <Theme root direction={words.direction} {...theme}>
         <ComponentWordsProvider words={words.components}>
           <FirstHeading value={firstHeading}>
-            {/* The card around the frame changes its height. Watched buttons ignore the clicks that this gives: they are not trusted. */}
-            <div ref={keepPresses} className={fill}>
+            <div ref={content} className={fill}>
               {children}
             </div>
           </FirstHeading>
