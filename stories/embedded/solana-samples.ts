@@ -1,4 +1,4 @@
-import type { SolanaApproval } from '../../wallets/embedded/approval/approval.js'
+import type { SolanaApproval } from '../../wallets/approval/describe/approval.js'
 import type { ExplainedTransaction, SolanaStep } from '../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../support/hostile-text.js'
 

@@ -4,15 +4,15 @@ import { decodeAccountCalls } from '../../../src/embedded/smart-account/account-
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import { getFactoryArguments } from '../../../src/embedded/smart-account/get-factory-arguments.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { OperationLimits } from '../../approval/describe/approval.js'
+import type { Description, DescriptionInput } from '../../approval/describe/description.js'
+import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseQuantity } from '../../requests/parse-params.js'
 import { FrameError } from '../door/frame-error.js'
 import { findAccount } from '../wallet/wallet-account.js'
-import type { OperationLimits } from './approval.js'
 import { MOST_CALLS } from './describe-calls.js'
-import type { Description, DescriptionInput } from './description.js'
-import { listCallWarnings } from './list-call-warnings.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
 
 const gasFields = [

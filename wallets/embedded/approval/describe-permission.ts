@@ -7,14 +7,14 @@ import {
   readLimits,
 } from '../../../src/embedded/smart-account/delegation.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
+import type { Description, DescriptionInput } from '../../approval/describe/description.js'
 import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
 import { FrameError } from '../door/frame-error.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
-import type { ApprovalWarning, Permission } from './approval.js'
-import type { Description, DescriptionInput } from './description.js'
 import { refuseChange } from './refuse-takeover.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */

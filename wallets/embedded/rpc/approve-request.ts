@@ -1,5 +1,5 @@
 import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
-import type { Approval } from '../approval/approval.js'
+import type { Approval } from '../../approval/describe/approval.js'
 import { describeRequest } from '../approval/describe-request.js'
 import { FrameError } from '../door/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'

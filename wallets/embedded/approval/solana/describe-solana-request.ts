@@ -1,11 +1,11 @@
 import { readRpcPolicy } from '../../../../src/embedded/protocol/rpc-policy.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SolanaApproval, SolanaSubject } from '../../../approval/describe/approval.js'
+import { freezeDeeply } from '../../../approval/describe/freeze-deeply.js'
+import { describeSolanaMessage } from '../../../approval/describe/solana/describe-solana-message.js'
+import { describeSolanaTransactions } from '../../../approval/describe/solana/describe-solana-transactions.js'
 import { failParams, ParamsError } from '../../../requests/params-error.js'
 import { FrameError } from '../../door/frame-error.js'
-import type { SolanaApproval, SolanaSubject } from '../approval.js'
-import { freezeDeeply } from '../freeze-deeply.js'
-import { describeSolanaMessage } from './describe-solana-message.js'
-import { describeSolanaTransactions } from './describe-solana-transactions.js'
 import type { SolanaContext } from './solana-context.js'
 
 type Described = SolanaSubject & Pick<SolanaApproval, 'warnings'>

@@ -3,7 +3,7 @@ import { encodeAccountCalls } from '../../../../src/embedded/smart-account/accou
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
 import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
-import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../approval/approval.js'
+import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../../approval/describe/approval.js'
 import { readChainNumber } from '../../approval/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'

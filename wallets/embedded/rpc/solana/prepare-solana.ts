@@ -1,4 +1,4 @@
-import type { SolanaApproval } from '../../approval/approval.js'
+import type { SolanaApproval } from '../../../approval/describe/approval.js'
 import { describeSolanaRequest } from '../../approval/solana/describe-solana-request.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import { pickSigning } from '../execution/create-execution.js'

@@ -1,24 +1,28 @@
 import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, Text } from '../../../../src/components/index.js'
+import type { Approval } from '../../../approval/describe/approval.js'
+import type { Simulation } from '../../../approval/describe/changes/read-simulation.js'
+import { type Cost, isPayable } from '../../../approval/describe/cost.js'
+import { listAllowanceWarnings, type TokenMap } from '../../../approval/describe/token-facts.js'
+import { ApprovalWarnings } from '../../../approval/draw/approval-warnings.js'
+import { ChangeSummary } from '../../../approval/draw/details/change-summary.js'
+import type { DetailContext } from '../../../approval/draw/details/detail-context.js'
+import { MessageDetails } from '../../../approval/draw/details/message-details.js'
+import { PermissionDetails, RevocationDetails } from '../../../approval/draw/details/permission-details.js'
+import { SolanaDetails } from '../../../approval/draw/details/solana-details.js'
+import {
+  CallsDetails,
+  OperationDetails,
+  TransactionDetails,
+} from '../../../approval/draw/details/transaction-details.js'
+import { TypedDataDetails } from '../../../approval/draw/details/typed-data-details.js'
+import type { ApproveWords } from '../../../approval/words/en-approve.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import type { Approval } from '../../approval/approval.js'
-import type { Simulation } from '../../approval/changes/read-simulation.js'
-import { listAllowanceWarnings, type TokenMap } from '../../approval/token-facts.js'
 import type { Attention } from '../../approval/watch-attention.js'
-import type { ApproveWords } from '../../words/en-approve.js'
 import { LeaveButton } from '../parts/leave-button.js'
 import { WatchedButton } from '../parts/watched-button.js'
-import { ApprovalWarnings } from './approval-warnings.js'
 import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
-import { type Cost, isPayable } from './cost.js'
-import { ChangeSummary } from './details/change-summary.js'
-import type { DetailContext } from './details/detail-context.js'
-import { MessageDetails } from './details/message-details.js'
-import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
-import { SolanaDetails } from './details/solana-details.js'
-import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
-import { TypedDataDetails } from './details/typed-data-details.js'
 
 /** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
 export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }

@@ -1,5 +1,5 @@
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
-import type { RequestContext } from '../../../../../wallets/embedded/approval/approval.js'
+import type { RequestContext } from '../../../../../wallets/approval/describe/approval.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
 
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

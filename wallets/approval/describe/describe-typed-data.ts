@@ -1,4 +1,5 @@
 import type { TypedDataDefinition } from 'viem'
+import { refuseAccountData } from '../../embedded/approval/refuse-takeover.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseJsonObject } from '../../requests/parse-params.js'
 import { explainTypedData } from '../../requests/typed-data/explain-typed-data.js'
@@ -6,7 +7,6 @@ import { flattenFields } from '../../requests/typed-data/flatten-fields.js'
 import { normalizeTypedData } from '../../requests/typed-data/normalize-typed-data.js'
 import type { Description, DescriptionInput } from './description.js'
 import { listEffectWarnings } from './list-effect-warnings.js'
-import { refuseAccountData } from './refuse-takeover.js'
 
 /** Describes `eth_signTypedData_v4`: `[account, typedData]` (EIP-712). */
 export function describeTypedData({ params: [signer, value], chain, parseSigner }: DescriptionInput): Description {

@@ -1,5 +1,5 @@
-import type { TokenMap } from '../../../approval/token-facts.js'
-import type { ApproveWords } from '../../../words/en-approve.js'
+import type { TokenMap } from '../../describe/token-facts.js'
+import type { ApproveWords } from '../../words/en-approve.js'
 
 export type Currency = { symbol: string; decimals: number }
 

@@ -1,17 +1,17 @@
-import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../../src/components/index.js'
-import type { Approval } from '../../../approval/approval.js'
+import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../src/components/index.js'
+import { part } from '../../../embedded/screens/approve/approve-place.css.js'
+import type { Approval } from '../../describe/approval.js'
 import {
   type Movement,
   nameAsset,
   namePermit,
   type Permit,
   type StatedChanges,
-} from '../../../approval/changes/changes.js'
-import { type Comparison, compareChanges } from '../../../approval/changes/compare-changes.js'
-import type { Simulation } from '../../../approval/changes/read-simulation.js'
-import { stateChanges } from '../../../approval/changes/state-changes.js'
-import { part } from '../approve-place.css.js'
-import type { Cost } from '../cost.js'
+} from '../../describe/changes/changes.js'
+import { type Comparison, compareChanges } from '../../describe/changes/compare-changes.js'
+import type { Simulation } from '../../describe/changes/read-simulation.js'
+import { stateChanges } from '../../describe/changes/state-changes.js'
+import type { Cost } from '../../describe/cost.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount, TokenAmount } from './token-amount.js'
 

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../src/rules/is-record.js'
+import { refuseAccountCalls } from '../../embedded/approval/refuse-takeover.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseTransaction, type TransactionRequest } from '../../requests/parse-transaction.js'
 import type { Description, DescriptionInput } from './description.js'
 import { listCallWarnings } from './list-call-warnings.js'
-import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** Describes `eth_sendTransaction`: `[transaction]`. Without `from` the account of the wallet sends it. */
 export function describeTransaction({ params: [value], chain, parseSigner }: DescriptionInput): Description {

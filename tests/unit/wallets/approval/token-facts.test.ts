@@ -1,14 +1,14 @@
 import { encodeFunctionData, type Hex, maxUint256, toHex } from 'viem'
 import { expect, test } from 'vitest'
-import * as samples from '../../../../../stories/support/typed-data-samples.js'
+import * as samples from '../../../../stories/support/typed-data-samples.js'
 import {
   listAllowanceWarnings,
   listTokens,
   readTokenOwner,
   type TokenFacts,
-} from '../../../../../wallets/embedded/approval/token-facts.js'
-import { knownMethods } from '../../../../../wallets/requests/known-methods.js'
-import { account, ask, other, smartAccount, smartContext, token } from './sample-context.js'
+} from '../../../../wallets/approval/describe/token-facts.js'
+import { knownMethods } from '../../../../wallets/requests/known-methods.js'
+import { account, ask, other, smartAccount, smartContext, token } from '../embedded/approval/sample-context.js'
 
 const { changeMessage } = samples
 const sign = (data: unknown) => ask('eth_signTypedData_v4', [account, data])

@@ -1,13 +1,13 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
 import type { DelegationLimits, SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
+import type { AccountType, WalletAccount } from '../../embedded/wallet/wallet-account.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
 import type { SignInWarning } from '../../requests/read-sign-in.js'
 import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
 import type { TypedDataField } from '../../requests/typed-data/flatten-fields.js'
 import type { SignedEffect } from '../../requests/typed-data/signed-effect.js'
-import type { AccountType, WalletAccount } from '../wallet/wallet-account.js'
 
 /** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
 export type ApprovalWarning =

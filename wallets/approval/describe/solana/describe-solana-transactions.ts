@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SolanaContext } from '../../../embedded/approval/solana/solana-context.js'
+import { FrameError } from '../../../embedded/door/frame-error.js'
 import { failParams } from '../../../requests/params-error.js'
 import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
 import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalWarning, SolanaApproval, SolanaSendOptions, SolanaSubject } from '../approval.js'
-import type { SolanaContext } from './solana-context.js'
 
 /** At most so many transactions in one request, so that each can be read. */
 const MOST_TRANSACTIONS = 10

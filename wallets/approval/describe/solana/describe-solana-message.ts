@@ -1,5 +1,6 @@
 import { base58 } from '@scure/base'
 import { bytesToHex } from 'viem'
+import type { SolanaContext } from '../../../embedded/approval/solana/solana-context.js'
 import { decodeMessage, formatMessage } from '../../../requests/format-message.js'
 import { failParams } from '../../../requests/params-error.js'
 import { listSignInWarnings, readSignIn } from '../../../requests/read-sign-in.js'
@@ -7,7 +8,6 @@ import { isTransactionMessage } from '../../../requests/solana/explain-transacti
 import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
 import type { SolanaApproval, SolanaSubject } from '../approval.js'
 import { listTextWarnings } from '../describe-message.js'
-import type { SolanaContext } from './solana-context.js'
 
 /** Describes `solana_signMessage`: `{ message, pubkey }`, the bytes of the message in base58. */
 export function describeSolanaMessage(

@@ -1,4 +1,4 @@
-import { Address, DataListItem } from '../../../../../src/components/index.js'
+import { Address, DataListItem } from '../../../../src/components/index.js'
 
 /** A whole address in a DataList. */
 export function AddressItem({ label, value }: { label: string; value: string }) {

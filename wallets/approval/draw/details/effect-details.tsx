@@ -1,11 +1,11 @@
 import { size } from 'viem'
-import { DataList, DataListItem } from '../../../../../src/components/index.js'
+import { DataList, DataListItem } from '../../../../src/components/index.js'
 import type {
   AuthorizationEffect,
   OrderEffect,
   SafeEffect,
   SignedEffect,
-} from '../../../../requests/typed-data/signed-effect.js'
+} from '../../../requests/typed-data/signed-effect.js'
 import { AddressItem } from './address-item.js'
 import { AssetItems, PayoutItems } from './asset-items.js'
 import { CallItems } from './call-items.js'

@@ -1,4 +1,4 @@
-import type { ApproveWords } from '../../../words/en-approve.js'
+import type { ApproveWords } from '../../words/en-approve.js'
 
 /** The last second that JavaScript has a date for. */
 const LAST_SECOND = 8_640_000_000_000n

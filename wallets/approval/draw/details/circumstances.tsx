@@ -1,6 +1,6 @@
-import { DataListItem } from '../../../../../src/components/index.js'
-import type { Approval } from '../../../approval/approval.js'
-import type { Cost } from '../cost.js'
+import { DataListItem } from '../../../../src/components/index.js'
+import type { Approval } from '../../describe/approval.js'
+import type { Cost } from '../../describe/cost.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 

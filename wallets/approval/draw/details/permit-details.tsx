@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { DataList, DataListItem } from '../../../../../src/components/index.js'
-import type { PermitEffect } from '../../../../requests/typed-data/signed-effect.js'
+import { DataList, DataListItem } from '../../../../src/components/index.js'
+import type { PermitEffect } from '../../../requests/typed-data/signed-effect.js'
 import { AddressItem } from './address-item.js'
 import type { DetailContext } from './detail-context.js'
 import { formatDeadline } from './format-deadline.js'

@@ -1,4 +1,4 @@
-import { Amount } from '../../../../../src/components/index.js'
+import { Amount } from '../../../../src/components/index.js'
 import type { DetailContext } from './detail-context.js'
 
 /** An amount of a token, exact. Of a token that the wallet does not know, in base units, unless the request has its `decimals`. */

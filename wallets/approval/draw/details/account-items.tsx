@@ -1,6 +1,6 @@
-import { DataListItem } from '../../../../../src/components/index.js'
-import { revealHidden } from '../../../../requests/format-message.js'
-import type { Approval } from '../../../approval/approval.js'
+import { DataListItem } from '../../../../src/components/index.js'
+import { revealHidden } from '../../../requests/format-message.js'
+import type { Approval } from '../../describe/approval.js'
 import { AddressItem } from './address-item.js'
 import type { DetailContext } from './detail-context.js'
 

@@ -13,13 +13,13 @@ import {
   zeroAddress,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { Approval } from '../../../../../wallets/embedded/approval/approval.js'
-import type { Changes } from '../../../../../wallets/embedded/approval/changes/changes.js'
-import { compareChanges } from '../../../../../wallets/embedded/approval/changes/compare-changes.js'
-import { readSimulation } from '../../../../../wallets/embedded/approval/changes/read-simulation.js'
-import { stateChanges } from '../../../../../wallets/embedded/approval/changes/state-changes.js'
-import { knownMethods } from '../../../../../wallets/requests/known-methods.js'
-import { account, ask, other, token } from './sample-context.js'
+import type { Approval } from '../../../../wallets/approval/describe/approval.js'
+import type { Changes } from '../../../../wallets/approval/describe/changes/changes.js'
+import { compareChanges } from '../../../../wallets/approval/describe/changes/compare-changes.js'
+import { readSimulation } from '../../../../wallets/approval/describe/changes/read-simulation.js'
+import { stateChanges } from '../../../../wallets/approval/describe/changes/state-changes.js'
+import { knownMethods } from '../../../../wallets/requests/known-methods.js'
+import { account, ask, other, token } from '../embedded/approval/sample-context.js'
 
 type Call = { to: string; value?: `0x${string}`; data?: `0x${string}` }
 

@@ -1,7 +1,7 @@
 import { maxUint256 } from 'viem'
 import { expect, test } from 'vitest'
-import { formatDeadline } from '../../../../wallets/embedded/screens/approve/details/format-deadline.js'
-import { enApprove } from '../../../../wallets/embedded/words/en-approve.js'
+import { formatDeadline } from '../../../../wallets/approval/draw/details/format-deadline.js'
+import { enApprove } from '../../../../wallets/approval/words/en-approve.js'
 
 test.each([
   [null, 'No end'],

@@ -1,5 +1,5 @@
-import { DataListItem } from '../../../../../src/components/index.js'
-import type { Asset } from '../../../../requests/typed-data/signed-effect.js'
+import { DataListItem } from '../../../../src/components/index.js'
+import type { Asset } from '../../../requests/typed-data/signed-effect.js'
 import { AddressItem } from './address-item.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount, TokenAmount } from './token-amount.js'

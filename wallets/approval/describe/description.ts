@@ -1,4 +1,4 @@
-import type { WalletAccount } from '../wallet/wallet-account.js'
+import type { WalletAccount } from '../../embedded/wallet/wallet-account.js'
 import type { ApprovalSubject, ApprovalWarning, RequestContext } from './approval.js'
 
 /** What a description is made from. */
