@@ -1,7 +1,6 @@
 import type { Address, Hex, TypedDataDefinition } from 'viem'
 import type { DelegationLimits, SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../src/embedded/smart-account/user-operation.js'
-import type { AccountType, WalletAccount } from '../../embedded/wallet/wallet-account.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { TransactionRequest } from '../../requests/parse-transaction.js'
 import type { SignInWarning } from '../../requests/read-sign-in.js'
@@ -9,7 +8,12 @@ import type { ExplainedTransaction } from '../../requests/solana/explained-trans
 import type { TypedDataField } from '../../requests/typed-data/flatten-fields.js'
 import type { SignedEffect } from '../../requests/typed-data/signed-effect.js'
 
-/** What the visitor should know before they approve. Each has its sentence in the words of the frame. */
+export type AccountType = 'eoa' | 'smartAccount'
+
+/** An account of eip155 that signs. */
+export type Signer = { address: Address; type: AccountType }
+
+/** What the visitor should know before they approve. Each has its sentence in the words. */
 export type ApprovalWarning =
   | SignInWarning
   /** The message is bytes that are not UTF-8. */
@@ -101,14 +105,16 @@ export type OperationLimits = Partial<
 
 type Described<Kind extends ApprovedRequest['kind']> = { request: Extract<ApprovedRequest, { kind: Kind }> }
 
-type MessageSubject = {
-  kind: 'message'
+/** A message as its reader sees it. */
+export type MessageText = {
   /** Text with invisible characters as escapes, or hex. */
   text: string
   format: 'text' | 'hex'
   /** The site that a sign-in message (EIP-4361, CAIP-122) is for; null for other messages. */
   signIn: { domain: string } | null
 }
+
+type MessageSubject = MessageText & { kind: 'message' }
 
 /** What one request of eip155 does, from its normal form alone. */
 export type ApprovalSubject =
@@ -144,7 +150,6 @@ type ApprovalFacts<Account> = {
   accountType: AccountType
   /** CAIP-2. */
   chainId: string
-  host: { origin: string; name: string }
   warnings: readonly ApprovalWarning[]
 }
 
@@ -153,15 +158,3 @@ export type SolanaApproval = SolanaSubject & ApprovalFacts<string>
 
 /** A request that waits for the visitor, frozen. */
 export type Approval = EvmApproval | SolanaApproval
-
-/** For whom a request is described. */
-export type RequestContext = {
-  /** The accounts of the wallet on this network. No other account signs. */
-  accounts: readonly WalletAccount[]
-  /** The type of the one that acts when the request names none. */
-  accountType: AccountType
-  /** CAIP-2, of eip155. */
-  chainId: string
-  /** The page around the frame. The browser reports `origin`; the page states `name`, unverified. */
-  host: { origin: string; name: string }
-}

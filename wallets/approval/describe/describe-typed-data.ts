@@ -1,5 +1,4 @@
 import type { TypedDataDefinition } from 'viem'
-import { refuseAccountData } from '../../embedded/approval/refuse-takeover.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseJsonObject } from '../../requests/parse-params.js'
 import { explainTypedData } from '../../requests/typed-data/explain-typed-data.js'
@@ -9,14 +8,17 @@ import type { Description, DescriptionInput } from './description.js'
 import { listEffectWarnings } from './list-effect-warnings.js'
 
 /** Describes `eth_signTypedData_v4`: `[account, typedData]` (EIP-712). */
-export function describeTypedData({ params: [signer, value], chain, parseSigner }: DescriptionInput): Description {
+export function describeTypedData({
+  params: [signer, value],
+  chain,
+  parseSigner,
+}: DescriptionInput): Description<'typed-data'> {
   const account = parseSigner(signer ?? null)
   const typedData = normalizeTypedData(parseJsonObject(value, 'Typed data'))
   const { types, primaryType, domain, message } = typedData
   if (domain.chainId !== undefined && domain.chainId !== BigInt(chain)) {
     throw failParams(`The typed data is for chain ${domain.chainId}, but the wallet is on chain ${chain}.`)
   }
-  refuseAccountData(domain)
   const effect = explainTypedData(typedData, account.address)
   // Data that names neither is for servers. The warning of the missing chain tells what is left.
   const isForContract = domain.verifyingContract !== undefined || domain.chainId !== undefined

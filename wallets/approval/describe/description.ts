@@ -1,14 +1,27 @@
-import type { WalletAccount } from '../../embedded/wallet/wallet-account.js'
-import type { ApprovalSubject, ApprovalWarning, RequestContext } from './approval.js'
+import type { ApprovalSubject, ApprovalWarning, EvmApproval, Signer } from './approval.js'
+import { freezeDeeply } from './freeze-deeply.js'
 
-/** What a description is made from. */
+/** What a request of eip155 is described from. */
 export type DescriptionInput = {
   params: readonly unknown[]
-  context: RequestContext
+  /** The number of the chain. */
   chain: number
+  /** Of the page that asks, as the browser reports it. Null for a site that names itself: nothing can be compared with that. */
+  origin: string | null
   /** The account that a request names. Refuses those of others. Undefined names the one that acts by default. */
-  parseSigner: (value: unknown) => WalletAccount
+  parseSigner: (value: unknown) => Signer
 }
 
 /** A subject with who signs, and its warnings. */
-export type Description = ApprovalSubject & { signer: WalletAccount; warnings: readonly ApprovalWarning[] }
+export type Description<Kind extends ApprovalSubject['kind'] = ApprovalSubject['kind']> = Extract<
+  ApprovalSubject,
+  { kind: Kind }
+> & { signer: Signer; warnings: readonly ApprovalWarning[] }
+
+/** A request as it waits for the visitor, frozen: `request` is what may be signed, and every other field is read from it. */
+export function toApproval<Facts extends { chainId: string }>(
+  { signer, ...description }: Description,
+  facts: Facts,
+): EvmApproval & Facts {
+  return freezeDeeply({ ...description, account: signer.address, accountType: signer.type, ...facts })
+}

@@ -1,8 +1,8 @@
 import { Callout } from '../../../src/components/index.js'
-import { anywhere } from '../../embedded/screens/approve/approve-place.css.js'
 import { revealHidden } from '../../requests/format-message.js'
 import type { ApprovalWarning } from '../describe/approval.js'
 import type { ApproveWords } from '../words/en-approve.js'
+import { anywhere } from './parts.css.js'
 
 /** What the visitor should know before they approve, in one callout. */
 export function ApprovalWarnings({ warnings, words }: { warnings: readonly ApprovalWarning[]; words: ApproveWords }) {

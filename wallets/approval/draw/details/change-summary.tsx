@@ -1,5 +1,4 @@
 import { Address, Callout, Card, DataList, DataListItem, Heading, Text } from '../../../../src/components/index.js'
-import { part } from '../../../embedded/screens/approve/approve-place.css.js'
 import type { Approval } from '../../describe/approval.js'
 import {
   type Movement,
@@ -12,6 +11,7 @@ import { type Comparison, compareChanges } from '../../describe/changes/compare-
 import type { Simulation } from '../../describe/changes/read-simulation.js'
 import { stateChanges } from '../../describe/changes/state-changes.js'
 import type { Cost } from '../../describe/cost.js'
+import { part } from '../parts.css.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount, TokenAmount } from './token-amount.js'
 

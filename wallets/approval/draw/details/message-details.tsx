@@ -1,6 +1,6 @@
 import { Code, DataList, Text } from '../../../../src/components/index.js'
-import { part } from '../../../embedded/screens/approve/approve-place.css.js'
 import type { Approval } from '../../describe/approval.js'
+import { part } from '../parts.css.js'
 import { AccountItems } from './account-items.js'
 import type { DetailContext } from './detail-context.js'
 
