@@ -156,5 +156,8 @@ type ApprovalFacts<Account> = {
 export type EvmApproval = ApprovalSubject & ApprovalFacts<Address>
 export type SolanaApproval = SolanaSubject & ApprovalFacts<string>
 
+/** A message of any namespace, as it is drawn. */
+export type MessageApproval = MessageSubject & ApprovalFacts<string>
+
 /** A request that waits for the visitor, frozen. */
-export type Approval = EvmApproval | SolanaApproval
+export type Approval = EvmApproval | SolanaApproval | MessageApproval

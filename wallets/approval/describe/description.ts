@@ -19,9 +19,11 @@ export type Description<Kind extends ApprovalSubject['kind'] = ApprovalSubject['
 > & { signer: Signer; warnings: readonly ApprovalWarning[] }
 
 /** A request as it waits for the visitor, frozen: `request` is what may be signed, and every other field is read from it. */
-export function toApproval<Facts extends { chainId: string }>(
-  { signer, ...description }: Description,
+export function toApproval<Kind extends ApprovalSubject['kind'], Facts extends { chainId: string }>(
+  description: Description<Kind>,
   facts: Facts,
-): EvmApproval & Facts {
-  return freezeDeeply({ ...description, account: signer.address, accountType: signer.type, ...facts })
+): Extract<EvmApproval, { kind: Kind }> & Facts
+export function toApproval({ signer, ...description }: Description, facts: { chainId: string }): EvmApproval {
+  const { address: account, type: accountType } = signer
+  return freezeDeeply({ ...description, account, accountType, ...facts })
 }

@@ -159,7 +159,9 @@ function FeeItems({ cost, context }: { cost: Cost; context: DetailContext }) {
         )}
       </DataListItem>
       {'fee' in cost && !isSponsored ? (
-        <DataListItem label={words.changes.paidBy}>{words.changes.you}</DataListItem>
+        <DataListItem label={words.changes.paidBy}>
+          {'payer' in cost && cost.payer ? <Address value={cost.payer} format="full" mono /> : words.changes.you}
+        </DataListItem>
       ) : null}
     </>
   )

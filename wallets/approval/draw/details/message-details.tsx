@@ -14,14 +14,17 @@ export function MessageDetails({
 }) {
   const { words } = context
   const { format, text } = approval
+  const label = format === 'text' ? words.message : words.bytes
   return (
     <>
       <div className={part}>
         <Text size="2" tone="muted">
-          {format === 'text' ? words.message : words.bytes}
+          {label}
         </Text>
-        <Text as="div" size="3">
-          <Code block>{text}</Code>
+        <Text asChild size="3">
+          <section aria-label={label}>
+            <Code block>{text}</Code>
+          </section>
         </Text>
       </div>
       <DataList divided>

@@ -4,7 +4,7 @@ import { smartAccountAddresses } from '../../../../src/embedded/smart-account/ad
 import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/delegation.js'
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../../approval/describe/approval.js'
-import { readChainNumber } from '../../approval/read-chain-number.js'
+import { readChainNumber } from '../../../requests/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Node } from '../create-node.js'
