@@ -240,11 +240,16 @@ export const Unexplained = meta.story({
 
 export const SeveralTransactions = meta.story({
   args: {
-    approval: send([transfer, { ...transfer, wire: '0x02', steps: null }]),
-    cost: { status: 'known', fee: 10_000n },
+    approval: send([
+      transfer,
+      { ...transfer, steps: [{ type: 'sol-transfer', from: second, to: first, lamports: 2n }] },
+      { ...transfer, wire: '0x02', steps: null },
+    ]),
+    cost: { status: 'known', fee: 15_000n },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Confirm these transactions' })).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Transaction 2 of 2' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Transaction 3 of 3' })).toBeVisible()
+    await expect(canvas.getByText('Taken from')).toBeVisible()
   },
 })

@@ -34,7 +34,7 @@ export function SolanaDetails({
                 {words.solana.transaction(place)}
               </Heading>
             ) : null}
-            <Effects transaction={transaction} context={context} />
+            <Effects transaction={transaction} account={approval.account} context={context} />
           </section>
         )
       })}
@@ -45,9 +45,10 @@ export function SolanaDetails({
   )
 }
 
-type EffectsProps = { transaction: ExplainedTransaction; context: DetailContext }
+/** `account` signs. */
+type EffectsProps = { transaction: ExplainedTransaction; account: string; context: DetailContext }
 
-function Effects({ transaction: { steps, unknownPrograms, wire }, context }: EffectsProps) {
+function Effects({ transaction: { steps, unknownPrograms, wire }, account, context }: EffectsProps) {
   const { words } = context
   if (steps === null) {
     return (
@@ -73,12 +74,21 @@ function Effects({ transaction: { steps, unknownPrograms, wire }, context }: Eff
     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a transaction never change.
     <DataList key={index} divided>
       <DataListItem label={words.action}>{nameAction(step, words)}</DataListItem>
+      <OwnerItem step={step} account={account} context={context} />
       <StepItems step={step} context={context} />
     </DataList>
   ))
 }
 
-function StepItems({ step, context }: { step: SolanaStep; context: DetailContext }): ReactNode {
+type StepProps = { step: SolanaStep; context: DetailContext }
+
+/** From whom something is taken, where another account signs that. */
+function OwnerItem({ step, account, context }: StepProps & { account: string }) {
+  const owner = step.type === 'sol-transfer' ? step.from : step.type === 'token-transfer' ? step.authority : account
+  return owner === account ? null : <AddressItem label={context.words.owner} value={owner} />
+}
+
+function StepItems({ step, context }: StepProps): ReactNode {
   const { words } = context
   switch (step.type) {
     case 'sol-transfer':
