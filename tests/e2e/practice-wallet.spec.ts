@@ -73,7 +73,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
     await expect(shown).toContainText('0.01 ETH')
     await expect(shown).toContainText(secondAddress.full)
     await expect(shown).toContainText('Local Ethereum')
-    await expect(shown).toContainText(/At most 0\.\d+ ETH/)
+    await expect(shown).toContainText(/At most 0\.\d+\sETH/)
     await decide(window, 'Approve')
     await expect(visitor.result).toContainText(/Confirmed in block \d+/)
     const text = (await visitor.result.textContent()) ?? ''
