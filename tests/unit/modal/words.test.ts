@@ -69,7 +69,14 @@ const isWord = (value: unknown) =>
   /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value)) && !names.includes(String(value).trim())
 
 describe('every text is in the catalogue', () => {
-  const files = ['src/modal', 'src/react', 'src/components', 'src/theme', 'wallets/approval/draw', 'wallets/embedded/screens']
+  const files = [
+    'src/modal',
+    'src/react',
+    'src/components',
+    'src/theme',
+    'wallets/approval/draw',
+    'wallets/embedded/screens',
+  ]
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !forDevelopers.test(path))
 
