@@ -52,7 +52,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
   await test.step('sign, by the second account too', async () => {
     for (const { full: address } of [firstAddress, secondAddress]) {
       const signing = site.request<Hex>('personal_sign', [hello, address])
-      await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Hello over the relay')
+      await expect(page.getByRole('group', { name: 'Message' })).toHaveText('Hello over the relay')
       await expect(page.getByRole('main')).toContainText('Harbour (harbour.example)')
       await button(page, 'Approve').click()
       expect(await verifyMessage({ address, message: { raw: hello }, signature: await signing })).toBe(true)

@@ -34,7 +34,7 @@ test('pair by an image of the code, decline, sign, switch on both sides, change 
 
   await test.step('sign: verified', async () => {
     await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(wallet.page.getByRole('region', { name: 'Message' })).toBeVisible()
+    await expect(wallet.page.getByRole('group', { name: 'Message' })).toBeVisible()
     await wallet.approve()
     await expect(visitor.result).toContainText('Signature verified')
   })

@@ -88,7 +88,7 @@ export const Message = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
     await expect(canvas.getByRole('main')).toHaveTextContent(`Your account${first}`)
     await expect(canvas.getByRole('main')).toHaveTextContent('NetworkSolana')
   },
@@ -103,7 +103,7 @@ export const MessageOnPolkadot = meta.story({
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent(
       '<Bytes>Hello from Harbour.</Bytes>',
     )
     await expect(canvasElement.querySelector('bytes')).toBeNull()
@@ -131,7 +131,7 @@ export const MessageOfBytes = meta.story({
     approval: { ...asked, ...describeForeignMessage(from('solana'), first, '0xff00c3') },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Bytes' })).toHaveTextContent('0xff00c3')
+    await expect(canvas.getByRole('group', { name: 'Bytes' })).toHaveTextContent('0xff00c3')
     await expect(canvas.getByRole('note')).toHaveTextContent('This message is not text')
   },
 })
@@ -150,7 +150,7 @@ export const SignIn = meta.story({
   tags: ['visual'],
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts } },
   play: async ({ canvas, userEvent }) => {
-    const message = canvas.getByRole('region', { name: 'Message' })
+    const message = canvas.getByRole('group', { name: 'Message' })
     await expect(message).toHaveTextContent(`account: ${first} Welcome to Harbour.`)
     await userEvent.click(canvas.getByRole('radio', { name: /^Account 2/ }))
     await expect(message).toHaveTextContent(`account: ${second} Welcome to Harbour.`)
@@ -163,7 +163,7 @@ export const SignInConnected = meta.story({
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts: accounts.slice(1, 2) } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(second)
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent(second)
     await userEvent.keyboard('{Escape}')
     await expect(args.onDecide).toHaveBeenCalledWith(false, second)
   },

@@ -21,10 +21,8 @@ export function MessageDetails({
         <Text size="2" tone="muted">
           {label}
         </Text>
-        <Text asChild size="3">
-          <section aria-label={label}>
-            <Code block>{text}</Code>
-          </section>
+        <Text as="div" size="3" role="group" aria-label={label}>
+          <Code block>{text}</Code>
         </Text>
       </div>
       <DataList divided>
