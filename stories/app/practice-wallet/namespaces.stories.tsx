@@ -103,9 +103,7 @@ export const MessageOnPolkadot = meta.story({
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent(
-      '<Bytes>Hello from Harbour.</Bytes>',
-    )
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent('<Bytes>Hello from Harbour.</Bytes>')
     await expect(canvasElement.querySelector('bytes')).toBeNull()
     await expect(canvas.getByRole('main')).toHaveTextContent('NetworkPolkadot')
   },
