@@ -114,7 +114,7 @@ const createBrowser = () => ({ ...browser, instances: [{ browser: 'chromium' as 
  * emits when it is loaded.
  */
 const sharedTests = [
-  'tests/unit/{components,core,embedded,modal,rules,services,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}',
+  'tests/unit/{components,core,embedded,modal,rules,services,wallets/approval,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}',
   'tests/unit/servers/{directory,relay,sign-in}/**/*.test.ts',
 ]
 

@@ -5,9 +5,9 @@ import { smartAccountAddresses } from '../../src/embedded/smart-account/addresse
 import { encodeDelegation, listCaveats, rootAuthority } from '../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-smart-account-address.js'
 import { dummySignature } from '../../src/embedded/smart-account/user-operation.js'
-import type { Approval, RequestContext } from '../../wallets/embedded/approval/approval.js'
+import type { TokenMap } from '../../wallets/approval/describe/token-facts.js'
 import { describeRequest } from '../../wallets/embedded/approval/describe-request.js'
-import type { TokenMap } from '../../wallets/embedded/approval/token-facts.js'
+import type { FrameApproval, RequestContext } from '../../wallets/embedded/approval/request-context.js'
 import { knownMethods } from '../../wallets/requests/known-methods.js'
 import { hostile } from '../support/hostile-text.js'
 import * as samples from '../support/typed-data-samples.js'
@@ -30,7 +30,7 @@ const context: RequestContext = {
   host: { origin: 'https://harbor.example', name: 'Harbor' },
 }
 
-const ask = (method: string, params: unknown, changes: Partial<RequestContext> = {}): Approval =>
+const ask = (method: string, params: unknown, changes: Partial<RequestContext> = {}): FrameApproval =>
   describeRequest({ method, params }, { ...context, ...changes })
 
 const fields = (types: Record<string, string>) => Object.entries(types).map(([name, type]) => ({ name, type }))
@@ -203,7 +203,7 @@ export const approvals = {
       message: { ...order.message, note: `<i>${hostile.unbroken}</i> ${hostile.stacked}` },
     },
   ]),
-} satisfies Record<string, Approval>
+} satisfies Record<string, FrameApproval>
 
 /** The tokens that the wallet knows. */
 export const knownTokens: TokenMap = new Map([

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
+import { enApprove } from '../../wallets/approval/words/en-approve.js'
 import type { ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
-import { enApprove } from '../../wallets/embedded/words/en-approve.js'
 import { approvals, knownTokens } from './approval-samples.js'
 
 /** A message to sign, awake. */

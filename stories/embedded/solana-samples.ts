@@ -1,4 +1,5 @@
-import type { SolanaApproval } from '../../wallets/embedded/approval/approval.js'
+import type { SolanaApproval } from '../../wallets/approval/describe/approval.js'
+import type { FrameApproval } from '../../wallets/embedded/approval/request-context.js'
 import type { ExplainedTransaction, SolanaStep } from '../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../support/hostile-text.js'
 
@@ -34,7 +35,7 @@ const unreadable = (...unknownPrograms: string[]): ExplainedTransaction => ({
 const ask = (
   transactions: readonly ExplainedTransaction[],
   { answer = 'sent', warnings = [] }: { answer?: 'one' | 'all' | 'sent'; warnings?: SolanaApproval['warnings'] } = {},
-): Extract<SolanaApproval, { kind: 'solana-transactions' }> => ({
+): Extract<FrameApproval<SolanaApproval>, { kind: 'solana-transactions' }> => ({
   ...common,
   kind: 'solana-transactions',
   transactions,
@@ -80,4 +81,4 @@ export const solanaApprovals = {
   }),
   unknownProgram: ask([unreadable(program, mint)], { warnings: [{ kind: 'unknown-program', count: 2 }] }),
   addressTables: ask([unreadable()], { warnings: [{ kind: 'address-tables' }] }),
-} satisfies Record<string, SolanaApproval>
+} satisfies Record<string, FrameApproval<SolanaApproval>>

@@ -52,7 +52,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
   await test.step('sign, by the second account too', async () => {
     for (const { full: address } of [firstAddress, secondAddress]) {
       const signing = site.request<Hex>('personal_sign', [hello, address])
-      await expect(page.getByRole('region', { name: 'Message' })).toHaveText('Hello over the relay')
+      await expect(page.getByRole('group', { name: 'Message' })).toHaveText('Hello over the relay')
       await expect(page.getByRole('main')).toContainText('Harbour (harbour.example)')
       await button(page, 'Approve').click()
       expect(await verifyMessage({ address, message: { raw: hello }, signature: await signing })).toBe(true)
@@ -63,7 +63,7 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
     // Not from Account 1, whose past other tests read at the same time.
     const tx = { from: secondAddress.full, to: secondAddress.full, value: '0x2386f26fc10000' }
     const sending = site.request<Hash>('eth_sendTransaction', [tx])
-    await expect(page.getByRole('main')).toContainText(/0\.01 ETH.*At most/)
+    await expect(page.getByRole('main')).toContainText(/0\.01\sETH.*At most/)
     await button(page, 'Approve').click()
     const hash = await sending
     const client = createPublicClient({ transport: http(rpcUrls[31337]) })

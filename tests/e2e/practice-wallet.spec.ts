@@ -39,7 +39,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
   await test.step('sign', async () => {
     const window = await openWindow(page, () => page.getByRole('button', { name: 'Sign message' }).click())
     await expect(window.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
-    await expect(window.getByRole('region', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
+    await expect(window.getByRole('group', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
     await expect(window.getByRole('main')).toContainText(firstAddress.full)
     await decide(window, 'Approve')
     await expect(visitor.result).toContainText('Signature verified')
@@ -73,7 +73,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
     await expect(shown).toContainText('0.01 ETH')
     await expect(shown).toContainText(secondAddress.full)
     await expect(shown).toContainText('Local Ethereum')
-    await expect(shown).toContainText(/At most 0\.\d+ ETH/)
+    await expect(shown).toContainText(/At most 0\.\d+\sETH/)
     await decide(window, 'Approve')
     await expect(visitor.result).toContainText(/Confirmed in block \d+/)
     const text = (await visitor.result.textContent()) ?? ''

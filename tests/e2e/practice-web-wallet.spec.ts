@@ -28,7 +28,7 @@ test('a link opens the web app, which pairs, approves and signs', async ({ page,
   await expect(visitor.accountButton).toContainText(firstAddress.short)
   await expect(page.getByRole('dialog')).toBeHidden()
   await button(page, 'Sign message').click()
-  await expect(wallet.getByRole('region', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
+  await expect(wallet.getByRole('group', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
   await button(wallet, 'Approve').click()
   await expect(visitor.result).toContainText('Signature verified')
   expect(consoleErrors).toEqual([])

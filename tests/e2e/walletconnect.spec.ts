@@ -34,7 +34,7 @@ test('pair by an image of the code, decline, sign, switch on both sides, change 
 
   await test.step('sign: verified', async () => {
     await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(wallet.page.getByRole('region', { name: 'Message' })).toBeVisible()
+    await expect(wallet.page.getByRole('group', { name: 'Message' })).toBeVisible()
     await wallet.approve()
     await expect(visitor.result).toContainText('Signature verified')
   })
@@ -45,7 +45,7 @@ test('pair by an image of the code, decline, sign, switch on both sides, change 
     await expect(network('Local Rollup')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Send transaction' }).click()
-    await expect(wallet.page.getByRole('main')).toContainText(/Local Rollup.*At most/)
+    await expect(wallet.page.getByRole('main')).toContainText(/At most.*Local Rollup/)
     await wallet.reject()
     await expect(visitor.result).toContainText('You declined the request in')
     await network('Local Rollup').click()

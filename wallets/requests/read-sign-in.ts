@@ -22,6 +22,14 @@ export type SignInWarning =
   /** Text before the sign-in, which some servers skip. */
   | { kind: 'text-before' }
 
+/** What a sign-in is compared with. */
+export type SignInContext = {
+  /** Of the page that asks, as the browser reports it. Null for a site that names itself: it has nothing to compare with. */
+  origin: string | null
+  isAccount(address: string): boolean
+  isChain(id: string): boolean
+}
+
 const firstLines =
   /^[ \t]*(?:[a-z][-a-z0-9+.]*:\/\/)?(.+?) wants you to sign in with your .{1,64}? account:[^\S\n]*\r?\n\s*(\S*)/gim
 
@@ -43,16 +51,17 @@ export function readSignIn(text: string): SignIn | null {
 }
 
 /**
- * What the visitor should know of a sign-in that the page of `origin` asks for. A site may ask for a signature with which it signs
- * in to another site as the visitor.
+ * What the visitor should know of a sign-in that a page asks for. A site may ask for a signature with which it signs in to
+ * another site as the visitor.
  */
 export function listSignInWarnings(
   { domains, addresses, chainIds, uris, hasTextBefore }: SignIn,
-  { origin, isAccount, isChain }: { origin: string; isAccount(address: string): boolean; isChain(id: string): boolean },
+  { origin, isAccount, isChain }: SignInContext,
 ): SignInWarning[] {
-  const { host } = new URL(origin)
-  const domain = domains.find((one) => one !== host)
+  const host = origin && new URL(origin).host
+  const domain = host === null ? undefined : domains.find((one) => one !== host)
   const uri = uris.find((one) => {
+    if (origin === null) return false
     if (!URL.canParse(one)) return true
     const named = new URL(one)
     // The other site is named already.

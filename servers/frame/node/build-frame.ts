@@ -7,7 +7,8 @@ export const frameConfigFile = join(root, 'wallets/embedded/vite.config.ts')
 /** Builds the page of the embedded wallet's frame, unless the last build was of the same sources. Returns its folder. */
 export async function buildFrame(): Promise<string> {
   const outDir = join(root, 'dist/frame')
-  const sources = ['src', 'tokens', 'wallets/embedded', 'wallets/requests', 'servers/frame', 'servers/origins']
+  const wallets = ['wallets/embedded', 'wallets/approval', 'wallets/requests']
+  const sources = ['src', 'tokens', ...wallets, 'servers/frame', 'servers/origins']
   await buildPages({ configFile: frameConfigFile, outDir, sources: sources.map((path) => join(root, path)) })
   return outDir
 }

@@ -1,8 +1,11 @@
 import { expect, waitFor } from 'storybook/test'
 import { stringToHex } from 'viem'
 import preview from '../../../.storybook/preview.js'
+import { localSolana } from '../../../servers/chains/facade/local-networks.js'
+import type { SolanaApproval } from '../../../wallets/approval/describe/approval.js'
+import { describeForeignMessage } from '../../../wallets/practice/namespaces/namespace-request.js'
 import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
-import { namespaceAccounts } from '../../../wallets/practice/state/namespace-accounts.js'
+import { namespaceAccounts, type OtherNamespace } from '../../../wallets/practice/state/namespace-accounts.js'
 import type { ExplainedTransaction } from '../../../wallets/requests/solana/explained-transaction.js'
 import { hostile } from '../../support/hostile-text.js'
 import { approveArgs, untilReady } from './view-args.js'
@@ -11,7 +14,11 @@ const accounts = namespaceAccounts.solana
 const [first, second] = accounts.map(({ address }) => address) as [string, string]
 const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const tokenAccount = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
-const asked = { id: '1', origin: 'http://localhost:3000' }
+const alice = namespaceAccounts.polkadot[0]?.address ?? ''
+const payment = namespaceAccounts.bip122[0]?.address ?? ''
+const origin = 'http://localhost:3000'
+const asked = { id: '1', origin }
+const from = (namespace: OtherNamespace) => ({ namespace, origin, params: [], shared: [] })
 
 const args: ApproveViewProps = {
   ...approveArgs,
@@ -42,6 +49,25 @@ const transfer: ExplainedTransaction = {
   signers: [first],
 }
 
+const send = (
+  transactions: readonly ExplainedTransaction[],
+  { answer = 'sent', warnings = [] }: { answer?: 'all' | 'sent'; warnings?: SolanaApproval['warnings'] } = {},
+): ApproveViewProps['approval'] => ({
+  ...asked,
+  kind: 'solana-transactions',
+  account: first,
+  accountType: 'eoa',
+  chainId: localSolana.caipNetworkId,
+  transactions,
+  request: {
+    kind: 'sign-solana-transactions',
+    transactions: transactions.map(({ wire }) => wire),
+    answer,
+    sendOptions: {},
+  },
+  warnings,
+})
+
 /** The choice is told with the approval. */
 export const Connect = meta.story({
   play: async ({ args, canvas, userEvent }) => {
@@ -58,15 +84,12 @@ export const Message = meta.story({
   args: {
     approval: {
       ...asked,
-      kind: 'namespace-message',
-      namespace: 'solana',
-      address: first,
-      message: stringToHex('Hello from Harbour.'),
+      ...describeForeignMessage(from('solana'), first, stringToHex('Hello from Harbour.')),
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
-    await expect(canvas.getByRole('main')).toHaveTextContent(`Signed by${first}`)
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent('Hello from Harbour.')
+    await expect(canvas.getByRole('main')).toHaveTextContent(`Your account${first}`)
     await expect(canvas.getByRole('main')).toHaveTextContent('NetworkSolana')
   },
 })
@@ -76,16 +99,11 @@ export const MessageOnPolkadot = meta.story({
   args: {
     approval: {
       ...asked,
-      kind: 'namespace-message',
-      namespace: 'polkadot',
-      address: namespaceAccounts.polkadot[0]?.address ?? '',
-      message: stringToHex('<Bytes>Hello from Harbour.</Bytes>'),
+      ...describeForeignMessage(from('polkadot'), alice, stringToHex('<Bytes>Hello from Harbour.</Bytes>')),
     },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(
-      '<Bytes>Hello from Harbour.</Bytes>',
-    )
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent('<Bytes>Hello from Harbour.</Bytes>')
     await expect(canvasElement.querySelector('bytes')).toBeNull()
     await expect(canvas.getByRole('main')).toHaveTextContent('NetworkPolkadot')
   },
@@ -96,10 +114,7 @@ export const MessageOnBitcoin = meta.story({
   args: {
     approval: {
       ...asked,
-      kind: 'namespace-message',
-      namespace: 'bip122',
-      address: namespaceAccounts.bip122[0]?.address ?? '',
-      message: stringToHex('Hello from Harbour.'),
+      ...describeForeignMessage(from('bip122'), payment, stringToHex('Hello from Harbour.')),
       scheme: 'BIP-322',
     },
   },
@@ -111,10 +126,11 @@ export const MessageOnBitcoin = meta.story({
 
 export const MessageOfBytes = meta.story({
   args: {
-    approval: { ...asked, kind: 'namespace-message', namespace: 'solana', address: first, message: '0xff00c3' },
+    approval: { ...asked, ...describeForeignMessage(from('solana'), first, '0xff00c3') },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Message (bytes, not text)' })).toHaveTextContent('0xff00c3')
+    await expect(canvas.getByRole('group', { name: 'Bytes' })).toHaveTextContent('0xff00c3')
+    await expect(canvas.getByRole('note')).toHaveTextContent('This message is not text')
   },
 })
 
@@ -132,7 +148,7 @@ export const SignIn = meta.story({
   tags: ['visual'],
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts } },
   play: async ({ canvas, userEvent }) => {
-    const message = canvas.getByRole('region', { name: 'Message' })
+    const message = canvas.getByRole('group', { name: 'Message' })
     await expect(message).toHaveTextContent(`account: ${first} Welcome to Harbour.`)
     await userEvent.click(canvas.getByRole('radio', { name: /^Account 2/ }))
     await expect(message).toHaveTextContent(`account: ${second} Welcome to Harbour.`)
@@ -145,7 +161,7 @@ export const SignInConnected = meta.story({
   args: { approval: { ...asked, kind: 'solana-sign-in', fields, accounts: accounts.slice(1, 2) } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.queryByRole('radio')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('region', { name: 'Message' })).toHaveTextContent(second)
+    await expect(canvas.getByRole('group', { name: 'Message' })).toHaveTextContent(second)
     await userEvent.keyboard('{Escape}')
     await expect(args.onDecide).toHaveBeenCalledWith(false, second)
   },
@@ -153,12 +169,13 @@ export const SignInConnected = meta.story({
 
 export const Transfer = meta.story({
   args: {
-    approval: { ...asked, kind: 'solana-transactions', address: first, isSent: true, transactions: [transfer] },
+    approval: send([transfer]),
+    cost: { status: 'known', fee: 5_000n },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Send this transaction' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Send this payment' })).toBeVisible()
     const main = canvas.getByRole('main')
-    await expect(main).toHaveTextContent('Amount1.5 SOL')
+    await expect(main).toHaveTextContent('You send1.5 SOL')
     await expect(main).toHaveTextContent(`Receiver${second}`)
     await expect(main).toHaveTextContent('At most 0.000005 SOL')
   },
@@ -167,12 +184,9 @@ export const Transfer = meta.story({
 export const TokenTransfer = meta.story({
   tags: ['visual'],
   args: {
-    approval: {
-      ...asked,
-      kind: 'solana-transactions',
-      address: first,
-      isSent: false,
-      transactions: [
+    cost: { status: 'known', fee: 5_000n },
+    approval: send(
+      [
         {
           ...transfer,
           steps: [
@@ -190,12 +204,14 @@ export const TokenTransfer = meta.story({
           ],
         },
       ],
-    },
+      { answer: 'all' },
+    ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Sign this transaction' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Confirm this transaction' })).toBeVisible()
+    await expect(canvas.getByText(/It can then send it at any time/)).toBeVisible()
     const main = canvas.getByRole('main')
-    await expect(main).toHaveTextContent('Token amount12.5')
+    await expect(main).toHaveTextContent('Amount12.5')
     await expect(main).toHaveTextContent(`Receiver${second}`)
     await expect(main).toHaveTextContent('\\u202e')
     await untilReady(canvas)
@@ -206,18 +222,15 @@ export const TokenTransfer = meta.story({
 export const Unexplained = meta.story({
   tags: ['visual'],
   args: {
-    approval: {
-      ...asked,
-      kind: 'solana-transactions',
-      address: first,
-      isSent: true,
-      transactions: [{ ...transfer, wire: `0x${'ab'.repeat(700)}`, feePayer: second, steps: null }],
-    },
+    approval: send([{ ...transfer, wire: `0x${'ab'.repeat(700)}`, feePayer: second, steps: null }], {
+      warnings: [{ kind: 'address-tables' }],
+    }),
+    cost: { status: 'known', fee: 5_000n, payer: second },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/cannot explain what this transaction does/)).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Transaction (bytes)' })).toHaveTextContent('0xabab')
-    await expect(canvas.getByRole('main')).toHaveTextContent(`Fee paid by${second}`)
+    await expect(canvas.getByText(/What this does cannot be read here/)).toBeVisible()
+    await expect(canvas.getByRole('main')).toHaveTextContent('Whole transaction (bytes)0xabab')
+    await expect(canvas.getByRole('main')).toHaveTextContent(`Paid by${second}`)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await untilReady(canvas)
   },
@@ -225,16 +238,16 @@ export const Unexplained = meta.story({
 
 export const SeveralTransactions = meta.story({
   args: {
-    approval: {
-      ...asked,
-      kind: 'solana-transactions',
-      address: first,
-      isSent: true,
-      transactions: [transfer, { ...transfer, wire: '0x02', steps: null }],
-    },
+    approval: send([
+      transfer,
+      { ...transfer, steps: [{ type: 'sol-transfer', from: second, to: first, lamports: 2n }] },
+      { ...transfer, wire: '0x02', steps: null },
+    ]),
+    cost: { status: 'known', fee: 15_000n },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 of 2')).toBeVisible()
-    await expect(canvas.getByRole('region', { name: 'Transaction 2 of 2 (bytes)' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Confirm these transactions' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Transaction 3 of 3' })).toBeVisible()
+    await expect(canvas.getByText('Taken from')).toBeVisible()
   },
 })

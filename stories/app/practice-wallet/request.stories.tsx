@@ -5,7 +5,7 @@ import { ApproveView, type ApproveViewProps } from '../../../wallets/practice/pa
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
 import { formatPeer } from '../../../wallets/practice/walletconnect/pairing/peer.js'
 import { permitSingle } from '../../support/typed-data-samples.js'
-import { approveArgs } from './view-args.js'
+import { approveArgs, ask } from './view-args.js'
 import { hostilePeer, sampleProposal } from './wallet-samples.js'
 
 const [first, second] = developmentAccounts
@@ -13,7 +13,7 @@ const asked = { id: '1', origin: formatPeer(sampleProposal.peer), isSelfNamed: t
 
 const args: ApproveViewProps = {
   ...approveArgs,
-  approval: { ...asked, kind: 'message', address: first.address, message: stringToHex('Hello from Harbour.') },
+  approval: { ...asked, ...ask('personal_sign', [stringToHex('Hello from Harbour.'), first.address]) },
 }
 
 const meta = preview.meta({
@@ -57,34 +57,38 @@ export const Queue = meta.story({
 
 const transaction: ApproveViewProps['approval'] = {
   ...asked,
-  kind: 'transaction',
-  chainId: 31337,
-  transaction: { from: first.address, to: second.address, value: 10n ** 16n, data: '0x' },
+  ...ask('eth_sendTransaction', [{ from: first.address, to: second.address, value: '0x2386f26fc10000' }]),
 }
 
 /** A permit is named as what it is, with all that the spender may take. */
 export const Permit = meta.story({
   args: {
-    approval: {
-      ...asked,
-      kind: 'typed-data',
-      address: first.address,
-      typedData: JSON.stringify(permitSingle),
-    },
+    approval: { ...asked, ...ask('eth_signTypedData_v4', [first.address, permitSingle]) },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Allow spending of your tokens' })).toBeVisible()
-    await expect(canvas.getByRole('main')).toHaveTextContent('Token amountUnlimited')
-    await expect(canvas.getByRole('main')).toHaveTextContent('Usable until2030-01-01T00:00:00Z')
+    await expect(canvas.getByRole('main')).toHaveTextContent('AmountUnlimited')
+    await expect(canvas.getByRole('main')).toHaveTextContent('Usable untilJanuary 1, 2030')
   },
 })
 
 export const Transaction = meta.story({
-  args: { approval: transaction, fee: { status: 'known', fee: 21_000n * 2_000_000_000n } },
+  args: { approval: transaction, cost: { status: 'known', fee: 21_000n * 2_000_000_000n } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Send this payment' })).toBeVisible()
+    const main = canvas.getByRole('main')
+    await expect(main).toHaveTextContent('You send0.01 ETH')
+    await expect(main).toHaveTextContent(`Receiver${second.address}`)
+    await expect(main).toHaveTextContent('Network feeAt most 0.000042 ETH')
+    await expect(main).toHaveTextContent('NetworkLocal Ethereum')
+  },
 })
 
 export const TransactionWouldFail = meta.story({
-  args: { approval: transaction, fee: { status: 'failed', reason: 'the account has 0 ETH.' } },
+  args: { approval: transaction, cost: { status: 'failed', reason: 'execution reverted: closed' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This would probably failexecution reverted: closed')
+  },
 })
 
 export const SwitchNetwork = meta.story({
@@ -103,9 +107,7 @@ export const HostileText = meta.story({
     approval: {
       ...asked,
       origin: formatPeer(hostilePeer),
-      kind: 'message',
-      address: first.address,
-      message: stringToHex(`${hostilePeer.name}\n${hostilePeer.host.repeat(20)}`),
+      ...ask('personal_sign', [stringToHex(`${hostilePeer.name}\n${hostilePeer.host.repeat(20)}`), first.address]),
     },
   },
   play: async ({ canvasElement }) => {

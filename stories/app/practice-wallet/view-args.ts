@@ -1,7 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ApproveViewProps } from '../../../wallets/practice/pages/approve/approve-view.js'
 import type { ProposalViewProps } from '../../../wallets/practice/pages/sessions/proposal-view.js'
+import type { SigningSubject } from '../../../wallets/practice/protocol/approval.js'
+import { decideRequest } from '../../../wallets/practice/requests/decide-request.js'
 import { developmentAccounts } from '../../../wallets/practice/state/development-accounts.js'
+import { connectSite, initialWalletState } from '../../../wallets/practice/state/wallet-state.js'
 import { formatSampleChain } from './wallet-samples.js'
 
 /** ApproveView with one request waiting; a story adds the request. */
@@ -9,9 +12,18 @@ export const approveArgs: Omit<ApproveViewProps, 'approval'> = {
   waitingCount: 1,
   accounts: developmentAccounts,
   activeAddress: developmentAccounts[0].address,
-  fee: { status: 'loading' },
+  cost: { status: 'none' },
   formatChain: formatSampleChain,
   onDecide: fn(),
+}
+
+/** What a request of eip155 is shown as. */
+export function ask(method: string, params: readonly unknown[]): SigningSubject {
+  const origin = 'http://localhost:3000'
+  const state = connectSite(initialWalletState, origin, developmentAccounts[0].address)
+  const decision = decideRequest(state, origin, { method, params })
+  if (decision.type !== 'ask') throw new Error(`${method} needs no approval.`)
+  return decision.subject as SigningSubject
 }
 
 /** What the views of an offer by WalletConnect have in common: nothing answered yet. */

@@ -69,11 +69,18 @@ const isWord = (value: unknown) =>
   /\p{L}/u.test(String(value)) && !/^\s*0x/.test(String(value)) && !names.includes(String(value).trim())
 
 describe('every text is in the catalogue', () => {
-  const files = ['src/modal', 'src/react', 'src/components', 'src/theme', 'wallets/embedded/screens']
+  const files = [
+    'src/modal',
+    'src/react',
+    'src/components',
+    'src/theme',
+    'wallets/approval/draw',
+    'wallets/embedded/screens',
+  ]
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !forDevelopers.test(path))
 
-  test('the modal, the hooks, the components, the theme panel and the screens of the embedded wallet have no texts of their own', () => {
+  test('the modal, the hooks, the components, the theme panel, requests and the screens of the embedded wallet have no texts of their own', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })

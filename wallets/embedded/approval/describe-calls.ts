@@ -1,11 +1,11 @@
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { BatchCall } from '../../approval/describe/approval.js'
+import type { Description, DescriptionInput } from '../../approval/describe/description.js'
+import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { FrameError } from '../door/frame-error.js'
-import type { BatchCall } from './approval.js'
-import type { Description, DescriptionInput } from './description.js'
-import { listCallWarnings } from './list-call-warnings.js'
 import { refuseAccountCalls } from './refuse-takeover.js'
 
 /** The most calls of one request, so that a visitor can read all of them. */

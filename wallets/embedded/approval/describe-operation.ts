@@ -4,16 +4,17 @@ import { decodeAccountCalls } from '../../../src/embedded/smart-account/account-
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import { getFactoryArguments } from '../../../src/embedded/smart-account/get-factory-arguments.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { OperationLimits } from '../../approval/describe/approval.js'
+import type { Description } from '../../approval/describe/description.js'
+import { listCallWarnings } from '../../approval/describe/list-call-warnings.js'
 import { describeCall } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseQuantity } from '../../requests/parse-params.js'
 import { FrameError } from '../door/frame-error.js'
 import { findAccount } from '../wallet/wallet-account.js'
-import type { OperationLimits } from './approval.js'
 import { MOST_CALLS } from './describe-calls.js'
-import type { Description, DescriptionInput } from './description.js'
-import { listCallWarnings } from './list-call-warnings.js'
 import { refuseAccountCalls, refuseChange } from './refuse-takeover.js'
+import type { FrameInput } from './request-context.js'
 
 const gasFields = [
   'callGasLimit',
@@ -41,7 +42,7 @@ const executeSelectors: ReadonlySet<string> = new Set(
  * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. What the operation leaves open is read from the chain.
  * Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
  */
-export function describeOperation({ params: [value, address], context, parseSigner }: DescriptionInput): Description {
+export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('`eth_sendUserOperation` takes an operation and its EntryPoint (ERC-7769).')
   const other = Object.keys(value).find((key) => !known.has(key))
   if (other !== undefined) throw failParams(`The operation has \`${other}\`, which this wallet does not send.`)

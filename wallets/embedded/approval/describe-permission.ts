@@ -7,15 +7,16 @@ import {
   readLimits,
 } from '../../../src/embedded/smart-account/delegation.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
+import type { Description, DescriptionInput } from '../../approval/describe/description.js'
 import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
 import { FrameError } from '../door/frame-error.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
-import type { ApprovalWarning, Permission } from './approval.js'
-import type { Description, DescriptionInput } from './description.js'
 import { refuseChange } from './refuse-takeover.js'
+import type { FrameInput } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
 const MOST_METHODS = 16
@@ -32,7 +33,7 @@ const known = new Set(['chainId', 'address', 'expiry', 'signer', 'permissions', 
  * `native-token-transfer` `{allowance}`, `erc20-token-transfer` `{address, allowance}` and `contract-call` `{address, calls}` (selectors
  * of 4 bytes), and `call-limit` `{count}` besides. Two allowances are two requests: a contract enforces each of them for all uses.
  */
-export function describePermission({ params, context, chain, parseSigner }: DescriptionInput): Description {
+export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
   const [value, ...others] = params
   if (!isRecord(value) || others.length > 0) throw failParams('`wallet_grantPermissions` takes one request (ERC-7715).')
   const other = Object.keys(value).find((key) => !known.has(key))

@@ -1,24 +1,23 @@
 import { isAddressEqual } from 'viem'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
+import type { EvmApproval } from '../../approval/describe/approval.js'
+import { describeMessage } from '../../approval/describe/describe-message.js'
+import { type Description, toApproval } from '../../approval/describe/description.js'
 import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
+import { readChainNumber } from '../../requests/read-chain-number.js'
 import { FrameError } from '../door/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
-import type { EvmApproval, RequestContext } from './approval.js'
 import { describeCalls } from './describe-calls.js'
-import { describeMessage } from './describe-message.js'
+import { describeGuardedData, describeGuardedTransaction } from './describe-guarded.js'
 import { describeOperation } from './describe-operation.js'
 import { describePermission, describeRevocation } from './describe-permission.js'
-import { describeTransaction } from './describe-transaction.js'
-import { describeTypedData } from './describe-typed-data.js'
-import type { Description, DescriptionInput } from './description.js'
-import { freezeDeeply } from './freeze-deeply.js'
-import { readChainNumber } from './read-chain-number.js'
+import type { FrameApproval, FrameInput, RequestContext } from './request-context.js'
 
-const describers = new Map<string, (input: DescriptionInput) => Description>([
+const describers = new Map<string, (input: FrameInput) => Description>([
   ['personal_sign', describeMessage],
-  ['eth_signTypedData_v4', describeTypedData],
-  ['eth_sendTransaction', describeTransaction],
+  ['eth_signTypedData_v4', describeGuardedData],
+  ['eth_sendTransaction', describeGuardedTransaction],
   ['wallet_sendCalls', describeCalls],
   ['eth_sendUserOperation', describeOperation],
   ['wallet_grantPermissions', describePermission],
@@ -34,21 +33,24 @@ const describers = new Map<string, (input: DescriptionInput) => Description>([
  * and 5760 for calls that the account cannot carry out (EIP-5792)
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', account] }, context)
  */
-export function describeRequest(request: { method: string; params?: unknown }, context: RequestContext): EvmApproval {
+export function describeRequest(
+  request: { method: string; params?: unknown },
+  context: RequestContext,
+): FrameApproval<EvmApproval> {
   const { method } = request
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
   if (!describer) throw new FrameError(4200, `${method} is no method of ${context.chainId}.`)
   try {
     const { chainId, host } = context
-    const { signer, ...description } = describer({
+    const description = describer({
       params: parseParamList(request.params),
       context,
       chain: readChainNumber(chainId),
+      origin: host.origin,
       parseSigner: (value) => parseSigner(value, context),
     })
-    const { address: account, type: accountType } = signer
-    return freezeDeeply({ ...description, account, accountType, chainId, host: { ...host } })
+    return toApproval(description, { chainId, host: { ...host } })
   } catch (error) {
     if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
     throw error

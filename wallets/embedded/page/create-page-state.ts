@@ -1,10 +1,10 @@
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import type { Language } from '../../../src/services/identity/schema.js'
+import type { AccountType } from '../../approval/describe/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
 import { hasAccent } from '../screens/load-accent.js'
-import type { AccountType } from '../wallet/wallet-account.js'
 
 /** What the page around the frame has told, and the network that it uses. */
 export type PageState = {

@@ -1,6 +1,6 @@
 import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
-import type { Approval } from '../approval/approval.js'
 import { describeRequest } from '../approval/describe-request.js'
+import type { FrameApproval } from '../approval/request-context.js'
 import { FrameError } from '../door/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'
 import type { ApprovalPorts } from './approval-ports.js'
@@ -20,7 +20,7 @@ export async function approveRequest(
   request: { method: string; params?: unknown },
   ports: ApprovalPorts,
 ): Promise<Answer> {
-  let prepared: { approval: Approval; execution: Execution }
+  let prepared: { approval: FrameApproval; execution: Execution }
   try {
     prepared = isSolanaNetwork(ports.network)
       ? // Only for a request of Solana: it decodes its transactions.

@@ -1,9 +1,9 @@
-import type { Approval } from '../approval/approval.js'
-import type { Simulation } from '../approval/changes/read-simulation.js'
-import { listTokens, type TokenMap } from '../approval/token-facts.js'
+import type { Simulation } from '../../approval/describe/changes/read-simulation.js'
+import { isPayable, readFee } from '../../approval/describe/cost.js'
+import { listTokens, type TokenMap } from '../../approval/describe/token-facts.js'
+import type { FrameApproval } from '../approval/request-context.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
-import { isPayable, readFee } from '../screens/approve/cost.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { readProblem, writeProblem } from '../screens/parts/problem.js'
 import { ServiceFailure } from '../service/service-failure.js'
@@ -26,7 +26,7 @@ const REJECTED = 4001
  */
 export function decide(
   place: HTMLElement,
-  { approval, execution, ports }: { approval: Approval; execution: Execution; ports: ApprovalPorts },
+  { approval, execution, ports }: { approval: FrameApproval; execution: Execution; ports: ApprovalPorts },
 ): Promise<Answer> {
   const { network, signal, openKeyWorker } = ports
   let look = ports.look

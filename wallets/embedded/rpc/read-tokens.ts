@@ -10,8 +10,8 @@ import {
   size,
   trim,
 } from 'viem'
-import type { Approval } from '../approval/approval.js'
-import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../approval/token-facts.js'
+import type { Approval } from '../../approval/describe/approval.js'
+import { listTokens, readTokenOwner, type TokenFacts, type TokenMap } from '../../approval/describe/token-facts.js'
 import type { Node } from './create-node.js'
 
 /** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */

@@ -1,6 +1,6 @@
 import { type Hex, numberToHex } from 'viem'
-import type { Approval } from '../approval/approval.js'
-import { readSimulation, type Simulation } from '../approval/changes/read-simulation.js'
+import type { Approval } from '../../approval/describe/approval.js'
+import { readSimulation, type Simulation } from '../../approval/describe/changes/read-simulation.js'
 import type { Node } from './create-node.js'
 
 /** How long a node may take, ms. The visitor waits for it. */

@@ -1,10 +1,9 @@
 import type { Address } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
-
-export type AccountType = 'eoa' | 'smartAccount'
+import type { AccountType, Signer } from '../../approval/describe/approval.js'
 
 /** An account of the wallet on a network of eip155. Both types are controlled by the same key. */
-export type WalletAccount = { address: Address; type: AccountType }
+export type WalletAccount = Signer
 
 /**
  * The accounts of the wallet with the key of `owner` on a network of eip155. Where there is no bundler, there is no smart account.

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
+import { readFee } from '../../approval/describe/cost.js'
 import { ApproveContainer } from '../screens/approve/approve.container.js'
-import { readFee } from '../screens/approve/cost.js'
 import { WatchedAccess } from '../screens/devices/watched-access.js'
 import { WatchedEmail } from '../screens/email/watched-email.js'
 import { WatchedExport } from '../screens/export/watched-export.js'

@@ -1,8 +1,8 @@
-import type { Approval } from '../approval/approval.js'
-import type { Simulation } from '../approval/changes/read-simulation.js'
-import type { TokenMap } from '../approval/token-facts.js'
+import type { Simulation } from '../../approval/describe/changes/read-simulation.js'
+import type { Cost } from '../../approval/describe/cost.js'
+import type { TokenMap } from '../../approval/describe/token-facts.js'
+import type { FrameApproval } from '../approval/request-context.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
-import type { Cost } from '../screens/approve/cost.js'
 import type { Access } from '../screens/devices/describe-access.js'
 import type { FrameTheme } from '../screens/frame-theme.js'
 import type { Problem } from '../screens/parts/problem.js'
@@ -14,7 +14,7 @@ export const WINDOW_HASH = '#window'
 export type WindowContent =
   | {
       kind: 'approve'
-      approval: Approval
+      approval: FrameApproval
       queue: { position: number; total: number }
       networkName: string
       currency: { symbol: string; decimals: number }

@@ -1,5 +1,5 @@
 import { arComponentWords } from '../../../src/words/ar.js'
-import { arApprove } from './ar-approve.js'
+import { arApprove } from '../../approval/words/ar-approve.js'
 import { arScreens } from './ar-screens.js'
 import type { FrameWords } from './frame-words.js'
 

@@ -1,5 +1,5 @@
 import type { ComponentWordOverrides } from '../../../src/components/index.js'
-import { type ApproveWords, enApprove } from './en-approve.js'
+import { type ApproveWords, enApprove } from '../../approval/words/en-approve.js'
 import { enScreens, type ScreenWords } from './en-screens.js'
 
 /** The words of the frame in one language. */

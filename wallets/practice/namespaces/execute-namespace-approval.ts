@@ -26,7 +26,7 @@ export async function executeNamespaceApproval(
       return [account.address]
     }
     case 'namespace-message': {
-      const account = requireShared(ports, approval.namespace, origin, approval.address)
+      const account = requireShared(ports, approval.namespace, origin, approval.account)
       return signMessage(account, approval)
     }
     case 'solana-sign-in': {
@@ -38,9 +38,9 @@ export async function executeNamespaceApproval(
       return signed
     }
     case 'solana-transactions': {
-      const account = requireShared(ports, 'solana', origin, approval.address)
+      const account = requireShared(ports, 'solana', origin, approval.account)
       const { executeTransactions } = await import('./solana/execute-transactions.js')
-      return executeTransactions(ports.callChain, account, approval)
+      return executeTransactions(ports.callChain, account, approval.request)
     }
   }
 }

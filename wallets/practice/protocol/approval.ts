@@ -1,28 +1,33 @@
-import type { Address, Hex } from 'viem'
-import type { TransactionRequest } from '../../requests/parse-transaction.js'
-import type { ExplainedTransaction } from '../../requests/solana/explained-transaction.js'
+import type { Hex } from 'viem'
+import type { EvmApproval, MessageApproval, SolanaApproval } from '../../approval/describe/approval.js'
 import type { SolanaSignIn } from '../namespaces/solana/solana-sign-in.js'
 import type { NamedAccount, OtherNamespace } from '../state/namespace-accounts.js'
 
 /** A request that needs the user's approval. */
 export type ApprovalSubject =
   | { kind: 'connect'; answer: 'accounts' | 'permissions' }
-  | { kind: 'message'; address: Address; message: Hex }
-  | { kind: 'typed-data'; address: Address; typedData: string }
-  | { kind: 'transaction'; chainId: number; transaction: TransactionRequest }
+  | SigningSubject
   | { kind: 'switch-chain'; from: number; to: number }
   /** `chainId` is shown, never used: chains that are not local are always refused. */
   | { kind: 'add-chain'; chainId: number; name: string }
   | NamespaceSubject
 
+/** A request of eip155 to sign or send. */
+export type SigningSubject = Extract<EvmApproval, { kind: 'message' | 'typed-data' | 'transaction' }>
+
 /** A request of another namespace than eip155. */
 export type NamespaceSubject =
   | { kind: 'namespace-connect'; namespace: OtherNamespace; accounts: readonly NamedAccount[] }
   /** `scheme`: how it is signed, where the namespace has several ways. */
-  | { kind: 'namespace-message'; namespace: OtherNamespace; address: string; message: Hex; scheme?: string }
+  | (Omit<MessageApproval, 'kind'> & {
+      kind: 'namespace-message'
+      namespace: OtherNamespace
+      message: Hex
+      scheme?: string
+    })
   /** `accounts`: the only account, or those that the user chooses from. */
   | { kind: 'solana-sign-in'; fields: SolanaSignIn; accounts: readonly NamedAccount[] }
-  | { kind: 'solana-transactions'; address: string; isSent: boolean; transactions: readonly ExplainedTransaction[] }
+  | Extract<SolanaApproval, { kind: 'solana-transactions' }>
 
 /**
  * An entry in the queue of the wallet's window. The browser reports `origin`, unless `isSelfNamed`: then a WalletConnect

@@ -1,15 +1,18 @@
 import { type Address, numberToHex } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
+import { describeMessage } from '../../approval/describe/describe-message.js'
+import { describeTransaction } from '../../approval/describe/describe-transaction.js'
+import { describeTypedData } from '../../approval/describe/describe-typed-data.js'
+import { type Description, type DescriptionInput, toApproval } from '../../approval/describe/description.js'
 import { failParams } from '../../requests/params-error.js'
-import { parseAddress, parseChainId, parseMessage, parseParamList } from '../../requests/parse-params.js'
-import { parseTransaction } from '../../requests/parse-transaction.js'
-import type { ApprovalSubject } from '../protocol/approval.js'
+import { parseAddress, parseChainId, parseParamList } from '../../requests/parse-params.js'
+import type { ApprovalSubject, SigningSubject } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import { formatPermissions } from './format-permissions.js'
-import { parseTypedData } from './parse-typed-data.js'
 import { isReadMethod } from './read-methods.js'
+import { readPageOrigin } from './read-page-origin.js'
 
 export type WalletRequest = { method: string; params: unknown }
 
@@ -59,9 +62,9 @@ const handlers = new Map<string, (context: Context) => RequestDecision>([
     'wallet_revokePermissions',
     ({ state, origin }) => ({ type: 'change', state: disconnectSite(state, origin), result: null }),
   ],
-  ['personal_sign', decideMessage],
-  ['eth_signTypedData_v4', decideTypedData],
-  ['eth_sendTransaction', decideTransaction],
+  ['personal_sign', (context) => decideSigning(context, describeMessage)],
+  ['eth_signTypedData_v4', (context) => decideSigning(context, describeTypedData)],
+  ['eth_sendTransaction', (context) => decideSigning(context, describeTransaction)],
   ['wallet_switchEthereumChain', decideSwitch],
   ['wallet_addEthereumChain', decideAdd],
 ])
@@ -79,28 +82,20 @@ function decidePermissions({ params }: Context): RequestDecision {
   return { type: 'ask', subject: { kind: 'connect', answer: 'permissions' } }
 }
 
-function decideMessage(context: Context): RequestDecision {
-  const [message, signer] = context.params
-  const address = parseSigner(context, signer)
-  return { type: 'ask', subject: { kind: 'message', address, message: parseMessage(message) } }
-}
-
-function decideTypedData(context: Context): RequestDecision {
-  const [signer, data] = context.params
-  const address = parseSigner(context, signer)
-  const typedData = parseTypedData(data, context.state.activeChainId)
-  return { type: 'ask', subject: { kind: 'typed-data', address, typedData } }
-}
-
-function decideTransaction(context: Context): RequestDecision {
-  const { state, params, shared } = context
-  const [request] = params
-  const from = parseSigner(context, isRecord(request) ? (request.from ?? shared[0]) : undefined)
-  const chainId = state.activeChainId
-  return {
-    type: 'ask',
-    subject: { kind: 'transaction', chainId, transaction: parseTransaction(request, from, chainId) },
-  }
+function decideSigning<Kind extends SigningSubject['kind']>(
+  context: Context,
+  describeParams: (input: DescriptionInput) => Description<Kind>,
+): RequestDecision {
+  requireConnection(context)
+  const { state, origin, params } = context
+  const chain = state.activeChainId
+  const description = describeParams({
+    params,
+    chain,
+    origin: readPageOrigin(origin),
+    parseSigner: (value) => ({ address: parseSigner(context, value), type: 'eoa' }),
+  })
+  return { type: 'ask', subject: toApproval(description, { chainId: `eip155:${chain}` }) }
 }
 
 function decideSwitch(context: Context): RequestDecision {
@@ -137,10 +132,10 @@ function requireConnection({ shared }: Context): void {
   })
 }
 
-function parseSigner(context: Context, value: unknown): Address {
-  requireConnection(context)
-  const address = parseAddress(value, 'The signing account')
-  if (context.shared.includes(address)) return address
+/** The account of a request. Without one it is the first that the site may use. */
+function parseSigner({ shared }: Context, value: unknown): Address {
+  const address = parseAddress(value === undefined ? shared[0] : value, 'The signing account')
+  if (shared.includes(address)) return address
   throw new WalletFailure({
     code: failureCodes.unauthorized,
     message: `The practice wallet has not shared ${address} with this site.`,

@@ -1,6 +1,7 @@
 import { isHex } from 'viem'
 import { prepareTransaction } from '../../requests/prepare-transaction.js'
-import { type Approval, isNamespaceApproval } from '../protocol/approval.js'
+import { readChainNumber } from '../../requests/read-chain-number.js'
+import { type Approval, isNamespaceApproval, type SigningSubject } from '../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { findDevelopmentAccount } from '../state/development-accounts.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
@@ -39,27 +40,29 @@ export async function executeApproval(ports: ExecutionPorts, approval: Approval,
   }
 }
 
-type SigningApproval = Extract<Approval, { kind: 'message' | 'typed-data' | 'transaction' }>
-
-async function signApproval({ callChain }: ExecutionPorts, state: WalletState, approval: SigningApproval) {
-  const signer = approval.kind === 'transaction' ? approval.transaction.from : approval.address
-  if (!listSharedAccounts(state, approval.origin).includes(signer)) {
+async function signApproval(
+  { callChain }: ExecutionPorts,
+  state: WalletState,
+  { account, chainId: id, request, origin }: SigningSubject & { origin: string },
+): Promise<unknown> {
+  if (!listSharedAccounts(state, origin).includes(account)) {
     throw new WalletFailure({ code: failureCodes.unauthorized, message: 'This site was disconnected meanwhile.' })
   }
-  const chainId = approval.kind === 'transaction' ? approval.chainId : state.activeChainId
+  const chainId = readChainNumber(id)
   await requireLocalChain(callChain, chainId)
   // Derive keys only when one is needed: it is slow, and most visits never sign.
   const { deriveDevelopmentKey } = await import('./derive-development-key.js')
-  if (approval.kind === 'message') {
-    return deriveDevelopmentKey(approval.address).signMessage({ message: { raw: approval.message } })
+  const key = deriveDevelopmentKey(account)
+  switch (request.kind) {
+    case 'sign-message':
+      return key.signMessage({ message: { raw: request.message } })
+    case 'sign-typed-data':
+      return key.signTypedData(request.typedData)
+    case 'send-transaction': {
+      const prepared = await prepareTransaction(bindChain(callChain, chainId), chainId, request.transaction)
+      return callChain(chainId, 'eth_sendRawTransaction', [await key.signTransaction(prepared)])
+    }
   }
-  if (approval.kind === 'typed-data') {
-    return deriveDevelopmentKey(approval.address).signTypedData(JSON.parse(approval.typedData))
-  }
-  const { transaction } = approval
-  const prepared = await prepareTransaction(bindChain(callChain, chainId), chainId, transaction)
-  const serialized = await deriveDevelopmentKey(transaction.from).signTransaction(prepared)
-  return callChain(chainId, 'eth_sendRawTransaction', [serialized])
 }
 
 /** Reads the chain id from the node, so that a wrong URL in the config cannot sign for a real chain. */

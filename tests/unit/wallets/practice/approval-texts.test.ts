@@ -1,6 +1,5 @@
-import { maxUint256, parseEther, stringToHex } from 'viem'
+import { parseEther, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { formatDeadline } from '../../../../wallets/practice/pages/approve/format-deadline.js'
 import { formatEtherAmount } from '../../../../wallets/practice/pages/format-ether-amount.js'
 import { formatMessage, revealHidden } from '../../../../wallets/requests/format-message.js'
 
@@ -37,17 +36,4 @@ test.each([
   [10n ** 30n, 4, '1000000000000 ETH'],
 ])('%s wei with %i decimals is %s', (wei, digits, text) => {
   expect(formatEtherAmount(wei, digits)).toBe(text)
-})
-
-test.each([
-  [null, 'No end'],
-  [maxUint256, 'No end'],
-  [8_640_000_000_001n, 'No end'],
-  [8_640_000_000_000n, '+275760-09-13T00:00:00Z'],
-  [1_893_456_000n, '2030-01-01T00:00:00Z'],
-  [0n, '1970-01-01T00:00:00Z'],
-  [-1n, 'Not a valid time'],
-  [-99_999_999_999_999_999n, 'Not a valid time'],
-])('a permit with the deadline %s can be used until: %s', (deadline, text) => {
-  expect(formatDeadline(deadline)).toBe(text)
 })

@@ -50,22 +50,33 @@ test('a site can take back its own connection', () => {
 
 describe('asked in the wallet window', () => {
   const tx = { from: address, to: otherAddress.toLowerCase(), value: '0xde0b6b3a7640000', gas: '0x5208' }
+  const signing = {
+    kind: 'message',
+    account: address,
+    text: 'hi',
+    request: { kind: 'sign-message', message: '0x6869' },
+  }
   test.each([
     ['wallet_requestPermissions', [{ eth_accounts: {} }], { kind: 'connect', answer: 'permissions' }],
-    ['personal_sign', ['0x6869', address], { kind: 'message', address, message: '0x6869' }],
-    ['personal_sign', ['hi', address.toLowerCase()], { kind: 'message', address, message: '0x6869' }],
+    ['personal_sign', ['0x6869', address], signing],
+    ['personal_sign', ['hi', address.toLowerCase()], signing],
     [
       'eth_signTypedData_v4',
       [address, JSON.stringify(typedData)],
-      { kind: 'typed-data', address, typedData: JSON.stringify(typedData) },
+      { kind: 'typed-data', account: address, primaryType: 'Mail', request: { kind: 'sign-typed-data' } },
     ],
     [
       'eth_sendTransaction',
       [tx],
       {
         kind: 'transaction',
-        chainId: 31337,
-        transaction: { from: address, to: otherAddress, value: 10n ** 18n, data: '0x', gas: 21000n },
+        account: address,
+        chainId: 'eip155:31337',
+        call: { type: 'transfer' },
+        request: {
+          kind: 'send-transaction',
+          transaction: { from: address, to: otherAddress, value: 10n ** 18n, data: '0x', gas: 21000n },
+        },
       },
     ],
     ['wallet_switchEthereumChain', [{ chainId: '0x7a6a' }], { kind: 'switch-chain', from: 31337, to: 31338 }],
@@ -80,7 +91,17 @@ describe('asked in the wallet window', () => {
       { kind: 'switch-chain', from: 31337, to: 31338 },
     ],
   ])('%s %j', (method, params, subject) => {
-    expect(decide(method, params)).toEqual({ type: 'ask', subject })
+    expect(decide(method, params)).toMatchObject({ type: 'ask', subject })
+  })
+
+  const signIn = `bank.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://bank.example`
+  test.each([
+    ['a page', site, [{ kind: 'other-site', domain: 'bank.example' }]],
+    ['a session of WalletConnect, which names itself', 'a'.repeat(64), []],
+  ])('a sign-in is compared with the origin of %s', (_name, origin, warnings) => {
+    const state = connectSite(initialWalletState, origin, address)
+    const decision = decideRequest(state, origin, { method: 'personal_sign', params: [signIn, address] })
+    expect(decision).toMatchObject({ subject: { signIn: { domain: 'bank.example' }, warnings } })
   })
 
   test('eth_requestAccounts of a stranger', () => {

@@ -1,34 +1,43 @@
 import { readRpcPolicy } from '../../../../src/embedded/protocol/rpc-policy.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SolanaApproval, SolanaSendOptions } from '../../../approval/describe/approval.js'
+import { freezeDeeply } from '../../../approval/describe/freeze-deeply.js'
+import { describeSolanaMessage } from '../../../approval/describe/solana/describe-solana-message.js'
+import { describeSolanaTransactions } from '../../../approval/describe/solana/describe-solana-transactions.js'
+import type { SolanaDescription } from '../../../approval/describe/solana/solana-description.js'
 import { failParams, ParamsError } from '../../../requests/params-error.js'
+import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
 import { FrameError } from '../../door/frame-error.js'
-import type { SolanaApproval, SolanaSubject } from '../approval.js'
-import { freezeDeeply } from '../freeze-deeply.js'
-import { describeSolanaMessage } from './describe-solana-message.js'
-import { describeSolanaTransactions } from './describe-solana-transactions.js'
-import type { SolanaContext } from './solana-context.js'
+import type { FrameApproval, SolanaContext } from '../request-context.js'
+import { createTransactionReader, readSendOptions } from './read-transactions.js'
 
-type Described = SolanaSubject & Pick<SolanaApproval, 'warnings'>
 type Params = Readonly<Record<string, unknown>>
 
 /** What each method takes, and how it is described. */
 const describers = new Map<
   string,
-  { fields: readonly string[]; describe(params: Params, context: SolanaContext): Described }
+  { fields: readonly string[]; describe(params: Params, context: SolanaContext): SolanaDescription }
 >([
-  ['solana_signMessage', { fields: ['message', 'pubkey'], describe: describeSolanaMessage }],
+  [
+    'solana_signMessage',
+    {
+      fields: ['message', 'pubkey'],
+      describe: ({ message }, { account, chainId, host: { origin } }) =>
+        describeSolanaMessage(parseSolanaMessage(message), { account, chainId, origin }),
+    },
+  ],
   [
     'solana_signTransaction',
     {
       fields: ['transaction', 'pubkey'],
-      describe: ({ transaction }, context) => describeSolanaTransactions([transaction], { answer: 'one' }, context),
+      describe: ({ transaction }, context) => describeTransactions([transaction], 'one', context),
     },
   ],
   [
     'solana_signAllTransactions',
     {
       fields: ['transactions', 'pubkey'],
-      describe: ({ transactions }, context) => describeSolanaTransactions(transactions, { answer: 'all' }, context),
+      describe: ({ transactions }, context) => describeTransactions(transactions, 'all', context),
     },
   ],
   [
@@ -36,7 +45,7 @@ const describers = new Map<
     {
       fields: ['transaction', 'pubkey', 'sendOptions'],
       describe: ({ transaction, sendOptions }, context) =>
-        describeSolanaTransactions([transaction], { answer: 'sent', sendOptions }, context),
+        describeTransactions([transaction], 'sent', context, readSendOptions(sendOptions)),
     },
   ],
 ])
@@ -52,7 +61,7 @@ const describers = new Map<
 export function describeSolanaRequest(
   { method, params }: { method: string; params?: unknown },
   context: SolanaContext,
-): SolanaApproval {
+): FrameApproval<SolanaApproval> {
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
   const { account, chainId, host } = context
@@ -64,6 +73,15 @@ export function describeSolanaRequest(
     if (error instanceof ParamsError) throw new FrameError(error.code, error.message, { cause: error })
     throw error
   }
+}
+
+function describeTransactions(
+  given: unknown,
+  answer: 'one' | 'all' | 'sent',
+  { account }: SolanaContext,
+  sendOptions: SolanaSendOptions = {},
+): SolanaDescription {
+  return describeSolanaTransactions(given, { answer, sendOptions }, createTransactionReader(account))
 }
 
 /** A field that this wallet does not know may change what a site means by a request. */

@@ -1,4 +1,4 @@
-import type { Cost } from '../../screens/approve/cost.js'
+import type { Cost } from '../../../approval/describe/cost.js'
 import type { KeyWorker } from '../../signer/open-key-worker.js'
 
 /** Waits for what the page is answered. It is called once the request is no longer shown. */

@@ -8,8 +8,8 @@ import {
   rootAuthority,
 } from '../../../../src/embedded/smart-account/delegation.js'
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
-import type { EvmApproval, Permission } from '../../approval/approval.js'
-import { readChainNumber } from '../../approval/read-chain-number.js'
+import type { EvmApproval, Permission } from '../../../approval/describe/approval.js'
+import { readChainNumber } from '../../../requests/read-chain-number.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Execution } from './execution.js'
 

@@ -7,8 +7,8 @@ import {
   type UnsignedUserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { OperationLimits } from '../../../approval/describe/approval.js'
 import { type Fees, readFees } from '../../../requests/prepare-transaction.js'
-import type { OperationLimits } from '../../approval/approval.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'

@@ -7,8 +7,8 @@ import {
   type UserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { Cost } from '../../../approval/describe/cost.js'
 import { FrameError } from '../../door/frame-error.js'
-import type { Cost } from '../../screens/approve/cost.js'
 import { type Signing, sign } from '../carry-out.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import { explain } from '../explain.js'

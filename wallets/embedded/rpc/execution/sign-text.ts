@@ -1,6 +1,6 @@
 import { type Address, type Hex, serializeErc6492Signature } from 'viem'
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
-import type { ApprovedRequest, EvmApproval } from '../../approval/approval.js'
+import type { ApprovedRequest, EvmApproval } from '../../../approval/describe/approval.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'

@@ -1,4 +1,5 @@
-import type { SolanaApproval } from '../../approval/approval.js'
+import type { SolanaApproval } from '../../../approval/describe/approval.js'
+import type { FrameApproval } from '../../approval/request-context.js'
 import { describeSolanaRequest } from '../../approval/solana/describe-solana-request.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import { pickSigning } from '../execution/create-execution.js'
@@ -10,7 +11,7 @@ import { createSolanaTransactions } from './sign-solana-transactions.js'
 export function prepareSolana(
   request: { method: string; params?: unknown },
   ports: ApprovalPorts,
-): { approval: SolanaApproval; execution: Execution } {
+): { approval: FrameApproval<SolanaApproval>; execution: Execution } {
   const { network, host, node } = ports
   const account = ports.account.wallet.addresses.solana
   const approval = describeSolanaRequest(request, { account, chainId: network.caipNetworkId, host })

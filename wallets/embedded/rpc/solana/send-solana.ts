@@ -1,6 +1,6 @@
 import { base58, base64 } from '@scure/base'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import type { SolanaSendOptions } from '../../approval/approval.js'
+import type { SolanaSendOptions } from '../../../approval/describe/approval.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 
 /**

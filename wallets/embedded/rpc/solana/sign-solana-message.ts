@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { hexToBytes } from 'viem'
-import type { SolanaApproval } from '../../approval/approval.js'
+import type { SolanaApproval } from '../../../approval/describe/approval.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Execution } from '../execution/execution.js'
 

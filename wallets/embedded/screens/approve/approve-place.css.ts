@@ -27,20 +27,12 @@ export const titleLine = style({
 /** Gets the focus when the request appears. It is not interactive, so it needs no ring. */
 export const title = style({ selectors: { '&:focus-visible': { outline: 'none' } } })
 
-export const anywhere = style({ overflowWrap: 'anywhere' })
-
 export const request = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   padding: `${vars.space[1]} ${vars.space[4]} ${vars.space[3]}`,
 })
-
-/** One of several parts of a request, under a heading of its own. */
-export const part = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] })
-
-/** A value of a site, with its lines. */
-export const value = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 
 export const foot = style({
   position: 'relative',

@@ -1,18 +1,10 @@
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button, Heading, ScrollArea, Text } from '../../../../src/components/index.js'
+import { anywhere } from '../../../approval/draw/parts.css.js'
 import { controlsMark, readMark } from '../../approval/read-shown-place.js'
 import { reportContentHeight } from '../parts/content-height.js'
 import { useHeadingFocus } from '../parts/first-heading.js'
-import {
-  anywhere,
-  foot,
-  head,
-  place,
-  readOnLine,
-  request,
-  title as titleClass,
-  titleLine,
-} from './approve-place.css.js'
+import { foot, head, place, readOnLine, request, title as titleClass, titleLine } from './approve-place.css.js'
 
 export type ApprovePlaceProps = {
   ref?: Ref<HTMLDivElement> | undefined

@@ -1,38 +1,27 @@
 import { type MouseEvent, type Ref, useId } from 'react'
 import { Callout, Text } from '../../../../src/components/index.js'
+import { type Cost, isPayable } from '../../../approval/describe/cost.js'
+import { CostProblem } from '../../../approval/draw/cost-problem.js'
+import { nameLead, nameTitle } from '../../../approval/draw/name-request.js'
+import { anywhere } from '../../../approval/draw/parts.css.js'
+import { RequestDetails, type RequestDetailsProps } from '../../../approval/draw/request-details.js'
+import type { ApproveWords } from '../../../approval/words/en-approve.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import type { Approval } from '../../approval/approval.js'
-import type { Simulation } from '../../approval/changes/read-simulation.js'
-import { listAllowanceWarnings, type TokenMap } from '../../approval/token-facts.js'
+import type { FrameApproval } from '../../approval/request-context.js'
 import type { Attention } from '../../approval/watch-attention.js'
-import type { ApproveWords } from '../../words/en-approve.js'
 import { LeaveButton } from '../parts/leave-button.js'
 import { WatchedButton } from '../parts/watched-button.js'
-import { ApprovalWarnings } from './approval-warnings.js'
-import { actions, anywhere, reason as reasonClass } from './approve-place.css.js'
+import { actions, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
-import { type Cost, isPayable } from './cost.js'
-import { ChangeSummary } from './details/change-summary.js'
-import type { DetailContext } from './details/detail-context.js'
-import { MessageDetails } from './details/message-details.js'
-import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
-import { SolanaDetails } from './details/solana-details.js'
-import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
-import { TypedDataDetails } from './details/typed-data-details.js'
 
 /** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
 export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }
 
-export type ApproveViewProps = Omit<DetailContext, 'siteName' | 'tokens'> & {
-  /** Null while they are read. */
-  tokens: TokenMap | null
+export type ApproveViewProps = Omit<RequestDetailsProps, 'siteName' | 'approval'> & {
   ref?: Ref<HTMLDivElement> | undefined
-  approval: Approval
+  approval: FrameApproval
   /** Of the requests that wait, which one this is, from 1. */
   queue: { position: number; total: number }
-  cost: Cost
-  /** What the node finds out by running it; null before that, and for what sends nothing. */
-  simulation: Simulation | null
   attention: Attention
   progress: ApproveStatus
   /** Called while the button is awake. Check the event before anything is signed. */
@@ -41,8 +30,6 @@ export type ApproveViewProps = Omit<DetailContext, 'siteName' | 'tokens'> & {
   /** Opens the request in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
 }
-
-const noTokens: TokenMap = new Map()
 
 /** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
@@ -57,6 +44,7 @@ export function ApproveView(props: ApproveViewProps) {
     progress,
     words,
     currency,
+    networkName,
     onApprove,
     onDecline,
     onOpenWindow,
@@ -102,92 +90,21 @@ export function ApproveView(props: ApproveViewProps) {
       }
     >
       <Problem cost={cost} progress={progress} words={words} symbol={currency.symbol} />
-      <ApprovalWarnings
-        warnings={[...approval.warnings, ...(tokens ? listAllowanceWarnings(approval, tokens) : [])]}
-        words={words}
-      />
-      <ChangeSummary
-        {...{ approval, cost, simulation }}
-        context={{ ...props, tokens: tokens ?? noTokens, siteName: name }}
-      />
-      <Details {...props} tokens={tokens ?? noTokens} siteName={name} />
+      <RequestDetails {...{ approval, cost, tokens, simulation, words, networkName, currency }} siteName={name} />
     </ApprovePlace>
   )
-}
-
-function Details({ approval, cost, ...context }: Omit<ApproveViewProps, 'tokens'> & DetailContext) {
-  switch (approval.kind) {
-    case 'message':
-      return <MessageDetails approval={approval} context={context} />
-    case 'typed-data':
-      return <TypedDataDetails approval={approval} context={context} />
-    case 'transaction':
-      return <TransactionDetails approval={approval} cost={cost} context={context} />
-    case 'calls':
-      return <CallsDetails approval={approval} cost={cost} context={context} />
-    case 'operation':
-      return <OperationDetails approval={approval} cost={cost} context={context} />
-    case 'permission':
-      return <PermissionDetails approval={approval} context={context} />
-    case 'revocation':
-      return <RevocationDetails approval={approval} cost={cost} context={context} />
-    case 'solana-transactions':
-      return <SolanaDetails approval={approval} cost={cost} context={context} />
-  }
 }
 
 type ProblemProps = { cost: Cost; progress: ApproveStatus; words: ApproveWords; symbol: string }
 
 /** Why it did not work, or would not. */
-function Problem({ cost, progress, words, symbol }: ProblemProps) {
-  if (progress.status === 'failed') {
-    return (
-      <Callout tone="danger" heading={words.failed} className={anywhere}>
-        {revealHidden(progress.reason)}
-      </Callout>
-    )
-  }
-  if (cost.status === 'insufficient') return <Callout tone="danger">{words.insufficient({ symbol })}</Callout>
-  if (cost.status !== 'failed') return null
+function Problem({ progress, ...props }: ProblemProps) {
+  if (progress.status !== 'failed') return <CostProblem {...props} />
   return (
-    <Callout tone="danger" heading={words.feeFailed} className={anywhere}>
-      {revealHidden(cost.reason)}
+    <Callout tone="danger" heading={props.words.failed} className={anywhere}>
+      {revealHidden(progress.reason)}
     </Callout>
   )
-}
-
-function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
-  switch (approval.kind) {
-    case 'message':
-      return approval.signIn ? 'signIn' : 'message'
-    case 'typed-data':
-      return approval.effect?.type ?? 'typedData'
-    case 'transaction':
-      return approval.call.type === 'transfer' ? 'payment' : 'transaction'
-    case 'calls':
-      return 'calls'
-    case 'operation':
-      return approval.calls ? 'calls' : 'operation'
-    case 'permission':
-    case 'revocation':
-      return approval.kind
-    case 'solana-transactions': {
-      const [{ steps } = { steps: null }, ...others] = approval.transactions
-      if (others.length > 0) return 'transactions'
-      return steps?.length === 1 && steps[0]?.type === 'sol-transfer' ? 'payment' : 'transaction'
-    }
-  }
-}
-
-/**
- * A site that gets a signed transaction sends it itself. Of signatures only that of a readable text costs nothing: others may move
- * something, such as bytes that are the hash of a transaction.
- */
-function nameLead(approval: Approval, cost: Cost, words: ApproveWords): ApproveWords['asksToSend'] {
-  if (approval.kind === 'message' && approval.format === 'text') return words.asksToSign
-  if (cost.status === 'none') return words.asksToAllow
-  const isForSite = approval.kind === 'solana-transactions' && approval.request.answer !== 'sent'
-  return isForSite ? words.asksForTransaction : words.asksToSend
 }
 
 /** Without the scheme where it is https. */

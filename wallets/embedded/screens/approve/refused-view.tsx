@@ -1,7 +1,7 @@
 import { Button, Callout, Code, Text } from '../../../../src/components/index.js'
+import { anywhere } from '../../../approval/draw/parts.css.js'
+import type { ApproveWords } from '../../../approval/words/en-approve.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import type { ApproveWords } from '../../words/en-approve.js'
-import { anywhere } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
 
 export type RefusedViewProps = {

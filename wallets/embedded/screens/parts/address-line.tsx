@@ -1,5 +1,5 @@
 import { Code, Text } from '../../../../src/components/index.js'
-import { anywhere } from '../approve/approve-place.css.js'
+import { anywhere } from '../../../approval/draw/parts.css.js'
 
 /** An address in whole, below its label. */
 export function AddressLine({ label, address }: { label: string; address: string }) {

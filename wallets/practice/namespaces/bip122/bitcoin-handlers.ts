@@ -1,7 +1,7 @@
 import { stringToHex } from 'viem'
 import { failParams } from '../../../requests/params-error.js'
 import { namespaceAccounts } from '../../state/namespace-accounts.js'
-import { type NamespaceHandler, requireSigner } from '../namespace-request.js'
+import { describeForeignMessage, type NamespaceHandler, requireSigner } from '../namespace-request.js'
 import { signatureKinds } from './signature-kinds.js'
 
 /** The methods of Bitcoin: `[address, message, kind of signature]`, and `[address]` for the public key in hex. */
@@ -14,8 +14,7 @@ export const bitcoinHandlers: readonly (readonly [method: string, NamespaceHandl
       if (typeof text !== 'string') throw failParams('The message must be a string.')
       const scheme = Object.values(signatureKinds).find((name) => name === kind)
       if (!scheme) throw failParams(`A signature is one of ${Object.values(signatureKinds).join(' and ')}.`)
-      const message = stringToHex(text)
-      return { type: 'ask', subject: { kind: 'namespace-message', namespace: 'bip122', address, message, scheme } }
+      return { type: 'ask', subject: { ...describeForeignMessage(request, address, stringToHex(text)), scheme } }
     },
   ],
   [

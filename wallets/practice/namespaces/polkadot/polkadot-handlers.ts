@@ -1,6 +1,6 @@
 import { bytesToHex, type Hex, hexToBytes, stringToHex } from 'viem'
 import { parseBytes } from '../../../requests/parse-params.js'
-import { type NamespaceHandler, requireSigner } from '../namespace-request.js'
+import { describeForeignMessage, type NamespaceHandler, requireSigner } from '../namespace-request.js'
 
 const [opening, closing] = [stringToHex('<Bytes>'), stringToHex('</Bytes>').slice(2)]
 
@@ -11,7 +11,7 @@ export const polkadotHandlers: readonly (readonly [method: string, NamespaceHand
     (request) => {
       const address = requireSigner(request, request.params[0])
       const message = wrapBytes(parseBytes(request.params[1], '`data`'))
-      return { type: 'ask', subject: { kind: 'namespace-message', namespace: 'polkadot', address, message } }
+      return { type: 'ask', subject: describeForeignMessage(request, address, message) }
     },
   ],
 ]

@@ -4,8 +4,8 @@ import { getTransactionEncoder } from '@solana/kit'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
+import type { SolanaRequest } from '../../../approval/describe/approval.js'
 import { decodeTransaction } from '../../../requests/solana/explain-transaction.js'
-import type { NamespaceApproval } from '../../protocol/approval.js'
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import type { NamespaceAccount } from '../../state/namespace-accounts.js'
@@ -22,11 +22,11 @@ const chain = localSolana.caipNetworkId
 export async function executeTransactions(
   callChain: CallChain,
   account: NamespaceAccount,
-  { transactions, isSent }: Extract<NamespaceApproval, { kind: 'solana-transactions' }>,
+  { transactions, answer }: Extract<SolanaRequest, { kind: 'sign-solana-transactions' }>,
 ): Promise<readonly Hex[]> {
   await requireLocalSolana(callChain)
   const key = deriveSolanaKey(account)
-  const signed = transactions.map(({ wire }) => {
+  const signed = transactions.map((wire) => {
     const { compiled, ...transaction } = decodeTransaction(hexToBytes(wire))
     const own = ed25519.sign(Uint8Array.from(transaction.messageBytes), key)
     const signatures = { ...transaction.signatures, [account.address]: own }
@@ -34,7 +34,7 @@ export async function executeTransactions(
     // The signatures of 64 bytes are behind their number, which is one byte for fewer than 128.
     return { bytes, first: bytesToHex(bytes.slice(1, 65)) }
   })
-  if (!isSent) return signed.map(({ bytes }) => bytesToHex(bytes))
+  if (answer !== 'sent') return signed.map(({ bytes }) => bytesToHex(bytes))
   const sent: Hex[] = []
   for (const { bytes, first } of signed) {
     await send(callChain, bytes)

@@ -5,13 +5,11 @@ import { failParams } from '../../../requests/params-error.js'
 import { parseBytes } from '../../../requests/parse-params.js'
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import type { RequestDecision } from '../../requests/decide-request.js'
+import { readPageOrigin } from '../../requests/read-page-origin.js'
 import { namespaceAccounts } from '../../state/namespace-accounts.js'
 import { type NamespaceHandler, type NamespaceRequest, requireSigner } from '../namespace-request.js'
 import { localChain } from './local-chain.js'
 import { parseSolanaSignIn } from './parse-solana-sign-in.js'
-
-/** At most so many transactions in one request, so that each can be read. */
-const MOST_TRANSACTIONS = 10
 
 /** The methods that sign on Solana. Bytes are hex. */
 export const solanaHandlers: readonly (readonly [method: string, NamespaceHandler])[] = [
@@ -25,11 +23,13 @@ export const solanaHandlers: readonly (readonly [method: string, NamespaceHandle
 async function decideMessage(request: NamespaceRequest): Promise<RequestDecision> {
   const address = requireSigner(request, request.params[0])
   const message = parseBytes(request.params[1], 'The message')
-  const { isTransactionMessage } = await import('../../../requests/solana/explain-transaction.js')
-  if (isTransactionMessage(hexToBytes(message), address)) {
-    throw failParams('The message is a transaction. Ask for its signature with solana:signTransaction.')
+  const { describeSolanaMessage } = await import('../../../approval/describe/solana/describe-solana-message.js')
+  const context = { account: address, chainId: localSolana.caipNetworkId, origin: readPageOrigin(request.origin) }
+  const { request: _, kind, ...described } = describeSolanaMessage(hexToBytes(message), context)
+  return {
+    type: 'ask',
+    subject: { ...described, ...toFacts(address), kind: 'namespace-message', namespace: 'solana', message },
   }
-  return { type: 'ask', subject: { kind: 'namespace-message', namespace: 'solana', address, message } }
 }
 
 /** `[input]`: the fields of `SolanaSignInInput`. */
@@ -57,16 +57,23 @@ async function decideTransactions(request: NamespaceRequest, isSent: boolean): P
       message: `The practice wallet signs for ${localSolana.name} (${localChain}) only, not for ${String(chain).slice(0, 90)}.`,
     })
   }
-  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_TRANSACTIONS) {
-    throw failParams(`Give 1 to ${MOST_TRANSACTIONS} transactions.`)
-  }
-  const { decodeTransaction, explainTransaction } = await import('../../../requests/solana/explain-transaction.js')
-  const transactions = given.map((value) => {
-    const wire = hexToBytes(parseBytes(value, 'A transaction'))
-    if (!Object.hasOwn(decodeTransaction(wire).signatures, address)) {
-      throw failParams(`The transaction needs no signature of ${address}.`)
-    }
-    return explainTransaction(wire)
-  })
-  return { type: 'ask', subject: { kind: 'solana-transactions', address, isSent, transactions } }
+  const { describeSolanaTransactions } = await import(
+    '../../../approval/describe/solana/describe-solana-transactions.js'
+  )
+  const answer = isSent ? 'sent' : 'all'
+  const described = describeSolanaTransactions(
+    given,
+    { answer, sendOptions: {} },
+    {
+      decode: (value) => hexToBytes(parseBytes(value, 'A transaction')),
+      check({ signers }) {
+        if (!signers.includes(address)) throw failParams(`The transaction needs no signature of ${address}.`)
+      },
+    },
+  )
+  return { type: 'ask', subject: { ...described, ...toFacts(address) } }
+}
+
+function toFacts(account: string) {
+  return { account, accountType: 'eoa', chainId: localSolana.caipNetworkId } as const
 }

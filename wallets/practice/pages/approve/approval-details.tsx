@@ -1,49 +1,36 @@
+import { localSolana } from '../../../../servers/chains/facade/local-networks.js'
 import { Text } from '../../../../src/components/index.js'
-import { describeCall } from '../../../requests/describe-call.js'
+import type { Cost } from '../../../approval/describe/cost.js'
+import { CostProblem } from '../../../approval/draw/cost-problem.js'
+import { RequestDetails } from '../../../approval/draw/request-details.js'
+import { enApprove } from '../../../approval/words/en-approve.js'
 import { revealHidden } from '../../../requests/format-message.js'
-import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
-import { formatEtherAmount } from '../format-ether-amount.js'
-import { type Detail, DetailList } from '../shell/detail-list.js'
-import * as styles from '../shell/parts.css.js'
-import { ScrollText } from '../shell/scroll-text.js'
-import type { FeeEstimate } from './fee-estimate.js'
-import { listCallDetails } from './list-call-details.js'
-import { NamespaceDetails } from './namespace-details.js'
-import { readEffect } from './read-effect.js'
-import { Signed, SignedMessage } from './signed.js'
-import { SignedEffectDetails } from './signed-effect.js'
+import { readChainNumber } from '../../../requests/read-chain-number.js'
+import type { Approval } from '../../protocol/approval.js'
+import { namespaceNames } from '../../state/namespace-accounts.js'
+import { DetailList } from '../shell/detail-list.js'
+import { type PlainApproval, readShown } from './read-shown.js'
 
 export type ApprovalDetailsProps = {
-  approval: Exclude<Approval, { kind: 'connect' | 'namespace-connect' }>
+  approval: Approval
   /** The account that the user has chosen. */
   chosen: string
-  fee: FeeEstimate
+  cost: Cost
   formatChain: (chainId: number) => string
 }
 
 /** Shows what the request would sign, send or change. */
-export function ApprovalDetails({ approval, chosen, fee, formatChain }: ApprovalDetailsProps) {
-  if (isNamespaceApproval(approval)) return <NamespaceDetails approval={approval} chosen={chosen} />
+export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
   switch (approval.kind) {
-    case 'message':
-      return <SignedMessage message={approval.message} address={approval.address} approval={approval} />
-    case 'typed-data': {
-      const text = revealHidden(JSON.stringify(JSON.parse(approval.typedData), null, 2))
-      return (
-        <>
-          <SignedEffectDetails effect={readEffect(approval)} />
-          <Signed label="Data" text={text} address={approval.address} />
-        </>
-      )
-    }
-    case 'transaction':
-      return <Transaction approval={approval} fee={fee} formatChain={formatChain} />
+    case 'connect':
+    case 'namespace-connect':
+      return null
     case 'switch-chain':
       return (
         <DetailList
           details={[
-            { term: 'From', value: formatChain(approval.from) },
-            { term: 'To', value: formatChain(approval.to) },
+            { term: 'From', value: props.formatChain(approval.from) },
+            { term: 'To', value: props.formatChain(approval.to) },
           ]}
         />
       )
@@ -62,38 +49,32 @@ export function ApprovalDetails({ approval, chosen, fee, formatChain }: Approval
           </Text>
         </>
       )
+    default:
+      return <SigningDetails {...props} approval={approval} />
   }
 }
 
-type TransactionProps = Omit<ApprovalDetailsProps, 'approval' | 'chosen'> & {
-  approval: Extract<Approval, { kind: 'transaction' }>
-}
+type SigningDetailsProps = ApprovalDetailsProps & { approval: Exclude<Approval, PlainApproval> }
 
-function Transaction({ approval, fee, formatChain }: TransactionProps) {
-  const { transaction, chainId } = approval
-  const call = describeCall(transaction)
-  const details: Detail[] = [
-    { term: 'From', value: transaction.from, isMono: true },
-    ...(transaction.to ? [{ term: 'To', value: transaction.to, isMono: true }] : []),
-    { term: 'Amount', value: formatEtherAmount(transaction.value) },
-    ...listCallDetails(call),
-    { term: 'Network', value: formatChain(chainId) },
-    { term: 'Network fee', value: formatFee(fee) },
-  ]
+/** What it signs or sends, as the embedded wallet shows it. This wallet reads no tokens and simulates nothing. */
+function SigningDetails({ approval, chosen, cost, formatChain }: SigningDetailsProps) {
+  const shown = readShown(approval, chosen)
+  const network = shown.chainId.startsWith('eip155:')
+    ? { networkName: formatChain(readChainNumber(shown.chainId)), currency: { symbol: 'ETH', decimals: 18 } }
+    : { networkName: localSolana.name, currency: { symbol: 'SOL', decimals: 9 } }
+  const request = { ...network, approval: shown, cost, tokens: null, simulation: null, words: enApprove, siteName: '' }
   return (
     <>
-      <DetailList details={details} />
-      {'data' in call ? <ScrollText label="Data" text={call.data} /> : null}
-      {fee.status === 'failed' ? (
-        <p className={styles.warning} data-accent="amber" role="status">
-          {`This transaction would probably fail: ${fee.reason}`}
-        </p>
+      <CostProblem cost={cost} words={enApprove} symbol={network.currency.symbol} />
+      <RequestDetails {...request} />
+      {approval.kind === 'namespace-message' ? (
+        <DetailList
+          details={[
+            { term: 'Network', value: namespaceNames[approval.namespace] },
+            ...(approval.scheme === undefined ? [] : [{ term: 'Kind of signature', value: approval.scheme }]),
+          ]}
+        />
       ) : null}
     </>
   )
-}
-
-function formatFee(fee: FeeEstimate): string {
-  if (fee.status === 'loading') return 'Asking the network…'
-  return fee.status === 'known' ? `At most ${formatEtherAmount(fee.fee, 9)}` : 'Not known'
 }

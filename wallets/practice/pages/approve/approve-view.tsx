@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Address } from 'viem'
 import { Button, Heading, shortenAddress, Text } from '../../../../src/components/index.js'
-import { revealHidden } from '../../../requests/format-message.js'
+import type { Cost } from '../../../approval/describe/cost.js'
 import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
 import type { NamedAccount } from '../../state/namespace-accounts.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
 import { ApprovalDetails } from './approval-details.js'
-import { approvalWords, permitWords, sentWords } from './approval-words.js'
-import type { FeeEstimate } from './fee-estimate.js'
-import { readEffect } from './read-effect.js'
+import { chooseWords } from './approval-words.js'
 
 export type ApproveViewProps = {
   approval: Approval
@@ -18,7 +16,7 @@ export type ApproveViewProps = {
   waitingCount: number
   accounts: readonly { name: string; address: Address }[]
   activeAddress: Address
-  fee: FeeEstimate
+  cost: Cost
   formatChain: (chainId: number) => string
   onDecide: (isApproved: boolean, address: string) => void
 }
@@ -31,14 +29,14 @@ const READY_AFTER = 500
 
 /** Shows one request and the buttons to approve or reject it. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
-  const { approval, waitingCount, accounts, activeAddress, onDecide } = props
+  const { approval, waitingCount, accounts, activeAddress, cost, formatChain, onDecide } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const [isReady, setIsReady] = useState(false)
   const choices = listChoices(approval, accounts)
   const [chosen, setChosen] = useState<string>(
     isNamespaceApproval(approval) ? (choices[0]?.address ?? '') : activeAddress,
   )
-  const { title, lead } = chooseWords(approval)
+  const { title, lead } = chooseWords(approval, chosen, cost)
 
   useEffect(() => {
     document.title = `${title} — Practice wallet`
@@ -61,7 +59,7 @@ export function ApproveView(props: ApproveViewProps) {
         {title}
       </Heading>
       <Text as="p" tone="muted" className={styles.anywhere}>
-        <bdi className={styles.strong}>{revealHidden(approval.origin)}</bdi> <span>{lead}</span>
+        <span>{lead}</span>
         {approval.isSelfNamed ? (
           <span> It came over WalletConnect and names itself; nobody has checked that.</span>
         ) : null}
@@ -74,9 +72,7 @@ export function ApproveView(props: ApproveViewProps) {
           choices={choices.map(({ name, address }) => ({ value: address, name, note: shortenAddress(address) }))}
         />
       ) : null}
-      {approval.kind === 'connect' || approval.kind === 'namespace-connect' ? null : (
-        <ApprovalDetails {...props} approval={approval} chosen={chosen} />
-      )}
+      <ApprovalDetails {...{ approval, chosen, cost, formatChain }} />
       <div className={styles.actions}>
         <Button accent="gray" variant="soft" onClick={() => onDecide(false, chosen)}>
           Reject
@@ -95,10 +91,4 @@ export function ApproveView(props: ApproveViewProps) {
 function listChoices(approval: Approval, accounts: readonly NamedAccount[]): readonly NamedAccount[] {
   if (approval.kind === 'connect') return accounts
   return approval.kind === 'namespace-connect' || approval.kind === 'solana-sign-in' ? approval.accounts : []
-}
-
-function chooseWords(approval: Approval): { title: string; lead: string } {
-  if (approval.kind === 'typed-data' && readEffect(approval)?.type === 'permit') return permitWords
-  if (approval.kind === 'solana-transactions' && approval.isSent) return sentWords
-  return approvalWords[approval.kind]
 }

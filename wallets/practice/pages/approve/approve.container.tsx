@@ -7,7 +7,7 @@ import type { WalletState } from '../../state/wallet-state.js'
 import { Shell } from '../shell/shell.js'
 import { ApproveView } from './approve-view.js'
 import { useApprovalQueue } from './use-approval-queue.js'
-import { useFeeEstimate } from './use-fee-estimate.js'
+import { useCost } from './use-cost.js'
 
 export type ApproveContainerProps = {
   windowId: string
@@ -23,7 +23,7 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
   const [queue, decide] = useApprovalQueue(windowId, close)
   const approvals = queue.status === 'open' ? queue.approvals : []
   const [approval] = approvals
-  const fee = useFeeEstimate(callChain, approval)
+  const cost = useCost(callChain, approval)
   const id = approval?.id ?? ''
   const handleDecide = useCallback(
     (isApproved: boolean, address: string) => decide({ id, isApproved, address }),
@@ -48,7 +48,7 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
       waitingCount={approvals.length}
       accounts={developmentAccounts}
       activeAddress={state.activeAddress}
-      fee={fee}
+      cost={cost}
       formatChain={(chainId) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`}
       onDecide={handleDecide}
     />

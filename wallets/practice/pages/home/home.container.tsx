@@ -8,7 +8,7 @@ import { chooseAccount, disconnectSite, shareAccount } from '../../state/wallet-
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
 import { ApproveView } from '../approve/approve-view.js'
-import { useFeeEstimate } from '../approve/use-fee-estimate.js'
+import { useCost } from '../approve/use-cost.js'
 import { AuthenticationView } from '../sessions/authentication-view.js'
 import { ProposalView } from '../sessions/proposal-view.js'
 import { HomeView } from './home-view.js'
@@ -30,7 +30,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
   const [proposal] = connections.proposals
   const [authentication] = connections.authentications
   const [approval] = connections.approvals
-  const fee = useFeeEstimate(callChain, approval)
+  const cost = useCost(callChain, approval)
   const hasAsked = useWasEver([proposal, authentication, approval].some((asked) => asked !== undefined))
   const approvalId = approval?.id ?? ''
   const decide = useCallback(
@@ -75,7 +75,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
         waitingCount={connections.approvals.length}
         accounts={developmentAccounts}
         activeAddress={state.activeAddress}
-        fee={fee}
+        cost={cost}
         formatChain={formatChain}
         onDecide={decide}
       />

@@ -8,8 +8,6 @@ export const anywhere = style({ overflowWrap: 'anywhere' })
 
 export const legend = style({ padding: 0, marginBlockEnd: vars.space[2] })
 
-export const strong = style({ color: vars.gray.text, fontWeight: vars.font.weight.medium })
-
 export const section = style({
   display: 'flex',
   flexDirection: 'column',
@@ -101,17 +99,6 @@ export const scroll = style({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent.ring}`, outlineOffset: 2 } },
-})
-
-export const warning = style({
-  margin: 0,
-  padding: vars.space[3],
-  borderRadius: vars.radius.panel[4],
-  background: vars.accent.tint,
-  color: vars.accent.textOnTint,
-  fontSize: vars.font.size[2],
-  lineHeight: vars.font.lineHeight[2],
-  overflowWrap: 'anywhere',
 })
 
 /** Stays visible when the request is long. */

@@ -80,7 +80,7 @@ export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
     if (approval.kind === 'switch-chain') await ports.shareChain(topic, approval.to)
     if (approval.kind !== 'namespace-message' && approval.kind !== 'solana-transactions') return result
     const { toPairedAnswer } = await import('../namespaces/to-paired-answer.js')
-    return toPairedAnswer(params.request.method, result, approval.address)
+    return toPairedAnswer(params.request.method, result, approval.account)
   }
 
   return {

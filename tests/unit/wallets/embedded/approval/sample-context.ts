@@ -1,6 +1,6 @@
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
-import type { RequestContext } from '../../../../../wallets/embedded/approval/approval.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
+import type { RequestContext } from '../../../../../wallets/embedded/approval/request-context.js'
 
 export const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const other = '0x8A791620dd6260079BF849Dc5567aDC3F2FdC318'

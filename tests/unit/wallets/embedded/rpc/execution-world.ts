@@ -4,6 +4,7 @@ import { localSponsor } from '../../../../../servers/chains/smart-accounts/local
 import { signSponsorship } from '../../../../../servers/identity/sponsor/sign-sponsorship.js'
 import type { SponsorRequest, Sponsorship } from '../../../../../src/services/identity/sponsor-schema.js'
 import type { Wallet } from '../../../../../src/services/identity/wallet-schema.js'
+import type { AccountType } from '../../../../../wallets/approval/describe/approval.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
 import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
@@ -12,7 +13,7 @@ import { createExecution } from '../../../../../wallets/embedded/rpc/execution/c
 import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
-import { type AccountType, findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
+import { findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
 import { createTestBundler, startWorld } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { createTestWallet } from '../create-test-wallet.js'
 

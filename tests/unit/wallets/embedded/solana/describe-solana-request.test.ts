@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import type { Instruction } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
+import type { SolanaContext } from '../../../../../wallets/embedded/approval/request-context.js'
 import { describeSolanaRequest } from '../../../../../wallets/embedded/approval/solana/describe-solana-request.js'
-import type { SolanaContext } from '../../../../../wallets/embedded/approval/solana/solana-context.js'
 import { ask as askEvm } from '../approval/sample-context.js'
 import {
   account,

@@ -99,7 +99,7 @@ describe('signing a message', () => {
     expect(await page.adapter.verifyMessage({ message, signed })).toBe(true)
     expect(await page.adapter.verifyMessage({ message: 'Hello', signed })).toBe(false)
     const shown = harness.shown.at(-1)
-    expect(shown).toMatchObject({ kind: 'namespace-message', namespace: 'polkadot', address: alice })
+    expect(shown).toMatchObject({ kind: 'namespace-message', namespace: 'polkadot', account: alice })
     expect(Buffer.from(shown && 'message' in shown ? shown.message.slice(2) : '', 'hex').toString()).toBe(
       `<Bytes>${message}</Bytes>`,
     )

@@ -145,7 +145,8 @@ describe('signing a message', () => {
     expect(await page.adapter.verifyMessage({ message, signed })).toBe(true)
     expect(await page.adapter.verifyMessage({ message: 'Hello', signed })).toBe(false)
     expect(readLast('namespace-message')).toMatchObject({
-      address: first,
+      account: first,
+      text: message,
       message: `0x${Buffer.from(message).toString('hex')}`,
     })
   })
@@ -164,7 +165,7 @@ describe('signing a message', () => {
     const message = Uint8Array.from(messageBytes)
     await expect(wallet.features['solana:signMessage'].signMessage({ account, message })).rejects.toMatchObject({
       code: -32602,
-      message: expect.stringContaining('solana:signTransaction'),
+      message: expect.stringContaining('solana_signTransaction'),
     })
     expect(kinds()).toEqual(['namespace-connect'])
   })
@@ -238,8 +239,8 @@ describe('transactions', () => {
     await expect(page.adapter.waitForReceipt({ id })).resolves.toMatchObject({ status: 'success' })
     expect((await page.adapter.getBalance({ addresses: [to], network })).value).toBe(2n * SOL)
     expect(readLast('solana-transactions')).toMatchObject({
-      isSent: false,
-      address: first,
+      request: { answer: 'all' },
+      account: first,
       transactions: [
         { feePayer: first, fee: 5_000n, steps: [{ type: 'sol-transfer', from: first, to, lamports: 2n * SOL }] },
       ],
@@ -257,7 +258,7 @@ describe('transactions', () => {
     })
     expect(output?.signature).toHaveLength(64)
     expect((await page.adapter.getBalance({ addresses: [to], network })).value).toBe(SOL)
-    expect(readLast('solana-transactions')).toMatchObject({ isSent: true })
+    expect(readLast('solana-transactions')).toMatchObject({ request: { answer: 'sent' } })
   })
 
   it("are refused with the chain's reason", async () => {

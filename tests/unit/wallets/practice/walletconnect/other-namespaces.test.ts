@@ -159,7 +159,7 @@ describe('what the app gets', () => {
     expect(verify(message, signed)).toBe(true)
     expect(verify(`${message}!`, signed)).toBe(false)
     expect(shown).toMatchObject([
-      { kind: 'namespace-message', namespace: name, address: own[name], origin: 'Harbour (harbour.example)' },
+      { kind: 'namespace-message', namespace: name, account: own[name], origin: 'Harbour (harbour.example)' },
     ])
   })
 
@@ -175,7 +175,7 @@ describe('what the app gets', () => {
       asked,
     )
     expect(signed.map(verifyWire)).toEqual(Array.from({ length: count }, () => true))
-    expect(shown).toMatchObject([{ kind: 'solana-transactions', isSent: false }])
+    expect(shown).toMatchObject([{ kind: 'solana-transactions', request: { answer: 'all' } }])
     expect(sent).toEqual([])
   })
 
@@ -189,7 +189,7 @@ describe('what the app gets', () => {
 
   test('a transaction that the wallet sends', async () => {
     const signature = await calls.send(wire, asked)
-    expect(shown).toMatchObject([{ kind: 'solana-transactions', isSent: true }])
+    expect(shown).toMatchObject([{ kind: 'solana-transactions', request: { answer: 'sent' } }])
     expect(sent).toHaveLength(1)
     expect(Buffer.from(String(sent[0]), 'base64').subarray(1, 65)).toEqual(Buffer.from(signature))
   })

@@ -89,8 +89,9 @@ describe('asked', () => {
   test('approved: any shared account signs, whichever is active', async () => {
     const { desk, requests, ask } = open({ ...initialWalletState, activeAddress: third.address })
     const id = await ask('personal_sign', [message, second.address])
-    expect(desk.queue).toEqual([
-      { id, kind: 'message', address: second.address, message, origin: 'Harbour (harbour.example)', isSelfNamed: true },
+    const origin = 'Harbour (harbour.example)'
+    expect(desk.queue).toMatchObject([
+      { id, kind: 'message', account: second.address, request: { message }, origin, isSelfNamed: true },
     ])
     await requests.decide(id, true)
     const [answer] = desk.answers as [{ result: `0x${string}` }]

@@ -1,0 +1,53 @@
+import { failParams } from '../../../requests/params-error.js'
+import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
+import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
+import type { ApprovalWarning, SolanaRequest } from '../approval.js'
+import type { SolanaDescription } from './solana-description.js'
+
+/** At most so many transactions in one request, so that each can be read. */
+const MOST_TRANSACTIONS = 10
+
+type Answer = Pick<Extract<SolanaRequest, { kind: 'sign-solana-transactions' }>, 'answer' | 'sendOptions'>
+
+/** How a wallet reads one transaction: `decode` its bytes, and `check` refuses what the wallet does not sign. */
+export type TransactionReader = {
+  decode(value: unknown): Uint8Array
+  check(transaction: ExplainedTransaction, wire: Uint8Array): void
+}
+
+/**
+ * Describes transactions to sign.
+ *
+ * @throws ParamsError for another number of them, and for bytes that are none
+ */
+export function describeSolanaTransactions(
+  given: unknown,
+  answer: Answer,
+  { decode, check }: TransactionReader,
+): SolanaDescription<'solana-transactions'> {
+  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_TRANSACTIONS) {
+    throw failParams(`Give 1 to ${MOST_TRANSACTIONS} transactions.`)
+  }
+  const transactions = given.map((value) => {
+    const wire = decode(value)
+    const explained = explainTransaction(wire)
+    check(explained, wire)
+    return explained
+  })
+  return {
+    kind: 'solana-transactions',
+    transactions,
+    request: { kind: 'sign-solana-transactions', transactions: transactions.map(({ wire }) => wire), ...answer },
+    warnings: listWarnings(transactions),
+  }
+}
+
+function listWarnings(transactions: readonly ExplainedTransaction[]): ApprovalWarning[] {
+  const unknown = transactions.filter(({ steps }) => steps === null)
+  const programs = new Set(unknown.flatMap(({ unknownPrograms }) => unknownPrograms))
+  const usesTables = unknown.some(({ unknownPrograms }) => unknownPrograms.length === 0)
+  return [
+    ...(programs.size > 0 ? [{ kind: 'unknown-program', count: programs.size } as const] : []),
+    ...(usesTables ? [{ kind: 'address-tables' } as const] : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { TokenMap } from '../../describe/token-facts.js'
+import type { ApproveWords } from '../../words/en-approve.js'
+
+export type Currency = { symbol: string; decimals: number }
+
+/** What the details of a request are drawn with, besides the request. */
+export type DetailContext = {
+  words: ApproveWords
+  networkName: string
+  /** As the page around the frame calls itself; empty when it does not. */
+  siteName: string
+  /** The native currency of the network. */
+  currency: Currency
+  /** What is known of the tokens. */
+  tokens: TokenMap
+}
