@@ -213,6 +213,30 @@ test.describe('a page around the frame that', () => {
     }
   })
 
+  test.describe('on a screen of ratio 2', () => {
+    test.use({ deviceScaleFactor: 2 })
+    test('shrinks it by zoom to a half', async ({ page, built }) => {
+      const half = 'zoom: 0.5; inset: 80px auto auto 80px; inline-size: 720px; block-size: 1040px'
+      const frame = await openRequest(page, built, { style: half })
+      await frame.evaluate(() => window.focus())
+      await expectAwake(page, frame)
+      const button = await approveButton(frame).evaluate((element) => element.getBoundingClientRect().toJSON())
+      const [x, y] = [40 + (button.left + button.width / 2) / 2, 40 + (button.top + button.height / 2) / 2]
+      // A mouse that appears in it has told nothing yet, and its press does nothing.
+      await page.mouse.click(x, y)
+      await page.clock.runFor(600)
+      await page.mouse.move(x - 30, y)
+      await expectAsleep(frame, small)
+      await page.mouse.click(x, y)
+      await approveButton(frame).press('Enter')
+      expect((await readDecisions(frame)).approved).toBe(0)
+      await restyleFrame(page, '; zoom: 1; inset: 40px auto auto 40px; inline-size: 360px; block-size: 520px')
+      await expectAwake(page, frame)
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(1)
+    })
+  })
+
   test('shows it from the start under an overlay', async ({ page, built }) => {
     const frame = await openRequest(page, built, { style: 'opacity: 0' })
     // The place is watched from then on.

@@ -1,6 +1,7 @@
 import { isAtEnd, readShownPlace, watchShownPlace } from './read-shown-place.js'
 import type { AttentionPage, Sighting } from './watch-attention.js'
 import { watchMovement } from './watch-movement.js'
+import { findScale, watchScale } from './watch-scale.js'
 
 /** IntersectionObserver v2 (W3C Intersection Observer), which TypeScript does not know. Reports come every 100 ms at most. */
 type VisibilityOptions = IntersectionObserverInit & { trackVisibility: true; delay: 100 }
@@ -34,6 +35,7 @@ export function readPageAttention(place: Element): AttentionPage {
       const { width, height } = place.getBoundingClientRect()
       return { width, height, pixelRatio: page.devicePixelRatio }
     },
+    readScale: () => findScale(page),
     readShown: () => readShownPlace(place),
     isAtEnd: () => isAtEnd(place),
     watchShown: (handle) => watchShownPlace(place, page, handle),
@@ -73,10 +75,10 @@ export function readPageAttention(place: Element): AttentionPage {
         [document, 'visibilitychange'],
       ]
       for (const [where, type] of target) where.addEventListener(type, handle)
-      // Nobody moves a window of its own under the mouse.
-      const stopMovement = isTopLevel ? () => {} : watchMovement(page, handle)
+      // Nobody moves a window of its own under the mouse, or shrinks what is in it.
+      const stops = isTopLevel ? [] : [watchMovement(page, handle), watchScale(page, handle)]
       return () => {
-        stopMovement()
+        for (const stop of stops) stop()
         for (const [where, type] of target) where.removeEventListener(type, handle)
       }
     },

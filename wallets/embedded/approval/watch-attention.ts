@@ -13,6 +13,12 @@ export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 export const SMALLEST_PIXEL_RATIO = 0.75
 
 /**
+ * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen of ratio 2 or 3
+ * the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since pointers tell it with rounded positions.
+ */
+export const SMALLEST_SCALE = 0.65
+
+/**
  * Whether the visitor can approve what is shown.
  *
  * - `awake`: seen, focused and large enough for 500 ms.
@@ -35,6 +41,8 @@ export type AttentionPage = {
   isHidden(): boolean
   hasFocus(): boolean
   measure(): PlaceSize
+  /** How many units of the screen one CSS px has. Null while the browser has not told. */
+  readScale(): number | null
   /** What is read and pressed in the place at this moment. */
   readShown(): ShownPlace
   /** Whether the end of what is to be read is in sight, as far as the place has scrolled. */
@@ -100,12 +108,17 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     since = null
   }
 
+  function isShrunk(pixelRatio: number): boolean {
+    const scale = page.readScale()
+    return pixelRatio < SMALLEST_PIXEL_RATIO || (scale !== null && scale < SMALLEST_SCALE)
+  }
+
   function findLoss(): Exclude<Attention, 'awake'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
     const { width, height, pixelRatio } = page.measure()
     if (width < SMALLEST_PLACE.width || height < SMALLEST_PLACE.height) return 'small'
-    if (page.surroundings === 'frame' && pixelRatio < SMALLEST_PIXEL_RATIO) return 'small'
+    if (page.surroundings === 'frame' && isShrunk(pixelRatio)) return 'small'
     if (page.surroundings === 'frame' && sighting && !(sighting.isVisible && sighting.ratio >= WHOLE)) return 'unseen'
     const isUnreported = page.surroundings === 'frame' && !sighting
     const isAtEnd = page.isAtEnd()

@@ -21,6 +21,7 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
     width: 360,
     height: 600,
     pixelRatio: 1,
+    scale: null as number | null,
     text: 'Hello',
     controls: controls as readonly ShownControl[],
     isAtEnd: true,
@@ -36,6 +37,7 @@ function createPage(surroundings: AttentionPage['surroundings'] = 'frame') {
     isHidden: () => facts.isHidden,
     hasFocus: () => facts.hasFocus,
     measure: () => ({ width: facts.width, height: facts.height, pixelRatio: facts.pixelRatio }),
+    readScale: () => facts.scale,
     readShown: () => ({ text: facts.text, controls: facts.controls }),
     isAtEnd: () => facts.isAtEnd,
     watchShown(next) {

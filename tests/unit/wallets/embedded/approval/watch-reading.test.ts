@@ -114,3 +114,18 @@ test('a frame of a visitor who zooms out to three quarters is large enough, and 
   window.wait(500)
   expect(window.watch.accepts(trusted)).toBe(true)
 })
+
+test('a frame that is shrunk on a screen of ratio 3 is too small once a pointer has told its scale', () => {
+  const { set, see, wait, watch } = start()
+  set({ pixelRatio: 1.5 })
+  see(seen)
+  wait(500)
+  expect(watch.read()).toBe('awake')
+  set({ scale: 0.5 }, false)
+  expect(watch.accepts(trusted)).toBe(false)
+  expect(watch.read()).toBe('small')
+  set({ pixelRatio: 3, scale: 1, isAtEnd: false })
+  see(seen)
+  wait(600)
+  expect(watch.read()).toBe('unread')
+})

@@ -1,0 +1,55 @@
+import { hasMoved, type PointerPlace } from './watch-movement.js'
+
+/** Two places of a pointer in the frame tell its scale when they are this far apart, CSS px: positions are rounded. */
+const LEAST_DISTANCE = 24
+
+/**
+ * Of each window: the last place of a pointer in it, and how many px of the screen one unit of `screenX` has, once two places have
+ * told. Kept from one request to the next, since a mouse may rest in between.
+ */
+const known = new WeakMap<Window, { last: PointerPlace; density?: number }>()
+
+/**
+ * How many units of the screen (`screenX`) one CSS px of the frame has, of two places of a pointer: the zoom of the browser, times
+ * what the page around the frame has done to it by CSS. Null when they are too close, or when the frame has moved between them.
+ */
+export function readScale(before: PointerPlace, after: PointerPlace): number | null {
+  const onScreen = Math.hypot(after.screenX - before.screenX, after.screenY - before.screenY)
+  const inFrame = Math.hypot(after.clientX - before.clientX, after.clientY - before.clientY)
+  return inFrame < LEAST_DISTANCE || hasMoved(before, after) ? null : onScreen / inFrame
+}
+
+/**
+ * How many units of the screen one CSS px of the frame has now. `devicePixelRatio` alone does not tell: it is 1.5 on a screen of
+ * ratio 3 for a frame that is shown at half its size. Null until pointers have told the ratio of the screen.
+ */
+export function findScale(page: Window): number | null {
+  const density = known.get(page)?.density
+  return density === undefined ? null : page.devicePixelRatio / density
+}
+
+/**
+ * Reads the scale of the frame from the pointers in it. A first touch, and a keyboard, tell nothing.
+ *
+ * @param handle Called when the scale is another one by more than rounding explains, and when a mouse presses before it has
+ *   moved in the frame: it may have been shrunk under a mouse that rests.
+ * @returns a function that stops
+ */
+export function watchScale(page: Window, handle: () => void): () => void {
+  function measure(event: PointerEvent): void {
+    const earlier = known.get(page)
+    const before = findScale(page)
+    const scale = earlier ? readScale(earlier.last, event) : null
+    if (scale !== null) known.set(page, { last: event, density: page.devicePixelRatio / scale })
+    else if (!earlier || hasMoved(earlier.last, event)) known.set(page, { ...earlier, last: event })
+    const isOther = scale !== null && Math.abs(scale / (before ?? 1) - 1) > 0.1
+    const isUnknown = event.type === 'pointerdown' && event.pointerType === 'mouse' && findScale(page) === null
+    if (isOther || isUnknown) handle()
+  }
+
+  const types = ['pointermove', 'pointerdown'] as const
+  for (const type of types) page.addEventListener(type, measure, { capture: true, passive: true })
+  return () => {
+    for (const type of types) page.removeEventListener(type, measure, { capture: true })
+  }
+}
