@@ -49,6 +49,10 @@ export const unlinkedAccounts = identity.table(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address that had linked it. Another one links it again. Null: none does, since the owner has unlinked it. */
+    joinedBy: text('joined_by'),
+    /** When a change of the account's address has unlinked it. Null when the owner has. */
+    unlinkedAt: time('unlinked_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject, table.accountId] }),
@@ -191,6 +195,10 @@ export const replacedEmails = identity.table(
     waitsUntil: time('waits_until').notNull(),
     /** SHA-256 of the token in the mailed link. */
     undoHash: text('undo_hash').notNull().unique(),
+    /** The wallet whose key has agreed to the change. Null for an account that had none. */
+    walletId: text('wallet_id'),
+    /** When the change is taken back, once the old address has asked for that and the wallet's devices can keep the new one. */
+    undoAt: time('undo_at'),
     origin: text('origin').notNull(),
   },
   (table) => [
@@ -228,7 +236,7 @@ export const socialLogins = identity.table(
 
 /**
  * When mails were sent to an address, and wrong codes typed for it. Of known and unknown addresses alike. The name `recovery`
- * and the id of a wallet count passwords in place of codes.
+ * with the id of a wallet and the salt of its recovery counts passwords in place of codes.
  */
 export const addressLimits = identity.table(
   'address_limits',

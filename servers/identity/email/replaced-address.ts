@@ -1,10 +1,14 @@
-import { and, eq, gt, gte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import type { Language } from '../../../src/services/identity/schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { accounts, devices, emailUpdates, replacedEmails, sessions } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import { createId, createToken, hashToken } from '../secrets/tokens.js'
+import type { DeviceSession } from '../sessions/read-session.js'
 import { unlinkJoined } from '../social/linked-accounts.js'
+import { findWallet } from '../wallet/find-wallet.js'
+import { requireWalletDevice } from '../wallet/release-share.js'
 
 export type ReplacedEmail = typeof replacedEmails.$inferSelect
 
@@ -21,7 +25,7 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
 export async function keepReplaced(
   tx: Db,
   { now, emailWait }: Pick<IdentityContext, 'now' | 'emailWait'>,
-  change: Pick<ReplacedEmail, 'accountId' | 'address' | 'newAddress' | 'origin'>,
+  change: Pick<ReplacedEmail, 'accountId' | 'address' | 'newAddress' | 'origin' | 'walletId'>,
 ): Promise<{ token: string; waitsUntil: number }> {
   const token = createToken()
   const replacedAt = now()
@@ -44,35 +48,108 @@ export async function findUndo(context: IdentityContext, token: string) {
 }
 
 /**
- * Gives the account its address back, once: all its sessions end, what was linked by the new address is unlinked, and changes
- * that came after this one can no longer be taken back. Both addresses are told.
+ * Takes a change back by the link of the old address. Where a wallet's key has agreed to the change, whoever reads the old mailbox has
+ * proven less: then it happens after the waiting time, in which each device of that wallet can keep the new address. Both
+ * addresses are told.
+ *
+ * @returns when the change is taken back, ms; null when it is already.
+ * @throws ApiFailure 404
+ */
+export async function undoEmailChange(context: IdentityContext, token: string): Promise<number | null> {
+  const found = await findUndo(context, token)
+  if (!found) throw createUndoneFailure()
+  const { replaced } = found
+  if (replaced.undoAt !== null) return replaced.undoAt
+  const db = context.readDatabase()
+  const wallet = await findWallet(db, replaced.accountId)
+  // A wallet that was made since, by whoever has the account now, keeps nothing.
+  if (replaced.walletId === null || wallet?.id !== replaced.walletId) {
+    const undone = await db.transaction((tx) => takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()))
+    if (!undone) throw createUndoneFailure()
+    await tellBoth(context, 'restored', undone)
+    return null
+  }
+  const undoAt = context.now() + context.emailWait
+  const [asked] = await db
+    .update(replacedEmails)
+    // Nobody else can use the address until then.
+    .set({ undoAt, waitsUntil: undoAt })
+    .where(and(isUndoable(context, token), isNull(replacedEmails.undoAt)))
+    .returning()
+  if (!asked) throw createUndoneFailure()
+  await tellBoth(context, 'undo-asked', { ...found, row: asked })
+  return undoAt
+}
+
+/** Takes back the changes whose waiting time has ended. Both addresses are told, by one of all processes. */
+export async function takeBackDue(context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>): Promise<void> {
+  const db = context.readDatabase()
+  const due = lte(replacedEmails.undoAt, context.now())
+  for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
+    const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
+    if (undone) await tellBoth(context, 'restored', undone)
+  }
+}
+
+/**
+ * Keeps the address that the account has: no earlier one can take a change back any more. Any device of the wallet can, and
+ * both addresses are told.
  *
  * @throws ApiFailure 404
  */
-export async function undoEmailChange(context: IdentityContext, token: string): Promise<void> {
-  const found = await findUndo(context, token)
-  if (!found) throw createUndoneFailure()
-  const { email, language } = found
-  const { address, origin } = await context.readDatabase().transaction(async (tx) => {
-    const [row] = await tx.delete(replacedEmails).where(isUndoable(context, token)).returning()
-    if (!row) throw createUndoneFailure()
-    const { accountId } = row
-    // The addresses of later changes are given up: whoever made them does not come back by their links.
-    await tx
-      .delete(replacedEmails)
-      .where(and(eq(replacedEmails.accountId, accountId), gte(replacedEmails.replacedAt, row.replacedAt)))
-    await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
-    await tx.update(accounts).set({ email: row.address }).where(eq(accounts.id, accountId))
-    await tx.delete(sessions).where(eq(sessions.accountId, accountId))
-    await tx.delete(devices).where(eq(devices.accountId, accountId))
-    await unlinkJoined(tx, { accountId, keepAddress: row.address })
-    return row
-  })
+export async function keepNewAddress(context: IdentityContext, { accountId, thumbprint }: DeviceSession): Promise<void> {
+  const db = context.readDatabase()
+  const wallet = await findWallet(db, accountId)
+  if (!wallet) throw createUndoneFailure()
+  await requireWalletDevice(db, wallet.id, thumbprint)
+  const isAsked = and(eq(replacedEmails.accountId, accountId), eq(replacedEmails.walletId, wallet.id), isNotNull(replacedEmails.undoAt))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  const ended = await db
+    .update(replacedEmails)
+    .set({ undoAt: null, waitsUntil: context.now() })
+    .where(isAsked)
+    .returning()
+  if (ended.length === 0 || !account) throw createUndoneFailure()
+  for (const row of ended) await tellBoth(context, 'undo-ended', { ...account, row })
+}
+
+type Undone = { row: ReplacedEmail; email: string | null; language: Language }
+
+/**
+ * Gives the account its address back, once: all its sessions end, what was linked by the new address is unlinked, and changes
+ * that came after this one can no longer be taken back.
+ */
+async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
+  const [row] = await tx.delete(replacedEmails).where(condition).returning()
+  if (!row) return undefined
+  const { accountId } = row
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+  // The addresses of later changes are given up: whoever made them does not come back by their links.
+  await tx
+    .delete(replacedEmails)
+    .where(and(eq(replacedEmails.accountId, accountId), gte(replacedEmails.replacedAt, row.replacedAt)))
+  await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
+  await tx.update(accounts).set({ email: row.address }).where(eq(accounts.id, accountId))
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId))
+  await tx.delete(devices).where(eq(devices.accountId, accountId))
+  await unlinkJoined(tx, { accountId, keepAddress: row.address, now })
+  return { row, email: account?.email ?? null, language: account?.language ?? 'en' }
+}
+
+type TellingContext = Pick<IdentityContext, 'sendMail' | 'report'>
+
+/** Tells the old address, and the one that the account has had since. */
+async function tellBoth(
+  context: TellingContext,
+  kind: 'restored' | 'undo-asked' | 'undo-ended',
+  { row: { address, origin, undoAt, newAddress }, email, language }: Undone,
+): Promise<void> {
   for (const to of new Set([address, email ?? address])) {
-    // The change is taken back, so a mail that fails does not fail it.
+    const head = { to, address, origin, language }
+    // It is done, so a mail that fails does not fail it.
     await context
-      .sendMail({ kind: 'restored', to, address, origin, language })
-      .catch(() => context.report('Identity: the mail about a restored address could not be sent.'))
+      .sendMail(kind === 'undo-asked' ? { kind, ...head, newAddress, until: undoAt ?? 0 } : { kind, ...head, newAddress })
+      .catch(() => context.report('Identity: the mail about a changed address could not be sent.'))
   }
 }
 

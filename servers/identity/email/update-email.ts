@@ -105,8 +105,8 @@ export async function verifySecondaryCode(
       if (owner !== undefined && owner !== accountId) return null
       await tx.update(accounts).set({ email: newAddress }).where(eq(accounts.id, accountId))
       await endSessions(tx, accountId, ne(sessions.id, session.id))
-      await unlinkJoined(tx, { accountId, keepAddress: newAddress, session })
-      const kept = address === null ? null : await keepReplaced(tx, context, { accountId, address, newAddress, origin })
+      await unlinkJoined(tx, { accountId, keepAddress: newAddress, now: context.now(), session })
+      const kept = address === null ? null : await keepReplaced(tx, context, { accountId, address, newAddress, origin, walletId })
       return { newAddress, origin, kept }
     },
   })

@@ -1,4 +1,5 @@
 import {
+  doneSchema,
   emailLoginSchema,
   emailStartSchema,
   emailUpdatedSchema,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/services/identity/schema.js'
 import { checkBody, checkQuery, describeEndpoint } from '../../http/describe-endpoint.js'
 import { readEmailLogin, resendEmail } from '../email/continue-email-login.js'
+import { keepNewAddress } from '../email/replaced-address.js'
 import { startEmailLogin } from '../email/start-email-login.js'
 import { startEmailUpdate, verifyPrimaryCode, verifySecondaryCode } from '../email/update-email.js'
 import { verifyEmailLogin } from '../email/verify-email-login.js'
@@ -18,7 +20,7 @@ import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { checkDevice } from '../secrets/check-device.js'
 import { keepLoginCookie, requireLoginCookie } from '../sessions/cookies.js'
 import { readClient } from '../sessions/read-client.js'
-import { FRESH_LOGIN } from '../sessions/session-life.js'
+import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
 import { requireOwnerProof } from '../wallet/require-wallet-proof.js'
 import { finishLogin } from './finish-login.js'
 import { requireDeviceSession } from './require-device-session.js'
@@ -128,6 +130,20 @@ export function addEmailEndpoints(app: IdentityApp, context: IdentityContext): v
     async (request) => {
       const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
       return request.json({ newEmail: await verifySecondaryCode(context, session, request.req.valid('json')) })
+    },
+  )
+
+  app.post(
+    '/email/undo/cancel',
+    describeEndpoint(
+      'Keeps the address of the account, which the one before has asked to take back, by a device of the wallet. Both addresses ' +
+        'get a mail. The header `DPoP` has a proof of the device key (RFC 9449).',
+      { reply: doneSchema },
+    ),
+    async (request) => {
+      // With any login, and not counted, as a wallet is kept.
+      await keepNewAddress(context, await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION }))
+      return request.json({ status: 'SUCCESS' })
     },
   )
 }

@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../http/api-failure.js'
 import { findUndo, undoEmailChange } from '../email/replaced-address.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import { formatTime } from '../mail/compose-mail.js'
 import { readWords } from '../mail/words/read-words.js'
 import { answerEnded } from '../pages/answer-ended.js'
 import { escapeHtml } from '../pages/escape-html.js'
@@ -44,7 +45,11 @@ export function addUndoPage(app: IdentityApp, context: IdentityContext): void {
     if (!found) return answerEnded('linkEnded', req.header('accept-language'), 404)
     const { language, replaced } = found
     const { pages } = readWords(language)
-    await undoEmailChange(context, found.token)
+    const undoAt = await undoEmailChange(context, found.token)
+    if (undoAt !== null) {
+      const next = pages.undoWaitsNext(formatTime(undoAt, language), replaced.address)
+      return answerPage({ language, title: pages.undoWaits, paragraphs: [next] })
+    }
     return answerPage({ language, title: pages.undone, paragraphs: [pages.undoneNext(replaced.address)] })
   })
 }

@@ -12,8 +12,10 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'changed'; newAddress: string; link: string; until: number }
   /** To the new address. */
   | { kind: 'in-use'; newAddress: string }
-  /** A change was taken back: `address` is that of the account again. */
-  | { kind: 'restored'; address: string }
+  /** A change was taken back: `address` is that of the account again. Or a device of the wallet has kept `newAddress`. */
+  | { kind: 'restored' | 'undo-ended'; address: string; newAddress: string }
+  /** The old `address` has asked to take the change back, which happens at `until`, ms. */
+  | { kind: 'undo-asked'; address: string; newAddress: string; until: number }
   /** A social account was linked, has logged in on a new device, or was unlinked. `provider` as the database has it. */
   | { kind: 'linked' | 'social-login' | 'unlinked'; provider: string; client: string }
   /** `startsAt`: when the new wallet of `replacing` takes the place of the one in use, ms. */
@@ -118,6 +120,13 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
         subject: words.restored.subject(app),
         parts: [{ text: words.restored.intro(order.address) }, { text: words.restored.next }],
       }
+    case 'undo-asked': {
+      const { subject, intro, keep } = words.undoAsked
+      const time = formatTime(order.until, order.language)
+      return { subject: subject(app), parts: [{ text: intro(order.address, time) }, { text: keep(order.newAddress) }] }
+    }
+    case 'undo-ended':
+      return { subject: words.undoEnded.subject(app), parts: [{ text: words.undoEnded.intro(order.newAddress) }] }
     case 'linked':
     case 'social-login':
     case 'unlinked': {
@@ -140,7 +149,8 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
   }
 }
 
-function formatTime(time: number | undefined, language: Language): string {
+/** Such as `27 November 2026 at 12:00 UTC`. */
+export function formatTime(time: number | undefined, language: Language): string {
   if (time === undefined) return ''
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(time)} UTC`

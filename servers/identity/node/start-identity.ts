@@ -7,6 +7,7 @@ import { createIdentity, type IdentityOptions } from '../create-identity.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { createMailer } from '../mail/create-mailer.js'
+import { takeBackDue } from '../email/replaced-address.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
@@ -38,7 +39,11 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     onOpen: ({ db }) =>
       startSweeping(db, {
         report,
-        more: () => startDueWallets({ readDatabase: () => db, now: Date.now, sendMail: mailer.send, report }),
+        async more() {
+          const context = { readDatabase: () => db, now: Date.now, sendMail: mailer.send, report }
+          await startDueWallets(context)
+          await takeBackDue(context)
+        },
       }),
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder

@@ -45,7 +45,7 @@ export async function unlinkAccount(context: IdentityContext, session: Session, 
     if (rows.length === 1 && session.email === null) {
       throw new ApiFailure(409, 'linkId', 'This is the only way to log in. Add an e-mail address first.')
     }
-    await removeLink(tx, row, session.id)
+    await removeLink(tx, row, { keptSession: session.id, unlinkedAt: null })
     return row
   })
   if (session.email === null) return
@@ -62,7 +62,7 @@ export async function unlinkAccount(context: IdentityContext, session: Session, 
  */
 export async function unlinkJoined(
   tx: Db,
-  { accountId, keepAddress, session }: { accountId: string; keepAddress: string; session?: Session },
+  { accountId, keepAddress, now, session }: { accountId: string; keepAddress: string; now: number; session?: Session },
 ): Promise<void> {
   const isOwn = and(
     eq(socialAccounts.provider, session?.method ?? ''),
@@ -79,17 +79,31 @@ export async function unlinkJoined(
         isOwn && not(isOwn),
       ),
     )
-  for (const row of rows) await removeLink(tx, row, session?.id)
+  const unlinkedAt = now
+  for (const row of rows) await removeLink(tx, row, { keptSession: session?.id, unlinkedAt })
 }
 
 /**
- * Unlinks for good: the verified address alone does not link it again.
+ * Unlinks: the verified address that has linked it does not link it again.
  *
  * @param keptSession The session that goes on, also when it began by this link.
+ * @param unlinkedAt When a change of the address unlinks it. Null when the owner does, for good.
  */
-async function removeLink(tx: Db, { accountId, provider, subject }: LinkedRow, keptSession?: string): Promise<void> {
+async function removeLink(
+  tx: Db,
+  { accountId, provider, subject, verifiedEmail }: LinkedRow,
+  { keptSession, unlinkedAt }: { keptSession: string | undefined; unlinkedAt: number | null },
+): Promise<void> {
   await tx.delete(socialAccounts).where(and(eq(socialAccounts.provider, provider), eq(socialAccounts.subject, subject)))
-  await tx.insert(unlinkedAccounts).values({ provider, subject, accountId }).onConflictDoNothing()
+  const joinedBy = unlinkedAt === null ? null : verifiedEmail
+  await tx
+    .insert(unlinkedAccounts)
+    .values({ provider, subject, accountId, joinedBy, unlinkedAt })
+    // The second time no address links it again.
+    .onConflictDoUpdate({
+      target: [unlinkedAccounts.provider, unlinkedAccounts.subject, unlinkedAccounts.accountId],
+      set: { joinedBy: null, unlinkedAt },
+    })
   await endSessions(
     tx,
     accountId,

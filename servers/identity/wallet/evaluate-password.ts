@@ -8,15 +8,16 @@ import { countWrong, lockLimits } from '../limits/address-limits.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { KekMissingError } from './create-share-seal.js'
 import { requireWallet } from './find-wallet.js'
-import { requireWalletDevice } from './release-share.js'
+import { findWalletDevice, requireWalletDevice } from './release-share.js'
 
 const DAY = 24 * 3_600_000
 /** Passwords that are tried for a wallet in a day. The service cannot tell whether they are right. */
 const MOST_GUESSES = 20
 
 /**
- * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted, for the wallet
- * and not for the login. Another salt is that of a new recovery, which only a device of the wallet sets.
+ * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a device that has a
+ * share of the wallet by itself, for all others together. Another salt is that of a new recovery, which only a device of the
+ * wallet sets; its tries are counted anew.
  *
  * @throws ApiFailure 404, 422, 429 with the time until the next try, 503
  */
@@ -30,7 +31,7 @@ export async function evaluatePassword(
   await requireWallet(db, accountId, walletId)
   const [row] = await db.select().from(walletRecoveries).where(eq(walletRecoveries.walletId, walletId))
   const guessed = row?.method.kind === 'password' && row.method.salt === salt ? row.method : null
-  if (guessed) await countGuess(db, walletId, context.now())
+  if (guessed) await countGuess(db, { walletId, salt, thumbprint }, context.now())
   else await requireWalletDevice(db, walletId, thumbprint)
   const keyId = guessed ? guessed.oprfKey : recoveryOprf.newKeyId
   if (keyId === undefined) throw new ApiFailure(404, 'recovery', 'This recovery was set up without the service.')
@@ -44,12 +45,15 @@ export async function evaluatePassword(
   }
 }
 
+type Guess = { walletId: string; salt: string; thumbprint: string }
+
 /** @throws ApiFailure 429 */
-async function countGuess(db: Db, walletId: string, now: number): Promise<void> {
+async function countGuess(db: Db, { walletId, salt, thumbprint }: Guess, now: number): Promise<void> {
   const wait = await db.transaction(async (tx) => {
-    // No address has a space, so that these counts are apart from those of wrong codes. All devices share them: whoever reads
-    // the mails makes as many known devices as they like.
-    const counted = { address: `recovery ${walletId}`, knownDevice: '' }
+    // No address has a space, so that these counts are apart from those of wrong codes. Devices without a share have one count:
+    // whoever reads the mails makes as many of them as they like, and could otherwise guess as often.
+    const device = await findWalletDevice(tx, walletId, thumbprint)
+    const counted = { address: `recovery ${walletId} ${salt}`, knownDevice: device?.thumbprint ?? '' }
     const limits = await lockLimits(tx, counted, now)
     const oldest = limits.wrongAt.at(-MOST_GUESSES)
     if (oldest !== undefined) return Math.ceil((oldest + DAY - now) / 1_000)

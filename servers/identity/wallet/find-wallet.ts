@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
+import { replacedEmails, walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
 import type { Session } from '../sessions/read-session.js'
 
 export type WalletRow = typeof wallets.$inferSelect
@@ -32,6 +32,11 @@ export async function describeWallet(
     .select({ method: walletRecoveries.method })
     .from(walletRecoveries)
     .where(eq(walletRecoveries.walletId, id))
+  const [undo] = await db
+    .select()
+    .from(replacedEmails)
+    .where(and(eq(replacedEmails.accountId, accountId), eq(replacedEmails.walletId, id), isNotNull(replacedEmails.undoAt)))
+    .orderBy(asc(replacedEmails.undoAt))
   const [next] = await db.select().from(walletStarts).where(eq(walletStarts.accountId, accountId))
   return {
     walletId: id,
@@ -40,5 +45,6 @@ export async function describeWallet(
     recovery: recovery ? { kind: recovery.method.kind } : null,
     createdAt: new Date(createdAt).toISOString(),
     next: next ? { startsAt: new Date(next.startsAt).toISOString(), client: next.client } : null,
+    emailUndo: undo ? { address: undo.address, startsAt: new Date(undo.undoAt ?? 0).toISOString() } : null,
   }
 }

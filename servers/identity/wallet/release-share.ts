@@ -11,10 +11,19 @@ import { tellOwner } from './tell-owner.js'
 
 export type WalletDeviceRow = typeof walletDevices.$inferSelect
 
+/** What this device has of the wallet. */
+export async function findWalletDevice(
+  db: Db,
+  walletId: string,
+  thumbprint: string,
+): Promise<WalletDeviceRow | undefined> {
+  const ofDevice = and(eq(walletDevices.walletId, walletId), eq(walletDevices.thumbprint, thumbprint))
+  return (await db.select().from(walletDevices).where(ofDevice))[0]
+}
+
 /** @throws ApiFailure 404 when this device has no share of the wallet. */
 export async function requireWalletDevice(db: Db, walletId: string, thumbprint: string): Promise<WalletDeviceRow> {
-  const ofDevice = and(eq(walletDevices.walletId, walletId), eq(walletDevices.thumbprint, thumbprint))
-  const [row] = await db.select().from(walletDevices).where(ofDevice)
+  const row = await findWalletDevice(db, walletId, thumbprint)
   if (row) return row
   throw new ApiFailure(404, 'device', 'This device has no share of the wallet. Recover the wallet first.')
 }

@@ -25,6 +25,8 @@ export type FrameFailureCode =
   | 'account-changed'
   /** The visitor declined at the social provider. */
   | 'login-cancelled'
+  /** A change of the e-mail address has unlinked this social account: the visitor logs in by e-mail. */
+  | 'login-unlinked'
   /** The identity service or the social provider does not answer. */
   | 'service-unavailable'
   /** The allow list of the project does not have the origin of the page. */

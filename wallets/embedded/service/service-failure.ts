@@ -33,7 +33,7 @@ function nameFailure(status: number, field: string): FrameFailureCode {
     case 404:
       return field === 'cookie' ? 'storage-blocked' : 'login-ended'
     case 409:
-      return 'not-accepted'
+      return field === 'provider' ? 'login-unlinked' : 'not-accepted'
     case 410:
       return 'code-expired'
     case 429:

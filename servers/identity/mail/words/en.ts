@@ -42,6 +42,17 @@ export const en: Words = {
     intro: (address) => `The account has the address ${address} again. All its sessions have ended.`,
     next: 'If you made the change yourself, someone can read the mail of that address. Change its password, log in and change the address again.',
   },
+  undoAsked: {
+    subject: (app) => `The change of your e-mail address for ${app} is to be taken back`,
+    intro: (address, time) => `Someone who reads the mail of ${address} has asked for that. The account has this address again on ${time}.`,
+    keep: (newAddress) =>
+      `To keep ${newAddress}, open “Your devices” before that on a device that has your wallet. Then change the password of ` +
+      'the other mailbox.',
+  },
+  undoEnded: {
+    subject: (app) => `You keep your new e-mail address for ${app}`,
+    intro: (newAddress) => `A device of your wallet has kept ${newAddress}. The address before can no longer take it back.`,
+  },
   linked: {
     subject: (app, provider) => `You can now log in to ${app} with ${provider}`,
     intro: (app, provider) =>
@@ -117,6 +128,9 @@ export const en: Words = {
       `Your e-mail address for ${app} was changed from ${address} to ${newAddress}.`,
     undoMeaning: 'If you take it back, all devices are logged out, and you log in with the old address again.',
     undoAction: 'Take the change back',
+    undoWaits: 'The change waits to be taken back',
+    undoWaitsNext: (time, address) =>
+      `On ${time} you log in with ${address} again, unless a device that has your wallet keeps the new address before that.`,
     undone: 'The change is taken back',
     undoneNext: (address) => `Log in with ${address}, then open “Your devices” and remove what you do not know.`,
     linkEnded: 'This link has ended',

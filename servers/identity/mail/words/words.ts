@@ -36,6 +36,13 @@ export type Words = {
   /** To the new address. */
   inUse: { intro: (app: string, newAddress: string) => string; links: string }
   restored: { subject: (app: string) => string; intro: (address: string) => string; next: string }
+  /** `time` is when the change is taken back. */
+  undoAsked: {
+    subject: (app: string) => string
+    intro: (address: string, time: string) => string
+    keep: (newAddress: string) => string
+  }
+  undoEnded: { subject: (app: string) => string; intro: (newAddress: string) => string }
   linked: ProviderMail
   socialLogin: ProviderMail
   unlinked: ProviderMail
@@ -54,6 +61,8 @@ export type Words = {
     undoQuestion: (app: string, address: string, newAddress: string) => string
     undoMeaning: string
     undoAction: string
+    undoWaits: string
+    undoWaitsNext: (time: string, address: string) => string
     undone: string
     undoneNext: (address: string) => string
     linkEnded: string

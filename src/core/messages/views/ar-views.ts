@@ -268,6 +268,9 @@ export const arViews: ViewWords = {
     'login-ended-text': 'استغرق هذا الدخول وقتًا طويلًا أو حلّ محله دخول آخر.',
     'login-cancelled': 'أُلغي الدخول',
     'login-cancelled-text': 'ألغيتَ الدخول. لم تتم مشاركة أي شيء.',
+    'login-unlinked': 'فُصل هذا الدخول عن حسابك',
+    'login-unlinked-text':
+      'تغيّر بريد حسابك الإلكتروني منذ ذلك الحين. سجّل الدخول بالبريد الإلكتروني. لربط هذا الدخول مرة أخرى، أعطه عنوانك الجديد أولًا.',
     'service-unavailable': 'الدخول غير متاح',
     'service-unavailable-text': 'لا نستطيع الوصول إلى خدمة الدخول الآن. أعد المحاولة.',
     'not-accepted': 'غير مقبول',

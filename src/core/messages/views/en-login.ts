@@ -64,6 +64,9 @@ export const enLogin = {
   'login-ended-text': 'This login took too long, or another one has replaced it.',
   'login-cancelled': 'Login cancelled',
   'login-cancelled-text': 'You cancelled the login. Nothing was shared.',
+  'login-unlinked': 'This login was unlinked',
+  'login-unlinked-text':
+    'The e-mail address of your account has changed since. Log in by e-mail. To link this login again, give it your new address first.',
   'service-unavailable': 'Login not available',
   'service-unavailable-text': 'We cannot reach the login service right now. Try again.',
   'not-accepted': 'Not accepted',

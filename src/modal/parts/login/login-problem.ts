@@ -17,6 +17,7 @@ type LoginReason =
   | 'too-many-tries'
   | 'login-ended'
   | 'login-cancelled'
+  | 'login-unlinked'
   | 'service-unavailable'
   | 'not-accepted'
   | 'storage-blocked'

@@ -10,6 +10,7 @@ const reasons: readonly unknown[] = [
   'too-many-tries',
   'login-ended',
   'login-cancelled',
+  'login-unlinked',
   'service-unavailable',
   'not-accepted',
   'storage-blocked',

@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { takeBackDue } from '../../../../servers/identity/email/replaced-address.js'
+import { ensureSocialAccount } from '../../../../servers/identity/social/find-social-account.js'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createTestDevice, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
 import { logInSocially } from './fixtures/walk-social-login.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { draftWallet } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let standIns: Service
 let identity: TestIdentity
 let openBrowser: (address?: string) => TestBrowser
+/** What the service does by itself. */
+let due: Parameters<typeof takeBackDue>[0]
 beforeAll(async () => {
   standIns = await startStandIns({ port: 0 })
   identity = await startTestIdentity()
+  const { db, now, sendMail } = identity
+  due = { readDatabase: () => db, now, sendMail, report: (text) => identity.reports.push(text) }
   openBrowser = identity.vary({ social: describeStandIns(standIns.url) })
 }, 60_000)
 afterAll(async () => {
@@ -166,8 +173,33 @@ describe('a change of the e-mail address', () => {
     expect(eve.body.accountId).toBe(accountId)
     await change(client, old, next)
     expect((await client.call('GET', '/links')).body).toEqual({ links: [] })
-    const again = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'discord', answer)
-    expect([again.status, again.body.reasons?.[0]?.field]).toEqual([409, 'email'])
+    // The owner, who would find an empty account, is told instead; also once the old address is free.
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const again = await logInSocially({ frame: openBrowser(), popup: openBrowser() }, 'discord', answer)
+      expect([again.status, again.body.reasons?.[0]]).toEqual([
+        409,
+        { field: 'provider', description: expect.stringContaining('unlinked on 2026-11-24') },
+      ])
+      identity.wait(3 * DAY)
+    }
+  })
+
+  test('does not keep a social account from being linked again by the new address', async () => {
+    const [old, next] = nextEmails()
+    const client = await openWalletClient(identity, old)
+    const { accountId } = (await client.browser.get('/session')).body
+    const logInAs = (email: string) =>
+      identity.db.transaction((tx) =>
+        ensureSocialAccount(tx, 'discord', { subject: 'ada', userName: 'Ada', verifiedEmail: email }, identity.now()),
+      )
+    expect((await logInAs(old)).account.id).toBe(accountId)
+    await change(client, old, next)
+    await expect(logInAs(old)).rejects.toThrow('unlinked')
+    await expect(logInAs(`stranger-${next}`)).rejects.toThrow('unlinked')
+    expect((await logInAs(next)).account.id).toBe(accountId)
+    // The second time no address does.
+    await change(client, next, `third-${next}`)
+    await expect(logInAs(`third-${next}`)).rejects.toThrow('unlinked')
   })
 })
 
@@ -211,13 +243,73 @@ describe('an address that was replaced', () => {
     const token = await readUndo(old)
     expect((await logInAs(next)).accountId).toBe(accountId)
     expect((await undo(token)).status).toBe(200)
-    const again = await logInAs(old)
-    expect(again).toMatchObject({ email: null, userName: 'Eve' })
-    expect(again.accountId).not.toBe(accountId)
+    const unlinked = { reasons: [{ field: 'provider' }] }
+    expect(await logInAs(old)).toMatchObject(unlinked)
     // The address comes to the account once more, by its own codes: what it had linked before does not.
     identity.wait(MINUTE)
     await change(await openWalletClient(identity, old), old, next)
-    expect(await logInAs(next)).toMatchObject({ email: null, userName: 'Eve' })
+    expect(await logInAs(next)).toMatchObject(unlinked)
+  })
+
+  test('of an owner who has proven the key of a wallet waits, and a device of that wallet keeps the new one', async () => {
+    const [old, next] = nextEmails()
+    const { owner } = await openWalletOwner(identity, old)
+    const reader = await openWalletClient(identity, old)
+    await change(owner, old, next)
+    const token = await readUndo(old)
+    const asked = await undo(token)
+    expect([asked.status, asked.text]).toEqual([200, expect.stringContaining('waits to be taken back')])
+    for (const address of [old, next]) {
+      const [told] = await identity.readMail(address)
+      expect(told?.subject).toBe('The change of your e-mail address for app.example is to be taken back')
+    }
+    const startsAt = new Date(identity.now() + 3 * DAY).toISOString()
+    expect((await owner.get()).body).toMatchObject({ wallet: { emailUndo: { address: old, startsAt } } })
+    // Asking again changes nothing, and nobody else can use the address meanwhile.
+    identity.wait(DAY)
+    await undo(token)
+    expect((await owner.get()).body).toMatchObject({ wallet: { emailUndo: { startsAt } } })
+    expect((await logIn(identity, old)).reply.status).toBe(409)
+    const keep = (client: WalletClient) => client.send('POST', '/email/undo/cancel', {})
+    // Whoever reads mail alone cannot.
+    const thief = await openWalletClient(identity, next)
+    expect((await keep(thief)).body.reasons?.[0]?.field).toBe('device')
+    expect((await keep(reader)).status).toBe(401)
+    expect((await keep(owner)).body).toEqual({ status: 'SUCCESS' })
+    expect((await keep(owner)).status).toBe(404)
+    expect((await owner.get()).body).toMatchObject({ wallet: { emailUndo: null } })
+    identity.wait(2 * DAY)
+    await takeBackDue(due)
+    expect((await owner.browser.get('/session')).body.email).toBe(next)
+    expect((await undo(token)).status).toBe(404)
+    expect((await identity.readMail(old))[0]?.subject).toBe('You keep your new e-mail address for app.example')
+  })
+
+  test('of such an owner takes it back after three days when no device keeps the new one', async () => {
+    const [old, next] = nextEmails()
+    const { owner } = await openWalletOwner(identity, old)
+    await change(owner, old, next)
+    identity.wait(2 * DAY)
+    await undo(await readUndo(old))
+    identity.wait(3 * DAY - 1)
+    await takeBackDue(due)
+    expect(await read(owner.browser)).toBe(200)
+    identity.wait(1)
+    await Promise.all([takeBackDue(due), takeBackDue(due)])
+    expect(await read(owner.browser)).toBe(401)
+    const restored = (await identity.readMail(next)).filter(({ subject }) => subject.includes('was taken back'))
+    expect(restored).toHaveLength(1)
+    expect((await (await openWalletClient(identity, old)).browser.get('/session')).body.email).toBe(old)
+  })
+
+  test('takes it back at once from whoever has made the wallet only since', async () => {
+    const [old, next] = nextEmails()
+    const thief = await openWalletClient(identity, old)
+    await change(thief, old, next)
+    const { body } = await draftWallet()
+    expect((await thief.call('POST', '/wallet', body)).status).toBe(200)
+    expect((await undo(await readUndo(old))).text).toContain('The change is taken back')
+    expect(await read(thief.browser)).toBe(401)
   })
 
   test('is nobody else’s for three days, and free after that', async () => {
