@@ -95,14 +95,33 @@ export const Replacing = meta.story({
       'Firefox, Windows has begun a new wallet without your key. It takes the place of this one on Nov 30, 2026, 12:00 PM.',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Keep my wallet' }))
-    await expect(args.onKeep).toHaveBeenCalledOnce()
+    await expect(args.onKeep).toHaveBeenCalledWith('wallet')
+  },
+})
+
+/** The e-mail address before has asked for the account. Any device of the wallet can keep the new one. */
+export const AddressTakenBack = meta.story({
+  args: { emailUndo: { startsAt: '2026-11-30T12:00:00.000Z', address: 'ada@old.example' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent(
+      'Someone who reads the mail of ada@old.example has asked to take back the change of your e-mail address. It happens on Nov 30, 2026, 12:00 PM.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep my new e-mail address' }))
+    await expect(args.onKeep).toHaveBeenCalledWith('email')
   },
 })
 
 export const Kept = meta.story({
-  args: { isKept: true },
+  args: { kept: 'wallet' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You keep this wallet.')).toBeVisible()
+  },
+})
+
+export const AddressKept = meta.story({
+  args: { kept: 'email' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You keep your new e-mail address.')).toBeVisible()
   },
 })
 

@@ -64,7 +64,9 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
   const wallet = await findWallet(db, replaced.accountId)
   // A wallet that was made since, by whoever has the account now, keeps nothing.
   if (replaced.walletId === null || wallet?.id !== replaced.walletId) {
-    const undone = await db.transaction((tx) => takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()))
+    const undone = await db.transaction((tx) =>
+      takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
+    )
     if (!undone) throw createUndoneFailure()
     await tellBoth(context, 'restored', undone)
     return null
@@ -82,7 +84,9 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
 }
 
 /** Takes back the changes whose waiting time has ended. Both addresses are told, by one of all processes. */
-export async function takeBackDue(context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>): Promise<void> {
+export async function takeBackDue(
+  context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>,
+): Promise<void> {
   const db = context.readDatabase()
   const due = lte(replacedEmails.undoAt, context.now())
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
@@ -97,12 +101,19 @@ export async function takeBackDue(context: TellingContext & Pick<IdentityContext
  *
  * @throws ApiFailure 404
  */
-export async function keepNewAddress(context: IdentityContext, { accountId, thumbprint }: DeviceSession): Promise<void> {
+export async function keepNewAddress(
+  context: IdentityContext,
+  { accountId, thumbprint }: DeviceSession,
+): Promise<void> {
   const db = context.readDatabase()
   const wallet = await findWallet(db, accountId)
   if (!wallet) throw createUndoneFailure()
   await requireWalletDevice(db, wallet.id, thumbprint)
-  const isAsked = and(eq(replacedEmails.accountId, accountId), eq(replacedEmails.walletId, wallet.id), isNotNull(replacedEmails.undoAt))
+  const isAsked = and(
+    eq(replacedEmails.accountId, accountId),
+    eq(replacedEmails.walletId, wallet.id),
+    isNotNull(replacedEmails.undoAt),
+  )
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   const ended = await db
     .update(replacedEmails)
@@ -148,7 +159,9 @@ async function tellBoth(
     const head = { to, address, origin, language }
     // It is done, so a mail that fails does not fail it.
     await context
-      .sendMail(kind === 'undo-asked' ? { kind, ...head, newAddress, until: undoAt ?? 0 } : { kind, ...head, newAddress })
+      .sendMail(
+        kind === 'undo-asked' ? { kind, ...head, newAddress, until: undoAt ?? 0 } : { kind, ...head, newAddress },
+      )
       .catch(() => context.report('Identity: the mail about a changed address could not be sent.'))
   }
 }

@@ -106,7 +106,8 @@ export async function verifySecondaryCode(
       await tx.update(accounts).set({ email: newAddress }).where(eq(accounts.id, accountId))
       await endSessions(tx, accountId, ne(sessions.id, session.id))
       await unlinkJoined(tx, { accountId, keepAddress: newAddress, now: context.now(), session })
-      const kept = address === null ? null : await keepReplaced(tx, context, { accountId, address, newAddress, origin, walletId })
+      const kept =
+        address === null ? null : await keepReplaced(tx, context, { accountId, address, newAddress, origin, walletId })
       return { newAddress, origin, kept }
     },
   })

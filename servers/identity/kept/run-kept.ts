@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Db } from '../../database/database.js'
 import { holdDataFolder } from '../../hold-data-folder.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
+import { forgetWallets } from './forget-wallets.js'
 import { listKept, restoreKept } from './restore-kept.js'
 
 export const keptHelp = `Lists and restores what wallets have lost: recoveries and wallets that were replaced, devices that were removed.
 
   node --import tsx servers/identity/kept/main.ts list <e-mail address or account id>
   node --import tsx servers/identity/kept/main.ts restore <id>
+  node --import tsx servers/identity/kept/main.ts forget <days> [--delete]
 
+\`forget\` names the wallets that were replaced longer ago than that (30 days at least). With \`--delete\` it deletes them for good: who
+has not written the recovery phrase down loses what such a wallet holds. Without this command they are kept without end.
 Make sure first that the one who asks is the owner: whoever has taken the wallet away could ask as well.
 What is in the place of what is restored is kept instead, so that a restoration can be taken back.
 
@@ -23,7 +28,8 @@ LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .data). End th
  */
 export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const [command, name, ...rest] = args
-  if ((command !== 'list' && command !== 'restore') || name === undefined || rest.length > 0) return [keptHelp]
+  const deletes = command === 'forget' && rest[0] === '--delete'
+  if (!isCommand(command) || name === undefined || rest.length > (deletes ? 1 : 0)) return [keptHelp]
   const dataDir = env.LINTEL_DATA_DIR || '.data'
   const folder = join(dataDir, 'identity')
   if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite'))) {
@@ -34,6 +40,7 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location)
     try {
+      if (command === 'forget') return await forget(db, name, deletes)
       if (command === 'restore') return [`Restored: the ${await restoreKept(db, name, Date.now())} ${name}.`]
       const kept = await listKept(db, name)
       if (kept.length === 0) return ['Nothing is kept of this account.']
@@ -48,4 +55,13 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
   } finally {
     await held?.release()
   }
+}
+
+const isCommand = (name: string | undefined) => name === 'list' || name === 'restore' || name === 'forget'
+
+async function forget(db: Db, days: string, deletes: boolean): Promise<string[]> {
+  const old = await forgetWallets(db, { days: Number(days), deletes, now: Date.now() })
+  const lines = old.map(({ id, address, replacedAt }) => `${id}  ${new Date(replacedAt).toISOString()}  ${address}`)
+  const what = `Wallets that were replaced more than ${days} days ago: ${old.length}.`
+  return [...lines, `${what} ${deletes ? 'They are deleted.' : 'Nothing is deleted without --delete.'}`]
 }

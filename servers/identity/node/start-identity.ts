@@ -6,8 +6,8 @@ import type { Service } from '../../service.js'
 import { createIdentity, type IdentityOptions } from '../create-identity.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
-import { createMailer } from '../mail/create-mailer.js'
 import { takeBackDue } from '../email/replaced-address.js'
+import { createMailer } from '../mail/create-mailer.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {

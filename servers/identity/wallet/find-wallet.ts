@@ -35,7 +35,9 @@ export async function describeWallet(
   const [undo] = await db
     .select()
     .from(replacedEmails)
-    .where(and(eq(replacedEmails.accountId, accountId), eq(replacedEmails.walletId, id), isNotNull(replacedEmails.undoAt)))
+    .where(
+      and(eq(replacedEmails.accountId, accountId), eq(replacedEmails.walletId, id), isNotNull(replacedEmails.undoAt)),
+    )
     .orderBy(asc(replacedEmails.undoAt))
   const [next] = await db.select().from(walletStarts).where(eq(walletStarts.accountId, accountId))
   return {

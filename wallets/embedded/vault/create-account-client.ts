@@ -21,6 +21,8 @@ export type AccountClient = {
   listLinks(): Promise<readonly LinkedAccount[]>
   /** Takes a social account away from the account. The proof is about `{linkId}`. */
   unlink(linkId: string, proof: WalletProof | undefined): Promise<void>
+  /** Keeps the e-mail address of the account, which the one before has asked to take back. By a device of the wallet. */
+  keepEmail(): Promise<void>
 }
 
 export function createAccountClient(options: ProvenCallOptions): AccountClient {
@@ -35,6 +37,9 @@ export function createAccountClient(options: ProvenCallOptions): AccountClient {
     listLinks: async () => (await callWithProof({ method: 'GET', path: '/links', schema: linkListSchema })).links,
     async unlink(linkId, proof) {
       await callWithProof({ path: `/links/${linkId}/unlink`, schema: doneSchema, body: { proof } })
+    },
+    async keepEmail() {
+      await callWithProof({ path: '/email/undo/cancel', schema: doneSchema })
     },
   }
 }

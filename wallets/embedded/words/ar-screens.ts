@@ -152,6 +152,10 @@ export const arScreens: ScreenWords = {
       `بدأ ${isolate(device)} محفظة جديدة من دون مفتاحك. تحل محل هذه المحفظة في ${isolate(time)}.`,
     keep: 'الاحتفاظ بمحفظتي',
     kept: 'تحتفظ بهذه المحفظة.',
+    emailUndo: ({ address, time }) =>
+      `طلب شخص يقرأ بريد ${isolate(address)} التراجع عن تغيير بريدك الإلكتروني. يحدث ذلك في ${isolate(time)}.`,
+    keepEmail: 'الاحتفاظ ببريدي الجديد',
+    keptEmail: 'تحتفظ ببريدك الإلكتروني الجديد.',
   },
   sessions: {
     title: 'عمليات دخول أخرى',

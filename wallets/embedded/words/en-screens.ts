@@ -147,6 +147,10 @@ export const enScreens = {
       `${device} has begun a new wallet without your key. It takes the place of this one on ${time}.`,
     keep: 'Keep my wallet',
     kept: 'You keep this wallet.',
+    emailUndo: ({ address, time }: { address: string; time: string }) =>
+      `Someone who reads the mail of ${address} has asked to take back the change of your e-mail address. It happens on ${time}.`,
+    keepEmail: 'Keep my new e-mail address',
+    keptEmail: 'You keep your new e-mail address.',
   },
   sessions: {
     title: 'Other logins',

@@ -44,14 +44,16 @@ export const en: Words = {
   },
   undoAsked: {
     subject: (app) => `The change of your e-mail address for ${app} is to be taken back`,
-    intro: (address, time) => `Someone who reads the mail of ${address} has asked for that. The account has this address again on ${time}.`,
+    intro: (address, time) =>
+      `Someone who reads the mail of ${address} has asked for that. The account has this address again on ${time}.`,
     keep: (newAddress) =>
       `To keep ${newAddress}, open “Your devices” before that on a device that has your wallet. Then change the password of ` +
       'the other mailbox.',
   },
   undoEnded: {
     subject: (app) => `You keep your new e-mail address for ${app}`,
-    intro: (newAddress) => `A device of your wallet has kept ${newAddress}. The address before can no longer take it back.`,
+    intro: (newAddress) =>
+      `A device of your wallet has kept ${newAddress}. The address before can no longer take it back.`,
   },
   linked: {
     subject: (app, provider) => `You can now log in to ${app} with ${provider}`,

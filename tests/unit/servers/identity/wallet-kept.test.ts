@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { holdDataFolder } from '../../../../servers/hold-data-folder.js'
 import { accounts, keptShares, wallets } from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
+import { forgetWallets } from '../../../../servers/identity/kept/forget-wallets.js'
 import { listKept, restoreKept } from '../../../../servers/identity/kept/restore-kept.js'
 import { keptHelp, runKept } from '../../../../servers/identity/kept/run-kept.js'
 import { startDueWallets } from '../../../../servers/identity/wallet/replace-wallet.js'
@@ -212,7 +213,7 @@ describe('the command', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-kept-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  test.each([[[]], [['list']], [['delete', 'x']], [['restore', 'x', 'y']]])(
+  test.each([[[]], [['list']], [['delete', 'x']], [['restore', 'x', 'y']], [['forget', '30', 'x']]])(
     'tells how it is used: %j',
     async (args) => {
       expect(await runKept(args, {})).toEqual([keptHelp])
@@ -237,6 +238,46 @@ describe('the command', () => {
     expect(await runKept(['restore', 'old'], env)).toEqual(['Restored: the wallet old.'])
     expect(await list()).toEqual([expect.stringMatching(/^new {2}wallet {4}\S+ {2}0xabc$/)])
     await databases.close()
+  })
+
+  test('names the wallets that were replaced long ago, and deletes them when it is told to', async () => {
+    const databases = await identityDatabases[1].start()
+    const location = await databases.locate()
+    const { db, close } = await databases.open(location)
+    await db.insert(accounts).values({ id: 'a', email: null, createdAt: 1 })
+    const row = { accountId: 'a', addresses: { eip155: '0xabc', solana: '1' }, createdAt: 1, replacedAt: 2 }
+    await db.insert(wallets).values({ id: 'old', ...row })
+    const env = { DATABASE_URL: 'url' in location ? location.url : '' }
+    const line = 'old  1970-01-01T00:00:00.002Z  0xabc'
+    const what = 'Wallets that were replaced more than 30 days ago: 1.'
+    expect(await runKept(['forget', '30'], env)).toEqual([line, `${what} Nothing is deleted without --delete.`])
+    expect(await runKept(['forget', '30', '--delete'], env)).toEqual([line, `${what} They are deleted.`])
+    expect(await db.select().from(wallets)).toEqual([])
+    await expect(runKept(['forget', '29', '--delete'], env)).rejects.toThrow('30 at least')
+    await close()
+    await databases.close()
+  })
+
+  test('forgets wallets that were replaced long ago, with their shares, and no other', async () => {
+    const replaced = async () => {
+      const { stranger, walletId, email } = await openTwo()
+      expect((await begin(stranger, walletId)).reply.status).toBe(200)
+      identity.wait(3 * DAY)
+      await startDue()
+      return { walletId, email }
+    }
+    const lost = await replaced()
+    identity.wait(5 * DAY)
+    const other = await replaced()
+    const forget = (deletes: boolean) =>
+      forgetWallets(identity.db, { days: 30, deletes, now: identity.now() + 26 * DAY }).then((old) =>
+        old.map(({ id }) => id),
+      )
+    expect(await forget(false)).toContain(lost.walletId)
+    expect(await forget(true)).not.toContain(other.walletId)
+    expect(await forget(false)).not.toContain(lost.walletId)
+    const kept = async ({ email }: { email: string }) => (await listKept(identity.db, email)).map(({ id }) => id)
+    expect([await kept(lost), await kept(other)]).toEqual([[], [other.walletId]])
   })
 
   test('creates no database, and opens none of a server that runs', async () => {

@@ -21,6 +21,9 @@ import { type Access, type AccessLists, describeEnd, nameAccess, nameApp, nameLi
 import { formatDay, formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 import { section } from './devices-view.css.js'
 
+/** What an attacker without the key would have changed. */
+export type Kept = 'wallet' | 'email'
+
 export type DevicesViewProps = {
   words: ScreenWords
   /** `unread`: the lists could not be read; `problem` says why. */
@@ -29,8 +32,10 @@ export type DevicesViewProps = {
   format: TimeFormat
   /** A wallet that was begun without the key of this one, and takes its place. */
   next: Wallet['next']
-  /** It was just cancelled. */
-  isKept: boolean
+  /** The e-mail address before, which takes its change back. */
+  emailUndo: Wallet['emailUndo']
+  /** Which of them was just cancelled. */
+  kept: Kept | null
   isBusy: boolean
   /** What was just ended. */
   removed: Access | null
@@ -38,14 +43,14 @@ export type DevicesViewProps = {
   onRetry: () => void
   /** Opens one of them. */
   onAccess: (access: Access) => void
-  /** Cancels the wallet that was begun. */
-  onKeep: () => void
+  /** Cancels the wallet that was begun, or has the account keep its e-mail address. */
+  onKeep: (what: Kept) => void
   onDone: () => void
 }
 
 /** What opens the account: the devices that can sign, other logins and social accounts. */
 export function DevicesView(props: DevicesViewProps) {
-  const { words, status, format, next, isKept, isBusy, removed, problem, onRetry, onKeep, onDone } = props
+  const { words, status, format, next, emailUndo, kept, isBusy, removed, problem, onRetry, onKeep, onDone } = props
   return (
     <ApprovePlace
       title={words.devices.title}
@@ -66,11 +71,22 @@ export function DevicesView(props: DevicesViewProps) {
         </Callout>
       ) : null}
       {next ? (
-        <Button loading={isBusy} onClick={onKeep}>
+        <Button loading={isBusy} onClick={() => onKeep('wallet')}>
           {words.devices.keep}
         </Button>
       ) : null}
-      {isKept ? <Callout tone="success">{words.devices.kept}</Callout> : null}
+      {emailUndo ? (
+        <Callout tone="danger" role="note">
+          {words.devices.emailUndo({ address: emailUndo.address, time: formatTime(emailUndo.startsAt, format) })}
+        </Callout>
+      ) : null}
+      {emailUndo ? (
+        <Button loading={isBusy} onClick={() => onKeep('email')}>
+          {words.devices.keepEmail}
+        </Button>
+      ) : null}
+      {kept === 'wallet' ? <Callout tone="success">{words.devices.kept}</Callout> : null}
+      {kept === 'email' ? <Callout tone="success">{words.devices.keptEmail}</Callout> : null}
       {removed ? <Callout tone="success">{describeEnd(removed, words)}</Callout> : null}
       {status === 'loading' ? <Skeleton style={{ blockSize: 128 }} /> : null}
       {status === 'read' ? <Lists {...props} /> : null}

@@ -7,7 +7,7 @@ import { type Problem, readProblem } from '../parts/problem.js'
 import { useReading } from '../parts/use-reading.js'
 import type { ScreenContext } from '../screen-context.js'
 import type { Access, AccessLists } from './describe-access.js'
-import { DevicesView } from './devices-view.js'
+import { DevicesView, type Kept } from './devices-view.js'
 import { endAccess } from './end-access.js'
 import { WatchedAccess } from './watched-access.js'
 
@@ -26,7 +26,7 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
   )
   const [chosen, setChosen] = useState<Access | null>(null)
   const [removed, setRemoved] = useState<Access | null>(null)
-  const [isKept, setKept] = useState(false)
+  const [kept, setKept] = useState<Kept | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, run] = useSingleRun()
   const shown = chosen && { kind: 'access' as const, access: chosen, problem, isBusy }
@@ -49,11 +49,11 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
     }
   }
 
-  async function keep(): Promise<void> {
+  async function keep(what: Kept): Promise<void> {
     setProblem(null)
     try {
-      await vault.cancelReplacement()
-      setKept(true)
+      await (what === 'wallet' ? vault.cancelReplacement() : account.keepEmail())
+      setKept(what)
       reload()
     } catch (error) {
       setProblem(readProblem(error))
@@ -89,13 +89,14 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
       lists={reading.status === 'read' ? reading.lists : nothing}
       format={format}
       next={reading.status === 'read' ? (reading.wallet?.next ?? null) : null}
-      isKept={isKept}
+      emailUndo={reading.status === 'read' ? (reading.wallet?.emailUndo ?? null) : null}
+      kept={kept}
       isBusy={isBusy}
       removed={removed}
       problem={reading.status === 'unread' ? reading.problem : problem}
       onRetry={reload}
       onAccess={setChosen}
-      onKeep={() => void run(keep)}
+      onKeep={(what) => void run(() => keep(what))}
       onDone={() => finish('done')}
     />
   )

@@ -11,7 +11,12 @@ function start(zoom: number) {
   const frame = { x: 40, y: 40, zoom }
   const stop = watchScale(page, handle)
   function send(type: string, [screenX, screenY]: [number, number], pointerType = 'mouse') {
-    const place = { screenX, screenY, clientX: (screenX - frame.x) / frame.zoom, clientY: (screenY - frame.y) / frame.zoom }
+    const place = {
+      screenX,
+      screenY,
+      clientX: (screenX - frame.x) / frame.zoom,
+      clientY: (screenY - frame.y) / frame.zoom,
+    }
     page.dispatchEvent(Object.assign(new Event(type), { pointerType }, place))
   }
   return {
