@@ -9,6 +9,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
+import { listNetworks } from '../http/list-networks.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
@@ -149,7 +150,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
     const caller = { address, projectId }
     const charge = (amount: number) => countRequest(caller, amount)
     return meterReplies(
-      (bytes) => void countRequest(caller, bytes / BYTES_OF_REQUEST, true),
+      {
+        name: (address && listNetworks(address).at(-1)?.name) ?? '',
+        count: (bytes) => void countRequest(caller, bytes / BYTES_OF_REQUEST, true),
+      },
       async () => app.fetch(request, { charge }),
     )
   }

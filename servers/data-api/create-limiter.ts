@@ -1,3 +1,5 @@
+import { readCaller } from './rpc/reply-meter.js'
+
 /** Runs `work` when it is its turn. */
 export type Limiter = <Value>(work: () => Promise<Value>) => Promise<Value>
 
@@ -7,12 +9,14 @@ export class BusyError extends Error {
 }
 
 /**
- * Lets `atOnce` works run at the same time. Others wait in the order of their arrival, for `patience` ms at most.
+ * Lets `atOnce` works run at the same time. Others wait, for `patience` ms at most: those of one caller in the order of their
+ * arrival, and the callers in turn, so that one who asks for much holds up nobody else.
  *
  * @throws BusyError when the turn does not come in time. Otherwise what the work throws.
  */
 export function createLimiter({ atOnce, patience }: { atOnce: number; patience: number }): Limiter {
-  const waiting: (() => void)[] = []
+  /** What waits, by caller. The order is that of their turns. */
+  const waiting = new Map<string, (() => void)[]>()
   let open = 0
   const take = () =>
     new Promise<void>((resolve, reject) => {
@@ -20,20 +24,32 @@ export function createLimiter({ atOnce, patience }: { atOnce: number; patience: 
         open += 1
         return resolve()
       }
+      const caller = readCaller()
+      const starts = waiting.get(caller) ?? []
+      waiting.set(caller, starts)
       const start = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1)
+        starts.splice(starts.indexOf(start), 1)
+        if (starts.length === 0) waiting.delete(caller)
         reject(new BusyError('Others are served first.'))
       }, patience)
-      waiting.push(start)
+      starts.push(start)
     })
   const end = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else open -= 1
+    const [next] = waiting
+    if (!next) {
+      open -= 1
+      return
+    }
+    const [caller, starts] = next
+    waiting.delete(caller)
+    const start = starts.shift()
+    // Behind the other callers.
+    if (starts.length > 0) waiting.set(caller, starts)
+    start?.()
   }
   return async (work) => {
     await take()

@@ -1,5 +1,5 @@
 import { BusyError, createLimiter } from '../create-limiter.js'
-import { type ChainNode, NodeUnavailableError } from '../rpc/create-node.js'
+import { type ChainNode, NodeBusyError } from '../rpc/create-node.js'
 
 export type ReadBounds = {
   /** Calls at the same time. */
@@ -23,7 +23,7 @@ export const tokenUriBounds: ReadBounds = { atOnce: 4, limit: 524_288 }
 /**
  * Bounds what is read of a node at the same time and by one call.
  *
- * @throws NodeUnavailableError from `call` when others are read for longer than 8 s
+ * @throws NodeBusyError from `call` when others are read for longer than 8 s
  */
 export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): ChainNode {
   const inTurn = createLimiter({ atOnce, patience: PATIENCE })
@@ -32,7 +32,7 @@ export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): Chai
       try {
         return await inTurn(() => node.call(call, { limit, ...options }))
       } catch (cause) {
-        if (cause instanceof BusyError) throw new NodeUnavailableError('The chain is busy with others.', { cause })
+        if (cause instanceof BusyError) throw new NodeBusyError('The chain is busy with others.', { cause })
         throw cause
       }
     },

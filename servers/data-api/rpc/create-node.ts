@@ -31,6 +31,11 @@ export class NodeUnavailableError extends Error {
   override name = 'NodeUnavailableError'
 }
 
+/** Others are read from a chain for too long. */
+export class NodeBusyError extends NodeUnavailableError {
+  override name = 'NodeBusyError'
+}
+
 /** The largest reply, bytes. */
 export const MAX_REPLY = 8 * 1_048_576
 /** Interval of the checks, ms. */

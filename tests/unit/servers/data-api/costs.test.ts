@@ -1,10 +1,16 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answerKnownError } from '../../../../servers/data-api/api-failure.js'
 import { boundReads } from '../../../../servers/data-api/chain/bound-reads.js'
 import { createDataApi, type DataApiOptions } from '../../../../servers/data-api/create-data-api.js'
 import { getRpcCost } from '../../../../servers/data-api/rpc/allowed-methods.js'
-import { type ChainNode, createNode, NodeUnavailableError } from '../../../../servers/data-api/rpc/create-node.js'
+import {
+  type ChainNode,
+  createNode,
+  NodeBusyError,
+  NodeUnavailableError,
+} from '../../../../servers/data-api/rpc/create-node.js'
 import { paceReply } from '../../../../servers/data-api/rpc/pace-replies.js'
 import { createTokenBucket } from '../../../../servers/http/create-token-bucket.js'
 import { callApi } from './fixtures/call-api.js'
@@ -143,6 +149,32 @@ describe('reads of contracts at the same time', () => {
     expect((await Promise.all(images)).map(({ status }) => status)).toEqual(Array(6).fill(200))
   })
 
+  test('of one caller do not hold up another: callers take turns', async () => {
+    const { api, held } = await startHeld()
+    const order: string[] = []
+    const ask = async (name: string, from: string, id: number) => {
+      await callApi(api, `/v1/nfts/image/eip155:1/${address(7)}/${id}`, { address: from })
+      order.push(name)
+    }
+    const images = Array.from({ length: 8 }, (_, id) => ask('first', one, id))
+    await expect.poll(() => held.length).toBe(4)
+    images.push(ask('second', '198.51.100.1', 8))
+    for (let turn = 0; turn < 9; turn += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(turn)
+      held[turn]?.()
+      await expect.poll(() => order.length).toBe(turn + 1)
+    }
+    await Promise.all(images)
+    // Behind the 4 that had begun, and those that came to their turn before it was asked.
+    expect(order.indexOf('second')).toBeLessThan(7)
+  })
+
+  test('that find no turn are answered with 503 and the time after which to ask again', () => {
+    const busy = answerKnownError(new NodeBusyError('busy'))
+    expect([busy?.status, busy?.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(answerKnownError(new NodeUnavailableError('down'))?.headers.get('retry-after')).toBeNull()
+  })
+
   test('that wait for longer than 8 s fail as a chain that does not answer, and their place is not lost', async () => {
     vi.useFakeTimers()
     const replies: (() => void)[] = []
@@ -154,7 +186,7 @@ describe('reads of contracts at the same time', () => {
     const bounded = boundReads(slow, { atOnce: 1, limit: 10 })
     const call = { method: 'eth_call', params: [] }
     const first = bounded.call(call)
-    const late = expect(bounded.call(call)).rejects.toThrow(NodeUnavailableError)
+    const late = expect(bounded.call(call)).rejects.toThrow(NodeBusyError)
     await vi.advanceTimersByTimeAsync(8_000)
     await late
     const third = bounded.call(call)
