@@ -83,7 +83,13 @@ describe('refuses', () => {
     ['another account', { sender: `0x${'22'.repeat(20)}` }, 403, 'sender'],
     ['a second operation', { nonce: '0x1' }, 403, 'nonce'],
     ['another nonce key', { nonce: numberToHex(1n << 64n) }, 403, 'nonce'],
-    ['more than twice the fee of the network', { maxFeePerGas: numberToHex(2n * GWEI + 1n) }, 403, 'maxFeePerGas'],
+    // With so little gas that it costs less than one operation may.
+    [
+      'more than twice the fee of the network',
+      { maxFeePerGas: numberToHex(2n * GWEI + 1n), callGasLimit: '0x1' },
+      403,
+      'maxFeePerGas',
+    ],
     ['a priority fee above its fee', { maxPriorityFeePerGas: numberToHex(GWEI + 1n) }, 403, 'maxPriorityFeePerGas'],
     ['a gift to the bundler', { preVerificationGas: numberToHex(60_000n) }, 403, 'preVerificationGas'],
     ['much gas to verify', { verificationGasLimit: numberToHex(1_000_001n) }, 403, 'verificationGasLimit'],
