@@ -29,10 +29,10 @@ export function findScale(page: Window): number | null {
 }
 
 /**
- * Reads the scale of the frame from the pointers in it. A first touch, and a keyboard, tell nothing.
+ * Reads the scale of the frame from the pointers in it. A first touch, a mouse that has not moved in it and a keyboard tell nothing.
+ * They are not refused: speech and switches press like a mouse that never moves.
  *
- * @param handle Called when the scale is another one by more than rounding explains, and when a mouse presses before it has
- *   moved in the frame: it may have been shrunk under a mouse that rests.
+ * @param handle Called when the scale is another one by more than rounding explains.
  * @returns a function that stops
  */
 export function watchScale(page: Window, handle: () => void): () => void {
@@ -43,8 +43,7 @@ export function watchScale(page: Window, handle: () => void): () => void {
     if (scale !== null) known.set(page, { last: event, density: page.devicePixelRatio / scale })
     else if (!earlier || hasMoved(earlier.last, event)) known.set(page, { ...earlier, last: event })
     const isOther = scale !== null && Math.abs(scale / (before ?? 1) - 1) > 0.1
-    const isUnknown = event.type === 'pointerdown' && event.pointerType === 'mouse' && findScale(page) === null
-    if (isOther || isUnknown) handle()
+    if (isOther) handle()
   }
 
   const types = ['pointermove', 'pointerdown'] as const
