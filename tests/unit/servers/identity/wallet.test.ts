@@ -42,7 +42,8 @@ describe.each(identityDatabases)('on $name', (kind) => {
       hasShare: true,
       recovery: null,
       createdAt: new Date(identity.now()).toISOString(),
-      next: null, emailUndo: null,
+      next: null,
+      emailUndo: null,
     }
     expect([created.status, created.body]).toEqual([200, wallet])
     expect(parse(walletSchema, created.body)).toEqual(wallet)
