@@ -31,6 +31,7 @@ const wallet: Wallet = {
   addresses: { eip155: address, solana: '11111111111111111111111111111111' },
   hasShare: true,
   recovery: { kind: 'password' },
+  loginPasskey: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   next: null,
 }
