@@ -24,6 +24,7 @@ import {
   exporting,
   links,
   listing,
+  lists,
   loggingIn,
   losing,
   mnemonic,
@@ -73,6 +74,14 @@ const states: [string, ReactNode][] = [
   ['what opens the account', <DevicesView key="" {...listing} lists={everything} />],
   ['one of them', <AccessView key="" {...removing} attention="unseen" />],
   ['a change of the e-mail address', <EmailView key="" {...changingEmail} />],
+  [
+    'a passkey for logging in again',
+    <DevicesView
+      key=""
+      {...listing}
+      lists={{ ...lists, devices: [devices[0]], passkey: { since: '2026-11-27T09:50:00.000Z' } }}
+    />,
+  ],
   ['a passkey is offered', <AddPasskeyView key="" {...addingPasskey} />],
   [
     'a new login by passkey',
