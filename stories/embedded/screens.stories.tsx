@@ -24,7 +24,6 @@ import {
   exporting,
   links,
   listing,
-  lists,
   loggingIn,
   losing,
   mnemonic,
@@ -74,19 +73,7 @@ const states: [string, ReactNode][] = [
   ['what opens the account', <DevicesView key="" {...listing} lists={everything} />],
   ['one of them', <AccessView key="" {...removing} attention="unseen" />],
   ['a change of the e-mail address', <EmailView key="" {...changingEmail} />],
-  [
-    'a passkey for logging in again',
-    <DevicesView
-      key=""
-      {...listing}
-      lists={{ ...lists, devices: [devices[0]], passkey: { since: '2026-11-27T09:50:00.000Z' } }}
-    />,
-  ],
   ['a passkey is offered', <AddPasskeyView key="" {...addingPasskey} />],
-  [
-    'a new login by passkey',
-    <LogInAgainView key="" {...loggingIn} state={{ step: 'passkey', other: { step: 'send', email } }} />,
-  ],
   [
     'a new login',
     <LogInAgainView
@@ -140,16 +127,6 @@ export const Arabic = meta.story({
             </FrameCard>
             <FrameCard>
               <EmailView {...changingEmail} words={arFrame.screens} />
-            </FrameCard>
-            <FrameCard>
-              <AddPasskeyView {...addingPasskey} words={arFrame.screens} />
-            </FrameCard>
-            <FrameCard>
-              <LogInAgainView
-                {...loggingIn}
-                words={arFrame.screens}
-                state={{ step: 'passkey', other: { step: 'send', email } }}
-              />
             </FrameCard>
             <FrameCard>
               <LogInAgainView
