@@ -15,6 +15,7 @@ import { addDevicePage } from './endpoints/add-device-page.js'
 import { addEmailEndpoints } from './endpoints/add-email-endpoints.js'
 import { addFarcasterEndpoints } from './endpoints/add-farcaster-endpoints.js'
 import { addLinkEndpoints } from './endpoints/add-link-endpoints.js'
+import { addPasskeyEndpoints } from './endpoints/add-passkey-endpoints.js'
 import { addRecoveryEndpoint } from './endpoints/add-recovery-endpoint.js'
 import { addSessionEndpoints } from './endpoints/add-session-endpoints.js'
 import { addSocialEndpoints, type SocialClients } from './endpoints/add-social-endpoints.js'
@@ -156,6 +157,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   addSponsorEndpoint(app, context, { sponsor: options.sponsor, hasProjects: projectIds !== undefined })
   addBundlerEndpoint(app, context, options.bundlerAccessKey)
   addLinkEndpoints(app, context)
+  addPasskeyEndpoints(app, context)
   addDevicePage(app, context)
   addUndoPage(app, context)
   addSocialEndpoints(app, context, createClients(options.social ?? {}, context))
@@ -259,6 +261,7 @@ function createContext(options: IdentityOptions): IdentityContext {
       if (origin === options.frameOrigin || (await options.isAllowedOrigin(origin))) return
       throw new ApiFailure(401, 'origin', 'This origin is not among those that are allowed (UNVERIFIED_DOMAIN).')
     },
+    frameOrigin: options.frameOrigin,
     readPublicUrl: () => options.readPublicUrl().replace(/\/+$/, ''),
     now,
     approvesEveryDevice: options.deviceApproval === 'always',

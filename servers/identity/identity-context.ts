@@ -32,6 +32,8 @@ export type IdentityContext = {
   sendMail: (order: MailOrder) => Promise<void>
   /** @throws ApiFailure 401 when the page of this origin may not ask for logins. */
   requireAllowedOrigin: (origin: string) => Promise<void>
+  /** The origin of the frame, where passkeys are created and used. */
+  frameOrigin: string
   /** The public URL of this server, without a slash at the end. */
   readPublicUrl: () => string
   /** In ms. */

@@ -46,6 +46,17 @@ export const Current = meta.story({
   },
 })
 
+/** The passkey by which this browser logs in again. */
+export const Passkey = meta.story({
+  args: { access: { kind: 'passkey', since: '2026-11-27T09:50:00.000Z' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Passkey' })).toHaveFocus()
+    await expect(canvas.getByRole('note')).toHaveTextContent('You log in again as before then.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove passkey' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+})
+
 /** A browser that is logged in and cannot sign. */
 export const Session = meta.story({
   args: { access: { kind: 'session', session } },

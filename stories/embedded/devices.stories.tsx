@@ -43,7 +43,7 @@ export const Several = meta.story({
 
 /** Logins of browsers that cannot sign, and social accounts that open the account. */
 export const LoginsAndLinks = meta.story({
-  args: { lists: { devices: [devices[0]], sessions: [session], links } },
+  args: { lists: { devices: [devices[0]], passkey: null, sessions: [session], links } },
   play: async ({ args, canvas, userEvent }) => {
     const [, sessions, linked] = canvas.getAllByRole('list')
     await expect(sessions).toHaveTextContent(/^Firefox, Android app\.example · Last used Nov 25, 2026/)
@@ -52,6 +52,24 @@ export const LoginsAndLinks = meta.story({
     await expect(args.onAccess).toHaveBeenLastCalledWith({ kind: 'session', session })
     await userEvent.click(canvas.getByRole('button', { name: /^Discord/ }))
     await expect(args.onAccess).toHaveBeenLastCalledWith({ kind: 'link', link: links[0] })
+  },
+})
+
+/** This browser can get a passkey, by which it logs in again. */
+export const PasskeyOffered = meta.story({
+  args: { lists: { ...lists, passkey: { since: null } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Add a passkey/ }))
+    await expect(args.onAddPasskey).toHaveBeenCalledOnce()
+  },
+})
+
+export const PasskeyAdded = meta.story({
+  args: { lists: { ...lists, passkey: { since: '2026-11-27T09:50:00.000Z' } }, isPasskeyAdded: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('The passkey is added. We sent an e-mail about it.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Passkey Added Nov 27, 2026/ }))
+    await expect(args.onAccess).toHaveBeenLastCalledWith({ kind: 'passkey', since: '2026-11-27T09:50:00.000Z' })
   },
 })
 

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new login inside the frame, for a step that needs a newer one than the session has. It is by e-mail, a social provider or Farcaster, as the session.\n\nA part of the wallet, not of the package.',
+          'A new login inside the frame, for a step that needs a newer one than the session has. It is by the passkey of this browser or, as the session, by e-mail, a social provider or Farcaster.\n\nA part of the wallet, not of the package.',
       },
     },
   },
@@ -49,6 +49,49 @@ export const Send = meta.story({
     await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** A browser with a passkey goes on with it. The other way is that of the session. */
+export const Passkey = meta.story({
+  args: { state: { step: 'passkey', other: { step: 'send', email } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Log in again' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with passkey' }))
+    await expect(args.onPasskey).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a code by e-mail' }))
+    await expect(args.onOtherWay).toHaveBeenCalledOnce()
+  },
+})
+
+export const PasskeyWaits = meta.story({
+  args: { state: { step: 'passkey', other: { step: 'send', email } }, isBusy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Follow the steps that your browser shows.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue with passkey' }))
+    await expect(args.onPasskey).not.toHaveBeenCalled()
+    // The visitor can leave a browser's question that does not come.
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a code by e-mail' }))
+    await expect(args.onOtherWay).toHaveBeenCalledOnce()
+  },
+})
+
+export const PasskeyRefused = meta.story({
+  args: { state: { step: 'passkey', other: { step: 'send', email } }, problem: { kind: 'passkey-refused' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The passkey was not used. You can try again.')
+  },
+})
+
+/** The service does not take it: it is not that of this browser, or a copy was used. */
+export const PasskeyUnknown = meta.story({
+  args: {
+    state: { step: 'passkey', other: { step: 'provider', provider: 'Google' } },
+    problem: { kind: 'passkey-unknown' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This passkey does not work here.')
+    await expect(canvas.getByRole('button', { name: 'Log in another way' })).toBeVisible()
   },
 })
 

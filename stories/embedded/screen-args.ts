@@ -3,6 +3,7 @@ import type { LinkedAccount, ListedSession } from '../../src/services/identity/s
 import type { WalletDevice } from '../../src/services/identity/wallet-schema.js'
 import { ratePassword } from '../../wallets/embedded/recovery/rate-password.js'
 import type { AccessViewProps } from '../../wallets/embedded/screens/devices/access-view.js'
+import type { AddPasskeyViewProps } from '../../wallets/embedded/screens/devices/add-passkey-view.js'
 import type { AccessLists } from '../../wallets/embedded/screens/devices/describe-access.js'
 import type { DevicesViewProps } from '../../wallets/embedded/screens/devices/devices-view.js'
 import type { EmailViewProps } from '../../wallets/embedded/screens/email/email-view.js'
@@ -145,7 +146,7 @@ export const links: readonly [LinkedAccount, LinkedAccount] = [
   },
 ]
 
-export const lists: AccessLists = { devices, sessions: [], links: [] }
+export const lists: AccessLists = { devices, passkey: null, sessions: [], links: [] }
 
 const format = { locale: 'en', timeZone: 'UTC' }
 
@@ -158,11 +159,13 @@ export const listing: DevicesViewProps = {
   next: null,
   emailUndo: null,
   kept: null,
+  isPasskeyAdded: false,
   isBusy: false,
   removed: null,
   problem: null,
   onRetry: fn(),
   onAccess: fn(),
+  onAddPasskey: fn(),
   onKeep: fn(),
   onDone: fn(),
 }
@@ -178,6 +181,15 @@ export const removing: AccessViewProps = {
   onBack: fn(),
   onRemove: fn(),
   onOpenWindow: fn(),
+}
+
+/** A passkey is offered. */
+export const addingPasskey: AddPasskeyViewProps = {
+  words: enScreens,
+  problem: null,
+  isBusy: false,
+  onBack: fn(),
+  onAdd: fn(),
 }
 
 /** A change of the e-mail address. */
@@ -203,6 +215,8 @@ export const loggingIn: LogInAgainViewProps = {
   problem: null,
   isBusy: false,
   onRetry: fn(),
+  onPasskey: fn(),
+  onOtherWay: fn(),
   onSend: fn(),
   onCodeChange: fn(),
   onVerify: fn(),

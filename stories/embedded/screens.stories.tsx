@@ -4,6 +4,7 @@ import preview from '../../.storybook/preview.js'
 import { ComponentWordsProvider } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
 import { AccessView } from '../../wallets/embedded/screens/devices/access-view.js'
+import { AddPasskeyView } from '../../wallets/embedded/screens/devices/add-passkey-view.js'
 import type { AccessLists } from '../../wallets/embedded/screens/devices/describe-access.js'
 import { DevicesView } from '../../wallets/embedded/screens/devices/devices-view.js'
 import { EmailView } from '../../wallets/embedded/screens/email/email-view.js'
@@ -16,6 +17,7 @@ import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
 import {
+  addingPasskey,
   changingEmail,
   devices,
   email,
@@ -51,7 +53,12 @@ const meta = preview.meta({
   },
 })
 
-const everything: AccessLists = { devices: [devices[0], devices[1]], sessions: [session], links: [links[0]] }
+const everything: AccessLists = {
+  devices: [devices[0], devices[1]],
+  passkey: null,
+  sessions: [session],
+  links: [links[0]],
+}
 
 const states: [string, ReactNode][] = [
   ['recovery: a passkey or a password', <RecoverySetupView key="" {...settingUp} />],
@@ -66,6 +73,7 @@ const states: [string, ReactNode][] = [
   ['what opens the account', <DevicesView key="" {...listing} lists={everything} />],
   ['one of them', <AccessView key="" {...removing} attention="unseen" />],
   ['a change of the e-mail address', <EmailView key="" {...changingEmail} />],
+  ['a passkey is offered', <AddPasskeyView key="" {...addingPasskey} />],
   [
     'a new login',
     <LogInAgainView

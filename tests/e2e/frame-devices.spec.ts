@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import type { FailureBody } from '../../src/services/http/schema.js'
 import { newEmail, readCode, readMails } from './fixtures/embedded-visitor.js'
-import { openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
+import { openDevice, recover, refuseOldLogin, setPasswordUp, show } from './fixtures/frame-device.js'
 import { ask, type FrameWorld, openApp, test } from './fixtures/frame-world.js'
 import { untilClosed } from './fixtures/until-closed.js'
 
@@ -40,23 +39,7 @@ test('the owner removes a stolen device, which can no longer sign', async ({ bro
   await rows.nth(1).getByRole('button').click()
 
   // The login is too old for the first try.
-  let tries = 0
-  await page.route(/\/wallet\/devices\/[\w-]+\/revoke/, (route) => {
-    tries += 1
-    if (route.request().method() !== 'POST' || tries > 1) return route.fallback()
-    const body: FailureBody = {
-      status: 'FAILED',
-      reasons: [{ field: 'authenticatedAt', description: 'Log in again: the login is older than 5 minutes.' }],
-    }
-    return route.fulfill({
-      status: 401,
-      headers: {
-        'access-control-allow-origin': new URL(world.frame).origin,
-        'access-control-allow-credentials': 'true',
-      },
-      json: body,
-    })
-  })
+  await refuseOldLogin(page, world, /\/wallet\/devices\/[\w-]+\/revoke/)
   const remove = frame.getByRole('button', { name: 'Remove device' })
   await expect(remove).not.toHaveAttribute('aria-disabled')
   await remove.click()

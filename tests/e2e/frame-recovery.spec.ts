@@ -2,7 +2,15 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { newEmail, recoveryPassword } from './fixtures/embedded-visitor.js'
-import { logIn, openDevice, recover, setPasswordUp, show } from './fixtures/frame-device.js'
+import {
+  addAuthenticator,
+  logIn,
+  openDevice,
+  recover,
+  setPasskeyUp,
+  setPasswordUp,
+  show,
+} from './fixtures/frame-device.js'
 import { ask, findFrame, openApp, test, useOwnKey } from './fixtures/frame-world.js'
 
 const HELLO = `0x${Buffer.from('Hello').toString('hex')}`
@@ -54,24 +62,8 @@ test('a passkey sets recovery up and recovers; the export shows the words of the
   const email = newEmail('katherine')
   const { page, frame } = await openDevice(browser, world, email)
   expect(await ask(page, 'GET_USER')).toMatchObject({ reason: 'recovery-setup-required' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      ctap2Version: 'ctap2_1',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      hasPrf: true,
-    },
-  })
-  const setUp = show(page, 'recovery-setup')
-  await frame.getByRole('button', { name: /^Passkey/ }).click()
-  await expect(frame.getByRole('heading', { name: 'Recovery is set up' })).toBeVisible({ timeout: 30_000 })
-  await frame.getByRole('button', { name: 'Continue' }).click()
-  expect(await setUp).toEqual({ result: undefined })
+  await addAuthenticator(page)
+  await setPasskeyUp(page, frame)
   const address = await useOwnKey(page)
 
   const exporting = show(page, 'export')

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./servers/identity/database/schema.ts', './servers/identity/database/sponsor-schema.ts'],
+  schema: ['schema', 'passkey-schema', 'sponsor-schema'].map((name) => `./servers/identity/database/${name}.ts`),
   out: './servers/identity/database/migrations',
   schemaFilter: ['identity'],
 })

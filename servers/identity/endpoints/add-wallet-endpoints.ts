@@ -17,6 +17,7 @@ import {
 } from '../../../src/services/identity/wallet-schema.js'
 import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
+import { createNonce } from '../secrets/nonces.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
 import { FRESH_LOGIN, LONGEST_SESSION, SIGNING_LOGIN } from '../sessions/session-life.js'
 import { refuse } from '../wallet/check-proof.js'
@@ -25,7 +26,6 @@ import { describeWallet, findWallet, type WalletRow } from '../wallet/find-walle
 import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-wallet.js'
 import { releaseShare } from '../wallet/release-share.js'
 import { keepWallet, replaceWallet } from '../wallet/replace-wallet.js'
-import { createWalletNonce } from '../wallet/require-wallet-proof.js'
 import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
 import { requireDeviceSession } from './require-device-session.js'
 import { requireSession } from './require-session.js'
@@ -60,7 +60,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     async (request) => {
       const { accountId, thumbprint } = await requireSession(context, request)
       if (thumbprint === null) throw refuse('The session has no device key. Log in again with `device`.')
-      const { nonce, expiresAt } = createWalletNonce(context, { accountId, thumbprint })
+      const { nonce, expiresAt } = createNonce(context, 'wallet nonce', { accountId, thumbprint })
       return request.json({ nonce, expiresAt: new Date(expiresAt).toISOString() })
     },
   )

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { usedProofs } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
+import { consumeProof } from '../secrets/nonces.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { checkProof, refuse } from '../wallet/check-proof.js'
 import { requireRecentLogin, requireSession } from './require-session.js'
@@ -27,13 +27,9 @@ export async function requireDeviceSession(
   // After the proof, and of this device alone: neither a copied cookie nor a stolen device uses up the limit of the owner,
   // who may be about to revoke it.
   context.chargeDevice(`${session.accountId} ${thumbprint}`)
-  const used = await context
-    .readDatabase()
-    .insert(usedProofs)
-    .values({ hash, expiresAt })
-    .onConflictDoNothing()
-    .returning({ hash: usedProofs.hash })
-  if (used.length === 0) throw refuse('The proof was used before. Make one for each request.')
+  if (!(await consumeProof(context.readDatabase(), { hash, expiresAt }))) {
+    throw refuse('The proof was used before. Make one for each request.')
+  }
   requireRecentLogin(context, session, maxAge)
   return { ...session, thumbprint }
 }

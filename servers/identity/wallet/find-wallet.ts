@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { loginPasskeys } from '../database/passkey-schema.js'
 import { replacedEmails, walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
 import type { Session } from '../sessions/read-session.js'
 
@@ -27,7 +28,14 @@ export async function describeWallet(
   { thumbprint }: Pick<Session, 'thumbprint'>,
 ): Promise<Wallet> {
   const ofDevice = and(eq(walletDevices.walletId, id), eq(walletDevices.thumbprint, thumbprint ?? ''))
-  const [device] = await db.select({ walletId: walletDevices.walletId }).from(walletDevices).where(ofDevice)
+  const [device] = await db
+    .select({ passkeySince: loginPasskeys.createdAt })
+    .from(walletDevices)
+    .leftJoin(
+      loginPasskeys,
+      and(eq(loginPasskeys.walletId, walletDevices.walletId), eq(loginPasskeys.thumbprint, walletDevices.thumbprint)),
+    )
+    .where(ofDevice)
   const [recovery] = await db
     .select({ method: walletRecoveries.method })
     .from(walletRecoveries)
@@ -45,6 +53,7 @@ export async function describeWallet(
     addresses,
     hasShare: device !== undefined,
     recovery: recovery ? { kind: recovery.method.kind } : null,
+    loginPasskey: device?.passkeySince ? { createdAt: new Date(device.passkeySince).toISOString() } : null,
     createdAt: new Date(createdAt).toISOString(),
     next: next ? { startsAt: new Date(next.startsAt).toISOString(), client: next.client } : null,
     emailUndo: undo ? { address: undo.address, startsAt: new Date(undo.undoAt ?? 0).toISOString() } : null,

@@ -10,6 +10,7 @@ export const walletActions = [
   'end-session',
   'change-email',
   'unlink-provider',
+  'set-passkey',
 ] as const
 export type WalletAction = (typeof walletActions)[number]
 

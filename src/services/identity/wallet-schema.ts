@@ -144,6 +144,8 @@ export const walletSchema = v.object({
   /** Whether the service has a share for this device. Without one the wallet is recovered first. */
   hasShare: v.boolean(),
   recovery: v.nullable(v.object({ kind: v.picklist(['password', 'passkey']) })),
+  /** The passkey by which this device renews its login. It is not that of the recovery. */
+  loginPasskey: v.nullable(v.object({ createdAt: time })),
   createdAt: time,
   /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
   next: v.nullable(v.object({ startsAt: time, client: v.string() })),

@@ -31,6 +31,7 @@ const wallet: Wallet = {
   addresses: { eip155: address, solana: '11111111111111111111111111111111' },
   hasShare: true,
   recovery: { kind: 'password' },
+  loginPasskey: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   next: null,
 }
@@ -43,7 +44,7 @@ const device: WalletDevice = {
 }
 
 /** A frame whose services answer no request that a press makes. */
-function createContext(method: string) {
+function createContext(method: string, loginPasskey: Wallet['loginPasskey'] = null) {
   const asked = {
     sendCode: unanswered(),
     verifyCode: unanswered(),
@@ -52,16 +53,21 @@ function createContext(method: string) {
     readNonce: unanswered(),
     readShare: unanswered(),
     openRecovery: unanswered(),
+    readPasskeyChallenge: unanswered(),
   }
   const readSession = async () => ({ method, email: 'nora@example.com', userName: null }) as IdentitySession
   const context = {
     vault: {
-      read: async () => wallet,
+      read: async () => ({ ...wallet, loginPasskey }),
       listDevices: async () => [device],
       readNonce: asked.readNonce,
       openRecovery: asked.openRecovery,
     },
-    account: { listSessions: async () => [], listLinks: async () => [] },
+    account: {
+      listSessions: async () => [],
+      listLinks: async () => [],
+      readPasskeyChallenge: asked.readPasskeyChallenge,
+    },
     device: { publicKey: {}, readShare: asked.readShare },
     login: { ...asked, readSession },
     findAccount: async () => ({ address, type: 'eoa' }),
@@ -81,6 +87,7 @@ function row(
     button,
     draw,
     method = 'email',
+    loginPasskey,
     ways = [],
     prepare,
   }: {
@@ -88,6 +95,7 @@ function row(
     button: string
     draw: (screen: Screen) => ReactNode
     method?: string
+    loginPasskey?: Wallet['loginPasskey']
     ways?: Row['ways']
     prepare?: (asked: ReturnType<typeof createContext>['asked']) => Promise<void>
   },
@@ -96,7 +104,7 @@ function row(
     action,
     ways,
     async show() {
-      const { asked, context } = createContext(method)
+      const { asked, context } = createContext(method, loginPasskey)
       const look = await readLook()
       const controls: ScreenControls = {
         words: look.words.screens,
@@ -145,7 +153,7 @@ const approveRow: Row = {
   },
 }
 
-const logIn = ({ context, controls }: Screen) => <LogInAgainContainer login={context.login} {...controls} />
+const logIn = ({ context, controls }: Screen) => <LogInAgainContainer context={context} {...controls} />
 
 describeOneRequest([
   approveRow,
@@ -168,6 +176,18 @@ describeOneRequest([
   }),
   row('Continue with Google', { call: 'openProvider', button: 'Continue with Google', method: 'google', draw: logIn }),
   row('Show a QR code', { call: 'writeFarcasterUrl', button: 'Show a QR code', method: 'farcaster', draw: logIn }),
+  row('Continue with passkey', {
+    call: 'readPasskeyChallenge',
+    button: 'Continue with passkey',
+    loginPasskey: { createdAt: '2026-01-01T00:00:00.000Z' },
+    draw: logIn,
+  }),
+  row('Add passkey', {
+    call: 'readPasskeyChallenge',
+    button: 'Add passkey',
+    draw: ({ context, controls }) => <DevicesContainer context={context} {...controls} />,
+    prepare: () => page.getByRole('button', { name: /^Add a passkey/ }).click(),
+  }),
   row('Show the words', {
     call: 'readShare',
     button: 'Show the words',

@@ -1,6 +1,7 @@
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ScreenLogin } from '../screens/screen-context.js'
+import type { AccountClient } from '../vault/create-account-client.js'
 import type { LoginContext } from './begin-login.js'
 import { createEmailLogin } from './create-email-login.js'
 import { createFarcasterLogin } from './create-farcaster-login.js'
@@ -10,13 +11,14 @@ import { openLoginWindow } from './open-login-window.js'
 /** The login of a screen of the frame, for the account that is logged in already. */
 export function createScreenLogin(options: {
   context: LoginContext
+  account: Pick<AccountClient, 'renew'>
   /** The origin of the frame, which the provider's window answers to. */
   frameOrigin: string
   readSession: () => Promise<IdentitySession | null>
   /** Called once the visitor has logged in. */
   onLogin: () => void
 }): ScreenLogin {
-  const { context, frameOrigin, readSession, onLogin } = options
+  const { context, account, frameOrigin, readSession, onLogin } = options
   const email = createEmailLogin(context)
   const farcaster = createFarcasterLogin(context)
   const social = createSocialLogin({ ...context, origin: frameOrigin })
@@ -57,6 +59,7 @@ export function createScreenLogin(options: {
         opened.close()
       }
     },
+    renew: (assertion) => finish(() => account.renew(assertion)),
     writeFarcasterUrl: () => farcaster.writeUrl(),
     waitForFarcaster: (signal) => finish(() => farcaster.wait(signal)),
   }

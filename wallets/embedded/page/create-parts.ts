@@ -97,6 +97,7 @@ export function createParts(options: {
     const [{ draw }, look, device] = await Promise.all([screens[name](), loadLook(state), readDevice()])
     const login = createScreenLogin({
       context,
+      account,
       frameOrigin: location.origin,
       readSession: keeper.readSession,
       onLogin() {

@@ -1,4 +1,5 @@
 import type { frameScreens } from '../../../src/embedded/protocol/app-messages.js'
+import type { PasskeyAssertion } from '../../../src/services/identity/passkey-schema.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Device } from '../keys/open-device.js'
 import type { EmailUpdateFlow } from '../login/create-email-update.js'
@@ -36,6 +37,8 @@ export type ScreenLogin = {
   openProvider(signal: AbortSignal, onUnseen: () => void): Promise<void>
   /** For a session of the method `farcaster`: the URL to show as a QR code, or to open on a phone. */
   writeFarcasterUrl(): Promise<string>
+  /** Renews the login by the passkey of this device. @throws ServiceFailure with the field `passkey` */
+  renew(assertion: PasskeyAssertion): Promise<void>
   /** Resolves once the visitor has approved in Farcaster. Call it again after `farcaster-pending`. */
   waitForFarcaster(signal: AbortSignal): Promise<void>
 }

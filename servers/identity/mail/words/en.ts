@@ -114,6 +114,10 @@ export const en: Words = {
       subject: (app) => `A device was removed from your wallet for ${app}`,
       intro: (app) => `A device was removed. It can no longer sign with your wallet on ${app}, and it is logged out.`,
     },
+    passkey: {
+      subject: (app) => `A passkey for your logins to ${app} was added`,
+      intro: (app) => `A device with your wallet can now renew its login to ${app} by a passkey, without an e-mail.`,
+    },
     ignore:
       'If this was not you, someone can read your e-mail or has your device. Change the password of your e-mail, log in, ' +
       'move what the wallet holds to another wallet, and remove the device.',

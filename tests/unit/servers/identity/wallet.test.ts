@@ -42,6 +42,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
       hasShare: true,
       recovery: null,
       createdAt: new Date(identity.now()).toISOString(),
+      loginPasskey: null,
       next: null,
       emailUndo: null,
     }

@@ -4,9 +4,14 @@ import { revealHidden } from '../../../requests/format-message.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 
-/** What opens the account: a device that can sign, a login that cannot, or a social account. The visitor can end each. */
+/**
+ * What opens the account: a device that can sign, the passkey that renews its login, a login that cannot sign, or a social account.
+ * The visitor can end each.
+ */
 export type Access =
   | { kind: 'device'; device: WalletDevice }
+  /** Of this device. `since`: ISO 8601. */
+  | { kind: 'passkey'; since: string }
   | { kind: 'session'; session: ListedSession }
   | { kind: 'link'; link: LinkedAccount }
 
@@ -14,6 +19,8 @@ export type Access =
 export type AccessLists = {
   /** The last used first. */
   devices: readonly WalletDevice[]
+  /** That of this device; `since` is null when it can get one. Null where there is none and can be none. */
+  passkey: { since: string | null } | null
   /** Of other browsers, which cannot sign. */
   sessions: readonly ListedSession[]
   links: readonly LinkedAccount[]
@@ -36,6 +43,7 @@ const providerNames: Readonly<Record<string, string>> = {
 /** What the visitor knows it by: the browser and system, or the provider. */
 export function nameAccess(access: Access, words: ScreenWords): string {
   if (access.kind === 'link') return providerNames[access.link.provider] ?? access.link.provider
+  if (access.kind === 'passkey') return words.passkeys.title
   return nameDevice(access.kind === 'device' ? access.device : access.session, words)
 }
 
@@ -58,7 +66,7 @@ export type AccessDescription = {
 }
 
 export function describeAccess(access: Access, words: ScreenWords, format: TimeFormat): AccessDescription {
-  const { devices, sessions, links } = words
+  const { devices, passkeys, sessions, links } = words
   switch (access.kind) {
     case 'device': {
       const { isCurrent, usedAt, createdAt } = access.device
@@ -72,6 +80,13 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
         end: isCurrent ? null : { label: devices.remove, doing: devices.removing },
       }
     }
+    case 'passkey':
+      return {
+        lead: passkeys.passkeyLead,
+        items: [[devices.added, formatTime(access.since, format)]],
+        meaning: passkeys.meaning,
+        end: { label: passkeys.remove, doing: passkeys.removing },
+      }
     case 'session': {
       const { session } = access
       return {
@@ -107,6 +122,7 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
 
 /** What is told after it was ended. */
 export function describeEnd(access: Access, words: ScreenWords): string {
+  if (access.kind === 'passkey') return words.passkeys.removed
   const name = nameAccess(access, words)
   if (access.kind === 'device') return words.devices.removed({ device: name })
   return access.kind === 'session' ? words.sessions.ended({ device: name }) : words.links.unlinked({ provider: name })

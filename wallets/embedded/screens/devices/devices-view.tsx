@@ -10,7 +10,7 @@ import {
   Skeleton,
   Text,
 } from '../../../../src/components/index.js'
-import { KeyRound, Monitor, Smartphone } from '../../../../src/icons/index.js'
+import { KeyRound, Monitor, ShieldCheck, Smartphone } from '../../../../src/icons/index.js'
 import type { Wallet, WalletDevice } from '../../../../src/services/identity/wallet-schema.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import { ApprovePlace } from '../approve/approve-place.js'
@@ -37,12 +37,16 @@ export type DevicesViewProps = {
   /** Which of them was just cancelled. */
   kept: Kept | null
   isBusy: boolean
+  /** A passkey was just added. */
+  isPasskeyAdded: boolean
   /** What was just ended. */
   removed: Access | null
   problem: Problem | null
   onRetry: () => void
   /** Opens one of them. */
   onAccess: (access: Access) => void
+  /** Offers a passkey. */
+  onAddPasskey: () => void
   /** Cancels the wallet that was begun, or has the account keep its e-mail address. */
   onKeep: (what: Kept) => void
   onDone: () => void
@@ -87,6 +91,7 @@ export function DevicesView(props: DevicesViewProps) {
       ) : null}
       {kept === 'wallet' ? <Callout tone="success">{words.devices.kept}</Callout> : null}
       {kept === 'email' ? <Callout tone="success">{words.devices.keptEmail}</Callout> : null}
+      {props.isPasskeyAdded ? <Callout tone="success">{words.passkeys.added}</Callout> : null}
       {removed ? <Callout tone="success">{describeEnd(removed, words)}</Callout> : null}
       {status === 'loading' ? <Skeleton style={{ blockSize: 128 }} /> : null}
       {status === 'read' ? <Lists {...props} /> : null}
@@ -94,8 +99,9 @@ export function DevicesView(props: DevicesViewProps) {
   )
 }
 
-function Lists({ words, lists, format, onAccess }: DevicesViewProps) {
-  const { devices, sessions, links } = lists
+function Lists({ words, lists, format, onAccess, onAddPasskey }: DevicesViewProps) {
+  const { devices, passkey, sessions, links } = lists
+  const since = passkey?.since ?? null
   const lastUsed = (time: string) => words.devices.lastUsed({ day: formatDay(time, format) })
   return (
     <>
@@ -115,6 +121,20 @@ function Lists({ words, lists, format, onAccess }: DevicesViewProps) {
           {words.devices.only}
         </Text>
       ) : null}
+      {passkey === null ? null : (
+        <Section title={words.passkeys.title} lead={words.passkeys.lead}>
+          <List label={words.passkeys.list}>
+            <ListItem
+              icon={<Icon as={ShieldCheck} size={20} />}
+              name={since === null ? words.passkeys.addTitle : words.passkeys.title}
+              description={
+                since === null ? words.passkeys.none : words.passkeys.addedOn({ day: formatDay(since, format) })
+              }
+              onClick={() => (since === null ? onAddPasskey() : onAccess({ kind: 'passkey', since }))}
+            />
+          </List>
+        </Section>
+      )}
       {sessions.length === 0 ? null : (
         <Section title={words.sessions.title} lead={words.sessions.lead}>
           <List label={words.sessions.list}>
@@ -170,7 +190,7 @@ function Section({ title, lead, children }: { title: string; lead: string; child
 }
 
 type AccessItemProps = Pick<DevicesViewProps, 'words' | 'onAccess'> & {
-  access: Access
+  access: Exclude<Access, { kind: 'passkey' }>
   description: ReactNode
   tag: string | null
 }
@@ -187,7 +207,7 @@ function AccessItem({ words, access, description, tag, onAccess }: AccessItemPro
   )
 }
 
-function readIcon(access: Access) {
+function readIcon(access: AccessItemProps['access']) {
   if (access.kind === 'link') return KeyRound
   return isPhone(access.kind === 'device' ? access.device : access.session) ? Smartphone : Monitor
 }

@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
+import { hasLoginPasskeys } from '../../keys/login-passkey.js'
+import { addLoginPasskey } from '../../recovery/add-login-passkey.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { useFrameWindow } from '../../window/use-frame-window.js'
 import { LoginLeftError, type ScreenControls } from '../parts/draw-screen.js'
-import { type Problem, readProblem } from '../parts/problem.js'
+import { type Problem, readLoginPasskeyProblem, readProblem } from '../parts/problem.js'
 import { useReading } from '../parts/use-reading.js'
 import type { ScreenContext } from '../screen-context.js'
+import { AddPasskeyView } from './add-passkey-view.js'
 import type { Access, AccessLists } from './describe-access.js'
 import { DevicesView, type Kept } from './devices-view.js'
 import { endAccess } from './end-access.js'
@@ -13,7 +16,7 @@ import { WatchedAccess } from './watched-access.js'
 
 type DevicesContainerProps = { context: ScreenContext } & ScreenControls
 
-const nothing: AccessLists = { devices: [], sessions: [], links: [] }
+const nothing: AccessLists = { devices: [], passkey: null, sessions: [], links: [] }
 
 /** Lists what opens the account, and ends what the visitor has chosen. */
 export function DevicesContainer({ context, words, look, finish, withLogin }: DevicesContainerProps) {
@@ -21,10 +24,14 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
   const { reading, reload } = useReading(
     useCallback(async () => {
       const [wallet, lists] = await Promise.all([vault.read(), readLists({ vault, account })])
-      return { wallet, lists }
+      const since = wallet?.loginPasskey?.createdAt ?? null
+      const canAdd = wallet?.hasShare && hasLoginPasskeys()
+      return { wallet, lists: { ...lists, passkey: since !== null || canAdd ? { since } : null } }
     }, [vault, account]),
   )
   const [chosen, setChosen] = useState<Access | null>(null)
+  const [isAdding, setAdding] = useState(false)
+  const [isPasskeyAdded, setPasskeyAdded] = useState(false)
   const [removed, setRemoved] = useState<Access | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -49,6 +56,21 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
     }
   }
 
+  async function addPasskey(): Promise<void> {
+    setProblem(null)
+    try {
+      await withLogin(async () => {
+        const { email, userName } = await context.login.readSession()
+        await addLoginPasskey(context, words.passkeys.account({ account: email ?? userName ?? '' }))
+      })
+      leave(null)
+      setPasskeyAdded(true)
+      reload()
+    } catch (error) {
+      if (!(error instanceof LoginLeftError)) setProblem(readLoginPasskeyProblem(error))
+    }
+  }
+
   async function keep(what: Kept): Promise<void> {
     setProblem(null)
     try {
@@ -64,7 +86,9 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
   function leave(ended: Access | null): void {
     setProblem(null)
     setChosen(null)
+    setAdding(false)
     setRemoved(ended)
+    setPasskeyAdded(false)
     if (ended) reload()
   }
 
@@ -82,6 +106,17 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
       />
     )
   }
+  if (isAdding) {
+    return (
+      <AddPasskeyView
+        words={words}
+        problem={problem}
+        isBusy={isBusy}
+        onBack={() => leave(null)}
+        onAdd={() => void run(addPasskey)}
+      />
+    )
+  }
   return (
     <DevicesView
       words={words}
@@ -92,10 +127,12 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
       emailUndo={reading.status === 'read' ? (reading.wallet?.emailUndo ?? null) : null}
       kept={kept}
       isBusy={isBusy}
+      isPasskeyAdded={isPasskeyAdded}
       removed={removed}
       problem={reading.status === 'unread' ? reading.problem : problem}
       onRetry={reload}
       onAccess={setChosen}
+      onAddPasskey={() => setAdding(true)}
       onKeep={(what) => void run(() => keep(what))}
       onDone={() => finish('done')}
     />
@@ -103,7 +140,10 @@ export function DevicesContainer({ context, words, look, finish, withLogin }: De
 }
 
 /** A session of a device that can sign ends with the device, so that it is not listed once more. */
-async function readLists({ vault, account }: Pick<ScreenContext, 'vault' | 'account'>): Promise<AccessLists> {
+async function readLists({
+  vault,
+  account,
+}: Pick<ScreenContext, 'vault' | 'account'>): Promise<Omit<AccessLists, 'passkey'>> {
   const [devices, sessions, links] = await Promise.all([
     vault.listDevices(),
     account.listSessions(),

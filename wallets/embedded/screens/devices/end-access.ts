@@ -5,7 +5,8 @@ import type { Access } from './describe-access.js'
 type EndPorts = Pick<ScreenContext, 'vault' | 'account' | 'device' | 'openKeyWorker'>
 
 /**
- * Removes a device, ends a session or unlinks a social account, with the proof of the wallet's key.
+ * Removes a device, ends a session or unlinks a social account, with the proof of the wallet's key. A passkey is removed by its own
+ * device, without it.
  *
  * @throws ServiceFailure with the status 404 for what has ended already, 409 for the last of its kind
  */
@@ -18,6 +19,8 @@ export async function endAccess(ports: EndPorts, access: Access): Promise<void> 
       if (proof) await ports.vault.revokeDevice(thumbprint, proof)
       return
     }
+    case 'passkey':
+      return ports.account.removePasskey()
     case 'session': {
       const { sessionId } = access.session
       const proof = await proveOwner(ports, { action: 'end-session', stored: { sessionId } })

@@ -7,18 +7,24 @@ import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
 import { center } from './log-in-again-view.css.js'
 
-/** `unread`: the login could not be read; the problem says why. */
-export type LogInAgainStep =
-  | { step: 'loading' | 'unread' }
+/** The first step of a login in the way of the session. */
+export type OtherWay =
   | { step: 'send'; email: string }
-  /** The link in a mail approves this browser first. */
-  | { step: 'device'; email: string }
-  /** `resendIn`: in seconds; 0 when another code can be sent. */
-  | { step: 'code'; email: string; code: string; resendIn: number }
   /** `provider`: its name. */
   | { step: 'provider'; provider: string }
   /** `url` is null before the visitor asks for the code. */
   | { step: 'farcaster'; url: string | null }
+
+/** `unread`: the login could not be read; the problem says why. */
+export type LogInAgainStep =
+  | { step: 'loading' | 'unread' }
+  /** `other`: the way without the passkey. */
+  | { step: 'passkey'; other: OtherWay }
+  | OtherWay
+  /** The link in a mail approves this browser first. */
+  | { step: 'device'; email: string }
+  /** `resendIn`: in seconds; 0 when another code can be sent. */
+  | { step: 'code'; email: string; code: string; resendIn: number }
 
 export type LogInAgainViewProps = {
   words: ScreenWords
@@ -26,6 +32,10 @@ export type LogInAgainViewProps = {
   problem: Problem | null
   isBusy: boolean
   onRetry: () => void
+  /** Called in the handler of a click. */
+  onPasskey: () => void
+  /** Goes on without the passkey. */
+  onOtherWay: () => void
   /** Sends a code, or another one. */
   onSend: () => void
   onCodeChange: (code: string) => void
@@ -36,12 +46,14 @@ export type LogInAgainViewProps = {
   onCancel: () => void
 }
 
-/** Logs the visitor in anew, in the way of their session. */
+/** Logs the visitor in anew: by the passkey of this device, or in the way of their session. */
 export function LogInAgainView(props: LogInAgainViewProps) {
   switch (props.state.step) {
     case 'loading':
     case 'unread':
       return <ReadingStep {...props} />
+    case 'passkey':
+      return <PasskeyStep {...props} other={props.state.other} />
     case 'send':
       return <SendStep {...props} email={props.state.email} />
     case 'device':
@@ -79,6 +91,30 @@ function ReadingStep(props: LogInAgainViewProps) {
     >
       <ProblemCallout problem={problem} words={words.problems} />
       {isLoading ? <Skeleton style={{ blockSize: 64 }} /> : null}
+    </ApprovePlace>
+  )
+}
+
+function PasskeyStep(props: LogInAgainViewProps & { other: OtherWay }) {
+  const { words, other, problem, isBusy, onPasskey, onOtherWay } = props
+  return (
+    <ApprovePlace
+      key="passkey"
+      title={words.login.title}
+      lead={words.login.lead}
+      foot={
+        <ScreenFoot status={isBusy ? words.setup.passkeyWaiting : ''}>
+          <Cancel {...props} />
+          <Button loading={isBusy} onClick={onPasskey}>
+            {words.login.usePasskey}
+          </Button>
+        </ScreenFoot>
+      }
+    >
+      <ProblemCallout problem={problem} words={words.problems} />
+      <Button variant="ghost" accent="gray" size="2" onClick={onOtherWay}>
+        {other.step === 'send' ? words.login.useCode : words.login.otherWay}
+      </Button>
     </ApprovePlace>
   )
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSingleRun } from '../../../../src/components/index.js'
 import type { IdentitySession } from '../../../../src/services/identity/schema.js'
 import { FrameError } from '../../door/frame-error.js'
+import { hasLoginPasskeys, signWithLoginPasskey } from '../../keys/login-passkey.js'
 import type { ScreenControls } from '../parts/draw-screen.js'
-import { type Problem, readProblem } from '../parts/problem.js'
-import type { ScreenLogin } from '../screen-context.js'
-import { type LogInAgainStep, LogInAgainView } from './log-in-again-view.js'
+import { type Problem, readLoginPasskeyProblem, readProblem } from '../parts/problem.js'
+import type { ScreenContext } from '../screen-context.js'
+import { type LogInAgainStep, LogInAgainView, type OtherWay } from './log-in-again-view.js'
 import { useCountdown } from './use-countdown.js'
 
 /** How long after a mail another one can be asked for, ms. */
@@ -20,10 +21,13 @@ const providerNames: Record<string, string> = {
   facebook: 'Facebook',
 }
 
-export type LogInAgainContainerProps = { login: ScreenLogin } & Pick<ScreenControls, 'words' | 'finish'>
+export type LogInAgainContainerProps = {
+  context: Pick<ScreenContext, 'login' | 'vault' | 'account'>
+} & Pick<ScreenControls, 'words' | 'finish'>
 
-/** Logs the visitor in anew, by e-mail, a social provider or Farcaster, as their session says. */
-export function LogInAgainContainer({ login, words, finish }: LogInAgainContainerProps) {
+/** Logs the visitor in anew, by the passkey of this device, or by e-mail, a social provider or Farcaster, as their session says. */
+export function LogInAgainContainer({ context, words, finish }: LogInAgainContainerProps) {
+  const { login, vault, account } = context
   const [state, setState] = useState<LogInAgainStep>({ step: 'loading' })
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, runSingle] = useSingleRun()
@@ -36,8 +40,10 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
     let isCurrent = true
     async function read(): Promise<void> {
       try {
-        const next = chooseStep(await login.readSession())
-        if (isCurrent) setState(next)
+        const [session, wallet] = await Promise.all([login.readSession(), vault.read()])
+        const other = chooseOtherWay(session)
+        const hasPasskey = hasLoginPasskeys() && wallet?.loginPasskey
+        if (isCurrent) setState(hasPasskey ? { step: 'passkey', other } : other)
       } catch (error) {
         if (!isCurrent) return
         setState({ step: 'unread' })
@@ -48,12 +54,12 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
     return () => {
       isCurrent = false
     }
-  }, [login, round])
+  }, [login, vault, round])
 
   useEffect(() => () => waiting.current?.abort(), [])
 
   /** Does one thing at a time. `work` gets a signal that aborts when another one starts or the screen ends. */
-  const run = (work: (signal: AbortSignal) => Promise<void>) =>
+  const run = (work: (signal: AbortSignal) => Promise<void>, read = readProblem) =>
     runSingle(async () => {
       waiting.current?.abort()
       const controller = new AbortController()
@@ -62,11 +68,26 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
       try {
         await work(controller.signal)
       } catch (error) {
-        if (!controller.signal.aborted) setProblem(readProblem(error))
+        if (!controller.signal.aborted) setProblem(read(error))
       }
     })
 
   const email = 'email' in state ? state.email : ''
+
+  const renewByPasskey = () =>
+    run(async (signal) => {
+      const { challenge, passkey } = await account.readPasskeyChallenge('renew')
+      // It was removed meanwhile.
+      if (!passkey) return leavePasskey()
+      await login.renew(await signWithLoginPasskey({ challenge, passkey, signal }))
+      finish('done')
+    }, readLoginPasskeyProblem)
+
+  function leavePasskey(): void {
+    waiting.current?.abort()
+    setProblem(null)
+    setState((last) => (last.step === 'passkey' ? last.other : last))
+  }
 
   const send = () =>
     run(async (signal) => {
@@ -124,6 +145,8 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
         setState({ step: 'loading' })
         setRound(round + 1)
       }}
+      onPasskey={() => void renewByPasskey()}
+      onOtherWay={leavePasskey}
       onSend={() => void send()}
       onCodeChange={(code) => {
         if (problem?.kind === 'wrong-code') setProblem(null)
@@ -137,7 +160,7 @@ export function LogInAgainContainer({ login, words, finish }: LogInAgainContaine
   )
 }
 
-function chooseStep({ method, email }: IdentitySession): LogInAgainStep {
+function chooseOtherWay({ method, email }: IdentitySession): OtherWay {
   if (method === 'farcaster') return { step: 'farcaster', url: null }
   const provider = Object.hasOwn(providerNames, method) ? providerNames[method] : undefined
   if (provider) return { step: 'provider', provider }

@@ -1,5 +1,6 @@
 import { FrameError } from '../../door/frame-error.js'
 import { PrfMissingError } from '../../keys/passkey.js'
+import { ServiceFailure } from '../../service/service-failure.js'
 
 /** Why something did not work, as the visitor is told. */
 export type Problem = { kind: 'wait'; seconds: number | null } | { kind: Exclude<keyof ProblemTexts, 'wait'> }
@@ -16,6 +17,7 @@ export type ProblemTexts = {
   'login-cancelled': string
   'account-changed': string
   'passkey-refused': string
+  'passkey-unknown': string
   'prf-missing': string
   'only-device': string
   'only-login': string
@@ -53,6 +55,12 @@ export function readProblem(error: unknown): Problem {
     default:
       return { kind: 'failed' }
   }
+}
+
+/** As `readProblem`, where the passkey of a login was created or used. It needs no PRF. */
+export function readLoginPasskeyProblem(error: unknown): Problem {
+  if (error instanceof DOMException) return { kind: 'passkey-refused' }
+  return error instanceof ServiceFailure && error.field === 'passkey' ? { kind: 'passkey-unknown' } : readProblem(error)
 }
 
 function readPasskeyProblem({ name }: DOMException): 'passkey-refused' | 'prf-missing' | 'failed' {
