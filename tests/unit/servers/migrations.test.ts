@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import * as indexSchema from '../../../servers/data-api/database/schema.js'
+import * as passkeySchema from '../../../servers/identity/database/passkey-schema.js'
 import * as identitySchema from '../../../servers/identity/database/schema.js'
 import * as sponsorSchema from '../../../servers/identity/database/sponsor-schema.js'
 import { ROOT } from '../../fixtures/source-files.js'
@@ -17,7 +18,11 @@ function readLastSnapshot(folder: string) {
 
 test.each([
   { service: 'the data API', folder: 'data-api', schema: indexSchema },
-  { service: 'the identity service', folder: 'identity', schema: { ...identitySchema, ...sponsorSchema } },
+  {
+    service: 'the identity service',
+    folder: 'identity',
+    schema: { ...identitySchema, ...passkeySchema, ...sponsorSchema },
+  },
 ])('the migrations of $service make the tables of its schema', async ({ schema, folder }) => {
   const snapshot = readLastSnapshot(folder)
   const missing = await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))
