@@ -222,8 +222,7 @@ test.describe('a page around the frame that', () => {
       await expectAwake(page, frame)
       const button = await approveButton(frame).evaluate((element) => element.getBoundingClientRect().toJSON())
       const [x, y] = [40 + (button.left + button.width / 2) / 2, 40 + (button.top + button.height / 2) / 2]
-      await page.mouse.move(x - 60, y)
-      await page.mouse.move(x - 30, y)
+      for (const distance of [60, 30, 60]) await page.mouse.move(x - distance, y)
       await expectAsleep(frame, small)
       await page.mouse.click(x, y)
       await approveButton(frame).press('Enter')

@@ -30,7 +30,7 @@ test('the owner removes a stolen device, which can no longer sign', async ({ bro
 
   const devices = show(page, 'devices')
   await expect(frame.getByRole('heading', { name: 'Your devices' })).toBeFocused()
-  const rows = frame.getByRole('listitem')
+  const rows = frame.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
   await rows.first().getByRole('button').click()
@@ -84,7 +84,7 @@ test('where the browser cannot tell what covers a frame, a device is removed in 
   await openApp(page, world)
   expect(await ask(page, 'GET_USER')).toMatchObject({ result: {} })
   const devices = show(page, 'devices')
-  await frame.getByRole('listitem').nth(1).getByRole('button').click()
+  await frame.getByRole('list', { name: 'Devices' }).getByRole('listitem').nth(1).getByRole('button').click()
   await expect(frame.getByRole('button', { name: 'Remove device' })).toHaveCount(0)
   const opening = page.waitForEvent('popup')
   await frame.getByRole('button', { name: 'Open window' }).click()

@@ -3,11 +3,14 @@ import { hasMoved, type PointerPlace } from './watch-movement.js'
 /** Two places of a pointer in the frame tell its scale when they are this far apart, CSS px: positions are rounded. */
 const LEAST_DISTANCE = 24
 
+/** Two measurements differ by more than rounding explains when one is larger than the other by this part. */
+const ROUNDED = 0.1
+
 /**
- * Of each window: the last place of a pointer in it, and how many px of the screen one unit of `screenX` has, once two places have
- * told. Kept from one request to the next, since a mouse may rest in between.
+ * Of each window: the last place of a pointer in it, how many px of the screen one unit of `screenX` had by the last measurement, and by
+ * the last two that agreed. Kept from one request to the next, since a mouse may rest in between.
  */
-const known = new WeakMap<Window, { last: PointerPlace; density?: number }>()
+const known = new WeakMap<Window, { last: PointerPlace; measured?: number; density?: number }>()
 
 /**
  * How many units of the screen (`screenX`) one CSS px of the frame has, of two places of a pointer: the zoom of the browser, times
@@ -38,12 +41,17 @@ export function findScale(page: Window): number | null {
 export function watchScale(page: Window, handle: () => void): () => void {
   function measure(event: PointerEvent): void {
     const earlier = known.get(page)
-    const before = findScale(page)
+    const before = findScale(page) ?? 1
     const scale = earlier ? readScale(earlier.last, event) : null
-    if (scale !== null) known.set(page, { last: event, density: page.devicePixelRatio / scale })
-    else if (!earlier || hasMoved(earlier.last, event)) known.set(page, { ...earlier, last: event })
-    const isOther = scale !== null && Math.abs(scale / (before ?? 1) - 1) > 0.1
-    if (isOther) handle()
+    if (!earlier || scale === null) {
+      if (!earlier || hasMoved(earlier.last, event)) known.set(page, { ...earlier, last: event })
+      return
+    }
+    // A frame that moved a little meanwhile, as it does while the card around it changes its height, gives one wrong measurement.
+    const measured = page.devicePixelRatio / scale
+    const isAgreed = earlier.measured !== undefined && isClose(measured, earlier.measured)
+    known.set(page, { ...earlier, last: event, measured, ...(isAgreed && { density: measured }) })
+    if (!isClose(findScale(page) ?? 1, before)) handle()
   }
 
   const types = ['pointermove', 'pointerdown'] as const
@@ -52,3 +60,5 @@ export function watchScale(page: Window, handle: () => void): () => void {
     for (const type of types) page.removeEventListener(type, measure, { capture: true })
   }
 }
+
+const isClose = (one: number, other: number) => Math.abs(one / other - 1) <= ROUNDED

@@ -33,13 +33,13 @@ function start(zoom: number) {
   }
 }
 
-test.each([0.375, 0.75, 1, 2])('two places of a mouse in the frame tell its scale: %s', (zoom) => {
+test.each([0.375, 0.75, 1, 2])('a mouse that moves in the frame tells its scale: %s', (zoom) => {
   const { page, move, press, handle } = start(zoom)
   move(50, 50)
   expect(findScale(page)).toBeNull()
-  for (let x = 51; x < 110; x += 1) move(x, 50)
+  for (let x = 51; x < 160; x += 1) move(x, 50)
   expect(findScale(page)).toBeCloseTo(zoom, 5)
-  press([110, 50])
+  press([160, 50])
   expect(handle).toHaveBeenCalledTimes(Math.abs(zoom - 1) > 0.1 ? 1 : 0)
 })
 
@@ -47,12 +47,13 @@ test('the scale follows the pixel ratio at once, also for the next request and u
   const { page, stop, move, press, shrink, handle } = start(1)
   move(50, 50)
   move(90, 90)
+  move(130, 130)
   stop()
   shrink(0.375)
   expect(findScale(page)).toBeCloseTo(0.375, 5)
   expect(handle).not.toHaveBeenCalled()
   const next = watchScale(page, handle)
-  press([90, 90])
+  press([130, 130])
   expect(handle).not.toHaveBeenCalled()
   next()
 })
@@ -62,7 +63,8 @@ test('a mouse that has come to rest in the frame during one request tells the sc
   move(50, 50)
   stop()
   watchScale(page, handle)
-  press([50, 100])
+  move(50, 100)
+  press([50, 150])
   expect(handle).not.toHaveBeenCalled()
   expect(findScale(page)).toBeCloseTo(1, 5)
 })
@@ -71,19 +73,24 @@ test('a window that is taken to a screen of another ratio is measured anew', () 
   const { page, move, handle } = start(1)
   move(50, 50)
   move(90, 90)
+  move(130, 130)
   page.devicePixelRatio = 1
   expect(findScale(page)).toBeCloseTo(0.5, 5)
-  move(140, 90)
+  move(180, 130)
+  expect(findScale(page)).toBeCloseTo(0.5, 5)
+  move(230, 130)
   expect(findScale(page)).toBeCloseTo(1, 5)
   expect(handle).toHaveBeenCalledTimes(1)
 })
 
-test('one place tells nothing, nor do two that are close; two touches apart do', () => {
+test('one place tells nothing, nor do two; three touches apart do', () => {
   const { page, press, handle } = start(0.375)
   press([60, 60])
   press([61, 60])
   expect([handle.mock.calls.length, findScale(page)]).toEqual([0, null])
   press([60, 120], 'touch')
+  expect([handle.mock.calls.length, findScale(page)]).toEqual([0, null])
+  press([60, 180], 'touch')
   expect(findScale(page)).toBeCloseTo(0.375, 5)
   expect(handle).toHaveBeenCalledTimes(1)
 })
@@ -95,7 +102,19 @@ test('a frame that was moved under a pointer tells no scale', () => {
   move(50, 50)
   expect(findScale(page)).toBeNull()
   move(50, 90)
+  move(50, 130)
   expect(findScale(page)).toBeCloseTo(1, 5)
+})
+
+test('a frame that its card has moved a little between two places of the mouse is neither larger nor smaller', () => {
+  const { page, move, frame, handle } = start(1)
+  for (const y of [50, 100, 150]) move(50, y)
+  frame.y += 30
+  for (const y of [250, 300]) {
+    move(50, y)
+    expect(findScale(page)).toBeCloseTo(1, 5)
+  }
+  expect(handle).not.toHaveBeenCalled()
 })
 
 test('rounding alone takes no frame at three quarters of its size for one at 0.65', () => {
