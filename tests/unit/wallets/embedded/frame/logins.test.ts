@@ -205,8 +205,8 @@ describe('with a social account', () => {
     }
     const { handlers } = await openTestFrame(identity, { send })
     const social = failure(handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, request))
-    const email = handlers.CONNECT_EMAIL({ email: nextEmail() }, request)
     await vi.waitFor(() => expect(sent).toContain('/social/start'))
+    const email = handlers.CONNECT_EMAIL({ email: nextEmail() }, request)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(sent).toEqual(['/social/start'])
     reply(new Response(null, { status: 503 }))
