@@ -247,7 +247,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     shareSeal: createShareSeal(options.walletKeks),
     recoveryOprf: createRecoveryOprf(options.walletKeks),
     chargeDevice: limitAccounts(options.perAccount ?? { rate: 1, burst: 60 }, now),
-    chargeOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
+    countOwnerMail: limitAccounts({ rate: 20 / 3_600, burst: 20 }, now),
     async sendMail(order) {
       try {
         await options.mailer.send(order)

@@ -26,8 +26,8 @@ export type IdentityContext = {
   recoveryOprf: RecoveryOprf
   /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
   chargeDevice: (device: string) => void
-  /** Counts one that the owner is told about, or that gives out more than a share to sign with. @throws ApiFailure 429 */
-  chargeOwnerMail: (accountId: string) => void
+  /** Counts one that the owner is told about, or that gives out more than a share to sign with, for `payer`. @throws ApiFailure 429 */
+  countOwnerMail: (payer: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>
   /** @throws ApiFailure 401 when the page of this origin may not ask for logins. */

@@ -1,6 +1,7 @@
-import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Language } from '../../../src/services/identity/schema.js'
 import type { Db } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { accounts, devices, emailUpdates, replacedEmails, sessions } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
@@ -17,7 +18,10 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
   const [row] = await tx
     .select({ accountId: replacedEmails.accountId })
     .from(replacedEmails)
-    .where(and(eq(replacedEmails.address, address), gt(replacedEmails.waitsUntil, now)))
+    // What is due is taken back a few seconds later, or once the service runs again.
+    .where(
+      and(eq(replacedEmails.address, address), or(gt(replacedEmails.waitsUntil, now), isNotNull(replacedEmails.undoAt))),
+    )
   return row?.accountId
 }
 
@@ -90,8 +94,13 @@ export async function takeBackDue(
   const db = context.readDatabase()
   const due = lte(replacedEmails.undoAt, context.now())
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
-    const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
-    if (undone) await tellBoth(context, 'restored', undone)
+    try {
+      const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
+      if (undone) await tellBoth(context, 'restored', undone)
+    } catch (error) {
+      // The others do not wait for it.
+      context.report(`Identity: the change of an address could not be taken back. ${formatError(error)}`)
+    }
   }
 }
 
@@ -134,12 +143,13 @@ async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promis
   const [row] = await tx.delete(replacedEmails).where(condition).returning()
   if (!row) return undefined
   const { accountId } = row
+  // First, since a change that is being made holds its row: what it has written is seen by what follows.
+  await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   // The addresses of later changes are given up: whoever made them does not come back by their links.
   await tx
     .delete(replacedEmails)
     .where(and(eq(replacedEmails.accountId, accountId), gte(replacedEmails.replacedAt, row.replacedAt)))
-  await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
   await tx.update(accounts).set({ email: row.address }).where(eq(accounts.id, accountId))
   await tx.delete(sessions).where(eq(sessions.accountId, accountId))
   await tx.delete(devices).where(eq(devices.accountId, accountId))

@@ -14,7 +14,7 @@ import { createNonce } from '../secrets/nonces.js'
 import { FRESH_LOGIN, LONGEST_SESSION } from '../sessions/session-life.js'
 import { describeWallet } from '../wallet/find-wallet.js'
 import { finishLogin } from './finish-login.js'
-import { requireDeviceSession } from './require-device-session.js'
+import { chargeOwnerMail, requireDeviceSession } from './require-device-session.js'
 
 const deviceAdvice = 'The header `DPoP` has a proof of the device key (RFC 9449).'
 
@@ -51,7 +51,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
     checkBody(passkeySetSchema),
     async (request) => {
       const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
-      context.chargeOwnerMail(session.accountId)
+      await chargeOwnerMail(context, session)
       const wallet = await setPasskey(context, session, request.req.valid('json'))
       return request.json(await describeWallet(context.readDatabase(), wallet, session))
     },

@@ -27,7 +27,7 @@ import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-w
 import { releaseShare } from '../wallet/release-share.js'
 import { keepWallet, replaceWallet } from '../wallet/replace-wallet.js'
 import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
-import { requireDeviceSession } from './require-device-session.js'
+import { chargeOwnerMail, requireDeviceSession } from './require-device-session.js'
 import { requireSession } from './require-session.js'
 
 const proofAdvice =
@@ -43,7 +43,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   /** For requests that mail the owner. */
   const requireCountedDevice = async (request: Context): Promise<DeviceSession> => {
     const session = await requireFreshDevice(request)
-    context.chargeOwnerMail(session.accountId)
+    await chargeOwnerMail(context, session)
     return session
   }
   const write = (wallet: WalletRow, session: Session) => describeWallet(context.readDatabase(), wallet, session)
@@ -106,7 +106,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       const body = request.req.valid('json')
       const maxAge = body.purpose === 'sign' ? SIGNING_LOGIN : FRESH_LOGIN
       const session = await requireDeviceSession(context, { request, maxAge })
-      if (body.purpose === 'export') context.chargeOwnerMail(session.accountId)
+      if (body.purpose === 'export') await chargeOwnerMail(context, session)
       return request.json({ share: await releaseShare(context, session, body) })
     },
   )

@@ -3,6 +3,8 @@ import type { IdentityContext } from '../identity-context.js'
 import { consumeProof } from '../secrets/nonces.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { checkProof, refuse } from '../wallet/check-proof.js'
+import { findWallet } from '../wallet/find-wallet.js'
+import { findWalletDevice } from '../wallet/release-share.js'
 import { requireRecentLogin, requireSession } from './require-session.js'
 
 /**
@@ -32,4 +34,20 @@ export async function requireDeviceSession(
   }
   requireRecentLogin(context, session, maxAge)
   return { ...session, thumbprint }
+}
+
+/**
+ * Counts a request that the owner is told about: for a device that has a share of the wallet by itself, for all others of the account
+ * together. Whoever reads the mails could otherwise keep the owner's device from setting a new recovery.
+ *
+ * @throws ApiFailure 429
+ */
+export async function chargeOwnerMail(
+  context: IdentityContext,
+  { accountId, thumbprint }: Pick<DeviceSession, 'accountId' | 'thumbprint'>,
+): Promise<void> {
+  const db = context.readDatabase()
+  const wallet = await findWallet(db, accountId)
+  const device = wallet && (await findWalletDevice(db, wallet.id, thumbprint))
+  context.countOwnerMail(device ? `${accountId} ${thumbprint}` : accountId)
 }

@@ -169,6 +169,29 @@ describe('reads of contracts at the same time', () => {
     expect(order.indexOf('second')).toBeLessThan(7)
   })
 
+  test('that one caller has put at the end of many are not waited for by another one who asks for the same', async () => {
+    const { api, held } = await startHeld()
+    const order: string[] = []
+    const ask = async (name: string, from: string, id: number) => {
+      await callApi(api, `/v1/nfts/image/eip155:1/${address(7)}/${id}`, { address: from })
+      order.push(name)
+    }
+    const images = Array.from({ length: 12 }, (_, id) => ask('first', one, id))
+    await expect.poll(() => held.length).toBe(4)
+    images.push(ask('second', '198.51.100.1', 11))
+    for (let turn = 0; turn < 7; turn += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(turn)
+      held[turn]?.()
+      await expect.poll(() => order.length).toBe(turn + 1)
+    }
+    expect(order).toContain('second')
+    for (let turn = 7; order.length < 13; turn += 1) {
+      await expect.poll(() => held.length > turn || order.length === 13).toBe(true)
+      held[turn]?.()
+    }
+    await Promise.all(images)
+  })
+
   test('that find no turn are answered with 503 and the time after which to ask again', () => {
     const busy = answerKnownError(new NodeBusyError('busy'))
     expect([busy?.status, busy?.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accounts } from '../../../../servers/identity/database/schema.js'
 import { takeBackDue } from '../../../../servers/identity/email/replaced-address.js'
 import { ensureSocialAccount } from '../../../../servers/identity/social/find-social-account.js'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
@@ -300,6 +301,38 @@ describe('an address that was replaced', () => {
     const restored = (await identity.readMail(next)).filter(({ subject }) => subject.includes('was taken back'))
     expect(restored).toHaveLength(1)
     expect((await (await openWalletClient(identity, old)).browser.get('/session')).body.email).toBe(old)
+  })
+
+  test('that is due to be taken back is nobody else’s before that is done, and keeps no other from it', async () => {
+    const [old, next] = nextEmails()
+    const { owner } = await openWalletOwner(identity, old)
+    const { accountId } = (await owner.browser.get('/session')).body
+    await change(owner, old, next)
+    await undo(await readUndo(old))
+    identity.wait(3 * DAY)
+    // The service does what is due every 10 s.
+    expect((await logIn(identity, old)).reply.status).toBe(409)
+    await takeBackDue(due)
+    const back = await openWalletClient(identity, old)
+    expect((await back.browser.get('/session')).body).toMatchObject({ accountId, email: old })
+  })
+
+  test('that somebody else has by now is reported, and keeps no other one from being taken back', async () => {
+    const changed: string[] = []
+    for (let owned = 0; owned < 2; owned += 1) {
+      const [old, next] = nextEmails()
+      const { owner } = await openWalletOwner(identity, old)
+      await change(owner, old, next)
+      await undo(await readUndo(old))
+      changed.push(old)
+    }
+    const [taken = '', other = ''] = changed
+    await identity.db.insert(accounts).values({ id: 'taken', email: taken, createdAt: identity.now() })
+    identity.wait(3 * DAY)
+    const before = identity.reports.length
+    await takeBackDue(due)
+    expect(identity.reports.slice(before)).toEqual([expect.stringContaining('could not be taken back')])
+    expect((await (await openWalletClient(identity, other)).browser.get('/session')).body.email).toBe(other)
   })
 
   test('takes it back at once from whoever has made the wallet only since', async () => {

@@ -4,7 +4,7 @@ import { devices } from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
 import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createTestDevice, type TestDevice } from './fixtures/test-browser.js'
-import { openWalletOwner } from './fixtures/wallet-client.js'
+import { openWalletClient, openWalletOwner } from './fixtures/wallet-client.js'
 import { readThumbprint } from './fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -104,6 +104,21 @@ describe('strangers who know an address', () => {
       identity.wait(30_000)
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('with a login use up the mails about the wallet, and a device of the wallet still sets its recovery', async () => {
+    const email = `owner-${++count}@mail.example`
+    const { owner, recovery, walletId } = await openWalletOwner(identity, email)
+    const thieves = [await openWalletClient(identity, email), await openWalletClient(identity, email)]
+    const statuses: number[] = []
+    for (let request = 0; request < 21; request += 1) {
+      const reply = await thieves[request % 2]?.send('POST', '/wallet/recovery/open', { walletId })
+      statuses.push(reply?.status ?? 0)
+    }
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+    expect((await owner.call('PUT', '/wallet/recovery', recovery)).status).toBe(200)
+    const exported = await owner.send('POST', '/wallet/share', { walletId, purpose: 'export' })
+    expect(exported.status).toBe(200)
   })
 })
 
