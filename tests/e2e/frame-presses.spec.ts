@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Frame, type Page } from '@playwright/test'
 import {
   expectAwake,
@@ -59,6 +60,30 @@ for (const { kind, movements } of kinds) {
         })
       }
     })
+
+    if (kind === 'finger') {
+      test('that began beside the buttons, and is held, approves nothing when Approve has come below it', async ({
+        page,
+        built,
+      }) => {
+        const frame = await openRequest(page, built, { style: 'inset: 100px auto auto 500px' })
+        await focusFrame(frame)
+        await expectAwake(page, frame)
+        const [decline, approve] = [await findMiddle(frame, 'Decline'), await findMiddle(frame, 'Approve')]
+        // In the margin of the frame, which is in no control.
+        const at = { x: 504, y: decline.y }
+        const client = await page.context().newCDPSession(page)
+        await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+        await restyleFrame(page, `; translate: ${at.x - approve.x}px`)
+        await expect.poll(async () => (await findMiddle(frame, 'Approve')).x).toBeCloseTo(at.x, 0)
+        // Chromium drops the release in the first 500 ms.
+        await setTimeout(650)
+        const released = frame.evaluate(() => new Promise((resolve) => addEventListener('click', resolve, { once: true })))
+        await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        await released
+        expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })
+      })
+    }
 
     test('approves nothing when Approve has moved meanwhile', async ({ page, built }) => {
       const frame = await openRequest(page, built)

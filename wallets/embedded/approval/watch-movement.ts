@@ -17,6 +17,9 @@ export function hasMoved(before: PointerPlace, after: PointerPlace): boolean {
   return Math.max(onScreen, inFrame) > Math.min(onScreen, inFrame) * LARGEST_ZOOM + ROUNDING
 }
 
+/** A finger that is still moves in no event before it is released: what is then below it gets the click. */
+const compared = ['pointermove', 'pointerdown', 'pointerup'] as const
+
 /**
  * Calls `handle` when the page around a frame has moved it: under a pointer that was elsewhere, or under one that is in it
  * already. A browser tells a frame its place only by the events of pointers, so that a first touch cannot be compared.
@@ -56,12 +59,10 @@ export function watchMovement(page: Window, handle: () => void): () => void {
 
   page.addEventListener('pointerrawupdate', keepStep as EventListener, { passive: true })
   root.addEventListener('pointerenter', enter)
-  page.addEventListener('pointermove', compare, { capture: true, passive: true })
-  page.addEventListener('pointerdown', compare, { capture: true, passive: true })
+  for (const type of compared) page.addEventListener(type, compare, { capture: true, passive: true })
   return () => {
     page.removeEventListener('pointerrawupdate', keepStep as EventListener)
     root.removeEventListener('pointerenter', enter)
-    page.removeEventListener('pointermove', compare, { capture: true })
-    page.removeEventListener('pointerdown', compare, { capture: true })
+    for (const type of compared) page.removeEventListener(type, compare, { capture: true })
   }
 }
