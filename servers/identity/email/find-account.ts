@@ -40,6 +40,7 @@ export async function ensureEmailAccount(tx: Db, email: string, now: number): Pr
 
 /** The id of the account with this verified address, if there is one. */
 export async function findAccount(tx: Db, email: string): Promise<string | undefined> {
-  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  // A change of the address that is being made is waited for: a login by the old one does not outlive it.
+  const [row] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('key share')
   return row?.id
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ApiFailure } from '../../http/api-failure.js'
 import type { IdentityContext } from '../identity-context.js'
-import { dropSessionCookie, readSessionCookie, writeSessionCookie } from '../sessions/cookies.js'
+import { readSessionCookie, writeSessionCookie } from '../sessions/cookies.js'
 import { readSession, type Session } from '../sessions/read-session.js'
 
 /** The session of the request's cookie, which may get a new token. Undefined without one. */
@@ -17,7 +17,7 @@ export async function findSession(context: IdentityContext, request: Context): P
 export async function requireSession(context: IdentityContext, request: Context): Promise<Session> {
   const session = await findSession(context, request)
   if (session) return session
-  dropSessionCookie(request)
+  // The cookie stays: the browser may have got that of a new session since it sent this request.
   throw new ApiFailure(401, 'session', 'There is no session. Log in.')
 }
 

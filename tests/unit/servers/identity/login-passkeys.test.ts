@@ -82,6 +82,17 @@ describe('a passkey of the device', () => {
     expect((await renew(owner, passkey)).status).toBe(200)
   })
 
+  test('renews a login also while the page asks for the session: the refusal of the old cookie does not take the new one away', async () => {
+    const { owner, passkey } = await openOwner()
+    const late = identity.openBrowser()
+    for (const [name, value] of owner.browser.cookies) late.cookies.set(name, value)
+    expect((await renew(owner, passkey)).status).toBe(200)
+    const { status, headers } = await late.get('/session')
+    // The browser has one store of cookies for both replies, and this one comes last.
+    expect([status, headers.getSetCookie()]).toEqual([401, []])
+    expect((await owner.get('/session')).status).toBe(200)
+  })
+
   test('is told with the wallet, and about by mail', async () => {
     const { email, owner } = await openOwner()
     expect((await owner.get()).body.wallet).toMatchObject({

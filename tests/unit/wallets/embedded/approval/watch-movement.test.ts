@@ -46,6 +46,7 @@ function start(zoom = 1) {
       meet()
     },
     press: (pointerType = 'mouse') => send(page, 'pointerdown', { pointerType }),
+    release: () => send(page, 'pointerup', { pointerType: 'touch' }),
     touch(x: number, y: number) {
       mouse = { x, y }
       send(root, 'pointerenter', { pointerType: 'touch' })
@@ -135,6 +136,15 @@ test('a frame that is moved between two touches is told', () => {
   moveFrame(40, 300)
   touch(100, 400)
   expect(handle).toHaveBeenCalled()
+})
+
+test('a frame that is moved under a finger which is held is told before its click', () => {
+  const { handle, touch, moveFrame, release } = start()
+  touch(100, 100)
+  moveFrame(40, -20)
+  expect(handle).not.toHaveBeenCalled()
+  release()
+  expect(handle).toHaveBeenCalledTimes(1)
 })
 
 test('nothing is told once it is stopped', () => {
