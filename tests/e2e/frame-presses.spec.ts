@@ -78,7 +78,9 @@ for (const { kind, movements } of kinds) {
         await expect.poll(async () => (await findMiddle(frame, 'Approve')).x).toBeCloseTo(at.x, 0)
         // Chromium drops the release in the first 500 ms.
         await setTimeout(650)
-        const released = frame.evaluate(() => new Promise((resolve) => addEventListener('click', resolve, { once: true })))
+        const released = frame.evaluate(
+          () => new Promise((resolve) => addEventListener('click', resolve, { once: true })),
+        )
         await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
         await released
         expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })

@@ -20,7 +20,10 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
     .from(replacedEmails)
     // What is due is taken back a few seconds later, or once the service runs again.
     .where(
-      and(eq(replacedEmails.address, address), or(gt(replacedEmails.waitsUntil, now), isNotNull(replacedEmails.undoAt))),
+      and(
+        eq(replacedEmails.address, address),
+        or(gt(replacedEmails.waitsUntil, now), isNotNull(replacedEmails.undoAt)),
+      ),
     )
   return row?.accountId
 }

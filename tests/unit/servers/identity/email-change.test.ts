@@ -1,13 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Db } from '../../../../servers/database/database.js'
-import { accounts, sessions } from '../../../../servers/identity/database/schema.js'
+import { accounts } from '../../../../servers/identity/database/schema.js'
 import { takeBackDue } from '../../../../servers/identity/email/replaced-address.js'
 import { ensureSocialAccount } from '../../../../servers/identity/social/find-social-account.js'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
-import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
-import { APP, createTestDevice, createVerifier, type Reply, type TestBrowser } from './fixtures/test-browser.js'
+import { createEmailChanges, type EmailChanges } from './fixtures/email-changes.js'
+import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
+import { APP, createTestDevice, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
 import { logInSocially } from './fixtures/walk-social-login.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
 import { draftWallet } from './fixtures/wallet-drafts.js'
@@ -38,31 +37,14 @@ const read = async (browser: TestBrowser) => (await browser.get('/session')).sta
 let count = 0
 const nextEmails = () => [`old-${++count}@mail.example`, `new-${count}@mail.example`] as const
 
-type Sender = Pick<WalletClient, 'send' | 'call'>
-
-const begin = async (client: Sender, email: string, how: 'send' | 'call' = 'call') => {
-  const { verifier, challenge } = createVerifier()
-  const reply = await client[how]('POST', '/email/update/start', { email, challenge, origin: APP })
-  return { reply, verifier }
-}
-const send = async (client: Sender, step: string, verifier: string, address: string) =>
-  client.send('POST', `/email/update/${step}`, { verifier, otp: await identity.readCode(address) })
-
-/** Changes the address of an account. */
-async function change(client: Sender, from: string, to: string): Promise<void> {
-  const { verifier } = await begin(client, to)
-  await send(client, 'primary', verifier, from)
-  const done = await send(client, 'secondary', verifier, to)
-  expect([done.status, done.body]).toEqual([200, { newEmail: to }])
-}
-
-/** The token of the link by which the address takes the change back. */
-async function readUndo(address: string): Promise<string> {
-  const [mail] = await identity.readMail(address)
-  return new URL(/http:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
-}
-const undo = (token: string) =>
-  identity.openBrowser().post('/email/undo', new URLSearchParams({ token }), { origin: 'http://localhost:3004' })
+let begin: EmailChanges['begin']
+let send: EmailChanges['send']
+let change: EmailChanges['change']
+let readUndo: EmailChanges['readUndo']
+let undo: EmailChanges['undo']
+beforeAll(() => {
+  ;({ begin, send, change, readUndo, undo } = createEmailChanges(identity))
+})
 
 describe('a change of the e-mail address', () => {
   test('needs both codes, tells both addresses and ends the other sessions', async () => {
@@ -363,70 +345,5 @@ describe('an address that was replaced', () => {
     identity.wait(3 * DAY)
     expect((await undo(token)).status).toBe(404)
     expect((await logIn(identity, old)).reply.status).toBe(200)
-  })
-})
-
-describe('at the same time', () => {
-  /** Begins the works one after another while `hold` keeps a lock, and lets go once all of them wait. */
-  async function whileHeld(hold: (tx: Db) => Promise<unknown>, works: (() => Promise<Reply>)[]): Promise<Reply[]> {
-    const waits = async () => {
-      const { rows } = await identity.db.execute(sql`select count(*)::int as count from pg_locks where not granted`)
-      return rows[0]?.count
-    }
-    const replies: Promise<Reply>[] = []
-    await identity.db.transaction(async (tx) => {
-      await hold(tx)
-      for (const [index, work] of works.entries()) {
-        replies.push(work())
-        await expect.poll(waits).toBe(index + 1)
-      }
-    })
-    return Promise.all(replies)
-  }
-
-  test('a change that is taken back while another one is made leaves no link that brings it back', async () => {
-    const [old, next] = nextEmails()
-    const third = `third-${next}`
-    const thief = await openWalletClient(identity, old)
-    await change(thief, old, next)
-    const token = await readUndo(old)
-    identity.wait(MINUTE)
-    const { verifier } = await begin(thief, third)
-    await send(thief, 'primary', verifier, next)
-    const replies = await whileHeld(
-      (tx) => tx.select().from(accounts).where(eq(accounts.email, next)).for('update'),
-      [() => send(thief, 'secondary', verifier, third), () => undo(token)],
-    )
-    expect(replies.map(({ status }) => status)).toEqual([200, 200])
-    const links = (await identity.readMail(next)).flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? [])
-    const taken = await Promise.all(links.map(undo))
-    expect(taken.map(({ status }) => status)).toEqual([404])
-    expect((await (await openWalletClient(identity, old)).browser.get('/session')).body.email).toBe(old)
-  })
-
-  test('a login by the old address does not outlive the change', async () => {
-    const [old, next] = nextEmails()
-    const other = await openWalletClient(identity, old)
-    const { sessionId } = (await other.browser.get('/session')).body
-    const owner = await openWalletClient(identity, old)
-    const { verifier } = await begin(owner, next)
-    await send(owner, 'primary', verifier, old)
-    identity.wait(MINUTE)
-    const reader = identity.openBrowser()
-    const login = await beginLogin(reader, old)
-    const otp = await identity.readCode(old)
-    const [changed, read] = await whileHeld(
-      (tx) =>
-        tx
-          .select()
-          .from(sessions)
-          .where(eq(sessions.id, String(sessionId)))
-          .for('update'),
-      [
-        () => send(owner, 'secondary', verifier, next),
-        () => reader.post('/email/verify', { loginId: login.loginId, verifier: login.verifier, otp }),
-      ],
-    )
-    expect([changed?.status, read?.status, read?.body.reasons?.[0]?.field]).toEqual([200, 409, 'email'])
   })
 })
