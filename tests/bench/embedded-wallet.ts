@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { startAll } from '../../app/start/start-all.js'
-import { askForEmail, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
+import { askForEmail, enterFrame, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
 import { untilReady } from '../fixtures/run-site.js'
 
 /** How often each is timed: the first login included, the service sends five mails to an address in an hour. */
@@ -72,7 +72,8 @@ async function timeSession(page: Page, identity: string, times: Times): Promise<
   const heading = frame.getByRole('heading', { name: 'Sign this message' })
   const askedAt = performance.now()
   await signButton(page).click()
-  await heading.click()
+  // A press at the moment when the frame takes the focus can undo that in Chromium.
+  await enterFrame(heading)
   times.approval.push(performance.now() - askedAt)
   const approve = frame.locator('button:not([aria-disabled])', { hasText: 'Approve' })
   await approve.waitFor()
