@@ -150,7 +150,7 @@ export const walletSchema = v.object({
   /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
   next: v.nullable(v.object({ startsAt: time, client: v.string() })),
   /** The earlier e-mail address that has asked to take its change back, which happens then unless a device of this wallet keeps the new one. */
-  emailUndo: v.optional(v.nullable(v.object({ startsAt: time, address: v.string() }))),
+  emailUndo: v.nullable(v.object({ startsAt: time, address: v.string() })),
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 

@@ -32,6 +32,7 @@ const wallet: Wallet = {
   hasShare: true,
   recovery: { kind: 'password' },
   loginPasskey: null,
+  emailUndo: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   next: null,
 }

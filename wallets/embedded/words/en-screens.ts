@@ -165,7 +165,6 @@ export const enScreens = {
     addLimit: 'It cannot recover your wallet. For that you have your recovery.',
     add: 'Add passkey',
     added: 'The passkey is added. We sent an e-mail about it.',
-    passkeyLead: 'It logs you in again in this browser.',
     meaning: 'You log in again as before then. You can also delete it where your browser keeps passkeys.',
     remove: 'Remove passkey',
     removing: 'Removing the passkey',

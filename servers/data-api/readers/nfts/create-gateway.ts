@@ -12,7 +12,7 @@ const PATIENCE = 8_000
 /** How long what came back is kept, ms. */
 const LIFETIME = 30_000
 
-/** Creates a reader of the IPFS gateway at `url`. Callers who ask for the same path share one request. */
+/** Creates a reader of the IPFS gateway at `url`. Requests of one caller for the same path share one fetch. */
 export function createGateway(url: string): Gateway {
   const cache = createCache<Content | undefined>(LIFETIME, (content) => content?.bytes.length ?? 0)
   const inTurn = createLimiter({ atOnce: MOST_REQUESTS, patience: PATIENCE })

@@ -82,7 +82,7 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
     }
     case 'passkey':
       return {
-        lead: passkeys.passkeyLead,
+        lead: passkeys.lead,
         items: [[devices.added, formatTime(access.since, format)]],
         meaning: passkeys.meaning,
         end: { label: passkeys.remove, doing: passkeys.removing },

@@ -70,24 +70,24 @@ export function DevicesView(props: DevicesViewProps) {
     >
       <ProblemCallout problem={problem} words={words.problems} />
       {next ? (
-        <Callout tone="danger" role="note">
-          {words.devices.next({ device: nameDevice(next, words), time: formatTime(next.startsAt, format) })}
-        </Callout>
-      ) : null}
-      {next ? (
-        <Button loading={isBusy} onClick={() => onKeep('wallet')}>
-          {words.devices.keep}
-        </Button>
-      ) : null}
-      {emailUndo ? (
-        <Callout tone="danger" role="note">
-          {words.devices.emailUndo({ address: emailUndo.address, time: formatTime(emailUndo.startsAt, format) })}
-        </Callout>
+        <>
+          <Callout tone="danger" role="note">
+            {words.devices.next({ device: nameDevice(next, words), time: formatTime(next.startsAt, format) })}
+          </Callout>
+          <Button loading={isBusy} onClick={() => onKeep('wallet')}>
+            {words.devices.keep}
+          </Button>
+        </>
       ) : null}
       {emailUndo ? (
-        <Button loading={isBusy} onClick={() => onKeep('email')}>
-          {words.devices.keepEmail}
-        </Button>
+        <>
+          <Callout tone="danger" role="note">
+            {words.devices.emailUndo({ address: emailUndo.address, time: formatTime(emailUndo.startsAt, format) })}
+          </Callout>
+          <Button loading={isBusy} onClick={() => onKeep('email')}>
+            {words.devices.keepEmail}
+          </Button>
+        </>
       ) : null}
       {kept === 'wallet' ? <Callout tone="success">{words.devices.kept}</Callout> : null}
       {kept === 'email' ? <Callout tone="success">{words.devices.keptEmail}</Callout> : null}
