@@ -188,8 +188,10 @@ describe('the limits of an account', () => {
     const lost = await openWalletClient(identity, email)
     await lost.call('POST', '/wallet/recovery/open', { walletId })
     await lost.call('POST', '/wallet/devices', { walletId, share: (await splitInText(entropy)).server })
-    const openAgain = () => lost.call('POST', '/wallet/recovery/open', { walletId })
-    for (let status = 200; status !== 429; ) ({ status } = await openAgain())
+    const openAgain = (client: WalletClient) => client.call('POST', '/wallet/recovery/open', { walletId })
+    for (let status = 200; status !== 429; ) ({ status } = await openAgain(lost))
+    expect((await openAgain(owner)).status).toBe(200)
+    for (let status = 200; status !== 429; ) ({ status } = await openAgain(owner))
     const openOther = identity.vary({ perAccount: { rate: 1, burst: 2 } })
     const readElsewhere = async (client: WalletClient) => {
       const browser = openOther()
@@ -200,7 +202,6 @@ describe('the limits of an account', () => {
     }
     for (let status = 200; status !== 429; ) status = await readElsewhere(lost)
     expect(await readElsewhere(owner)).toBe(200)
-    expect((await owner.call('POST', '/wallet/recovery/open', { walletId })).status).toBe(429)
     const revoked = await owner.call('POST', `/wallet/devices/${readThumbprint(lost.device)}/revoke`)
     expect(revoked.body).toEqual({ status: 'SUCCESS' })
   })
