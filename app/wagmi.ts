@@ -1,6 +1,6 @@
 import { type Chain, defineChain } from 'viem'
 import { createConfig, createStorage, http, injected } from 'wagmi'
-import { createSafeStorage } from '../src/core/index.js'
+import { createSafeStorage } from '../src/headless/index.js'
 import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { runtime } from './runtime.js'
 

@@ -26,13 +26,13 @@ const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 const LOGIN_WORDS = 'src/core/messages/views/en-login.ts'
 
 /** What apps without the modal import. */
-const HEADLESS = ['src/core/index.ts', 'src/react/index.ts']
+const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
 /** What only apps with WalletConnect import. */
 const OPTIONAL = 'src/chains/walletconnect/index.ts'
 
 /** The folders whose modules are built into common files. */
-const COMMON = ['core', 'rules', 'react', 'modal', 'icons', 'chains/eip155', 'chains/walletconnect'].map(
+const COMMON = ['core', 'features', 'rules', 'react', 'modal', 'icons', 'chains/eip155', 'chains/walletconnect'].map(
   (name) => `src/${name}/`,
 )
 
@@ -88,7 +88,9 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   if (runsOnServers(path, id)) return nameAlone(path)
   // What loads later imports much of core. With its dynamic imports in the same file that would be a circle, and bundlers
   // keep two parts of a circle for each other.
-  return folder === 'src/core/' && leadsToPart(id, graph) ? `${folder}loading` : `${folder}initial`
+  if (folder === 'src/core/' && leadsToPart(id, graph)) return `${folder}loading`
+  // The facts of the views compress best beside the rules that ask them.
+  return folder === 'src/features/' ? 'src/core/initial' : `${folder}initial`
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */

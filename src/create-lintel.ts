@@ -1,5 +1,6 @@
 import { createLintel as createLintelCore } from './core/create-lintel.js'
-import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './core/index.js'
+import { features } from './features/index.js'
+import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './headless/index.js'
 import { isLongQuery } from './rules/directory-limits.js'
 import { readPlatform } from './rules/platform.js'
 
@@ -15,24 +16,27 @@ import { readPlatform } from './rules/platform.js'
 export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
   const baseUrl = options.directory ? undefined : options.services?.directory
   const directory = baseUrl ? openDirectory(baseUrl, options.projectId) : options.directory
-  return createLintelCore({ isMobile, ...options, directory, dataApi: options.dataApi ?? openDataApi(options) }, clock)
+  const dataApi = options.dataApi ?? openDataApi(options)
+  return createLintelCore({ isMobile, ...options, directory, dataApi }, features, clock)
 }
 
 function openDataApi({ services, projectId }: LintelOptions): DataApi | undefined {
   const baseUrl = services?.dataApi
   if (!baseUrl) return undefined
-  const open = loadOnce(async () => {
+  return loadMethods<DataApi>(async () => {
     const { createDataApiClient } = await import('./services/data-api/create-data-api-client.js')
     return createDataApiClient({ baseUrl, projectId })
   })
-  return {
-    listNetworks: async (parameters) => (await open()).listNetworks(parameters),
-    getIdentity: async (query) => (await open()).getIdentity(query),
-    listBalances: async (query) => (await open()).listBalances(query),
-    listTransactions: async (query) => (await open()).listTransactions(query),
-    listNfts: async (query) => (await open()).listNfts(query),
-    listPrices: async (query) => (await open()).listPrices(query),
-  }
+}
+
+type Methods<Api> = Record<keyof Api, (query: never) => Promise<unknown>>
+
+/** An object whose methods load their code with the first call. */
+function loadMethods<Api extends Methods<Api>>(load: () => Promise<Api>): Api {
+  const open = loadOnce(load)
+  return new Proxy({} as Api, {
+    get: (_, method) => async (query: never) => (await open())[method as keyof Api](query),
+  })
 }
 
 /** Loads at the first call. Loads again at the next call when it failed. */

@@ -7,6 +7,7 @@ import { listFiles, listParts, ROOT } from './fixtures/source-files.js'
 
 /** Folders with one entry per thing of a kind, which may hold more than 15. */
 const CATALOGUES = [
+  'src',
   'src/components',
   'src/modal/views',
   'src/core/errors',

@@ -1,4 +1,4 @@
-import { getNamespace, type Network } from '../../src/core/index.js'
+import { getNamespace, type Network } from '../../src/headless/index.js'
 import {
   type ActivityResult,
   type PortfolioResult,

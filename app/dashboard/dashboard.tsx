@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Amount, Button, Heading, Icon, Skeleton, Text } from '../../src/components/index.js'
-import type { TokenBalance, Transaction } from '../../src/core/index.js'
+import type { TokenBalance, Transaction } from '../../src/headless/index.js'
 import { QrCode, Send } from '../../src/icons/index.js'
 import { TokenListItem, TransactionListItem } from '../../src/modal/index.js'
 import { actions, columns, dashboard, top, total as totalStyle } from './dashboard.css.js'

@@ -1,5 +1,5 @@
 import { Avatar, Badge, Icon, List, ListItem } from '../../src/components/index.js'
-import { en } from '../../src/core/index.js'
+import { en } from '../../src/headless/index.js'
 import { CircleHelp, X } from '../../src/icons/index.js'
 import { sampleConnectors } from '../../src/testing/index.js'
 import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'

@@ -1,4 +1,4 @@
-import { type LintelError, type Messages, TransactionRevertedError } from '../../src/core/index.js'
+import { type LintelError, type Messages, TransactionRevertedError } from '../../src/headless/index.js'
 import type { PanelResult } from './live-panel.js'
 
 /** The words of an error, with the reason of the contract. `wallet` is the wallet's name. */

@@ -5,7 +5,7 @@ import {
   getNamespace,
   type RequestPin,
   toLintelError,
-} from '../../src/core/index.js'
+} from '../../src/headless/index.js'
 import {
   useAccount,
   useBalance,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { embeddedWalletId } from '../../src/core/index.js'
+import { embeddedWalletId } from '../../src/headless/index.js'
 import { runtime } from '../runtime.js'
 
 /**

@@ -28,7 +28,7 @@ import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
-import { parseCaipNetworkId } from '../../src/core/index.js'
+import { parseCaipNetworkId } from '../../src/headless/index.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
 
 /** The typeface of the site (app/page/fonts.css), which the frame serves as well. */

@@ -1,22 +1,26 @@
 import { resolve } from 'node:path'
 import { runCommand } from '../run-command.js'
-import { readName, writeScaffold } from './scaffold.js'
+import { readName, type Scaffold, writeScaffold } from './scaffold.js'
 import { scaffoldComponent } from './scaffold-component.js'
 import { scaffoldView } from './scaffold-view.js'
 
-const kinds = { component: scaffoldComponent, view: scaffoldView }
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm run scaffold component TokenList` or `npm run scaffold view Receive`. */
-async function main([kind, name]: readonly string[]): Promise<void> {
-  if (kind !== 'component' && kind !== 'view') {
-    throw new Error('Run `npm run scaffold component <Name>` or `npm run scaffold view <Name>`.')
-  }
-  const scaffold = kinds[kind](readName(name))
+/** `npm run scaffold component TokenList` or `npm run scaffold view Receive receive`. */
+async function main([kind, name, feature]: readonly string[]): Promise<void> {
+  const scaffold = choose(kind, name, feature)
   const written = writeScaffold(root, scaffold)
   // Sorts imports and wraps lines that a long name makes too long.
   await runCommand('biome', ['check', '--write', ...written])
   console.log(`Written:\n  ${written.join('\n  ')}\n\nNext:\n  ${scaffold.next.join('\n  ')}`)
+}
+
+function choose(kind: string | undefined, name: string | undefined, feature: string | undefined): Scaffold {
+  if (kind === 'component') return scaffoldComponent(readName(name))
+  if (kind === 'view' && feature !== undefined) return scaffoldView(readName(name), feature)
+  throw new Error(
+    'Run `npm run scaffold component <Name>` or `npm run scaffold view <Name> <feature>`, with a folder of src/features.',
+  )
 }
 
 try {

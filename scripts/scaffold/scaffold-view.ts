@@ -1,7 +1,14 @@
 import type { Scaffold } from './scaffold.js'
 
-/** The files of a new view, and the lines that existing files get. */
-export function scaffoldView({ pascal, kebab, title }: { pascal: string; kebab: string; title: string }): Scaffold {
+/**
+ * The files of a new view, and the lines that existing files get.
+ *
+ * @param feature The folder of `src/features` that gets the view.
+ */
+export function scaffoldView(
+  { pascal, kebab, title }: { pascal: string; kebab: string; title: string },
+  feature: string,
+): Scaffold {
   const folder = `src/modal/views/${kebab}`
   return {
     files: {
@@ -85,9 +92,9 @@ export const Default = meta.story({
     },
     edits: [
       {
-        file: 'src/core/model/view.ts',
-        after: /^ {2}\| \{ name: 'UnsupportedChain' \}$/gm,
-        line: `  | { name: '${pascal}' }`,
+        file: `src/features/${feature}/feature.ts`,
+        after: /^ {2}views: \{[\s\S]*(?=\n {2}\},\n\}\)$)/gm,
+        line: `    ${pascal}: {},`,
       },
       ...['en', 'ar'].map((language) => ({
         file: `src/core/messages/${language}.ts`,
@@ -95,16 +102,16 @@ export const Default = meta.story({
         line: `    ${pascal}: '${title}',`,
       })),
       {
-        file: 'src/modal/registry.ts',
-        after: /^ {4}title: titleOf\('UnsupportedChain'\),\n {4}focus: 'heading',\n {2}\},$/gm,
+        file: `src/features/${feature}/views.ts`,
+        after: /^export const [\s\S]*(?=\n\}\)$)/gm,
         line: `  ${pascal}: {
-    component: lazyComponent(() => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container)),
-    title: titleOf('${pascal}'),
+    load: () => import('../../modal/views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
     focus: 'heading',
   },`,
       },
     ],
     next: [
+      `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
       'Translate its title in src/core/messages/ar.ts.',
       `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,

@@ -20,6 +20,7 @@ import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState, Toast } from './model/state.js'
+import type { Feature } from './model/views/define-feature.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
@@ -32,17 +33,13 @@ import { reduce } from './transitions/reduce.js'
 import { createPairedAdapter } from './wallets/create-paired-adapter.js'
 
 /**
- * Creates a wallet layer. It reads no storage and starts nothing until `start()`, so you can call it on a server and at
- * the top of a module.
+ * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
  *
  * @throws InvalidOptionError with the option's name, what it got and what to write.
- * @example
- * const lintel = createLintel({ metadata: { name: 'Harbor' }, networks: [mainnet], adapters: [eip155()] })
- * lintel.start()
- * lintel.actions.open()
  */
 export function createLintel(
   options: LintelOptions,
+  features: readonly Feature[],
   clock: Clock = systemClock,
   loadSignIn?: () => Promise<SignInPart>,
 ): Lintel {
@@ -80,7 +77,7 @@ export function createLintel(
       adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
     }
   }
-  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters), log)
+  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters, features), log)
   const words = createMessagesStore(options.messages, log)
   const replies = createReplies()
   const cache = createDataCache({

@@ -1,4 +1,3 @@
-export { createLintel } from './create-lintel.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
@@ -137,7 +136,7 @@ export type {
   WalletKind,
   WalletSettings,
 } from './model/state.js'
-export type { View, ViewName } from './model/view.js'
+export type { View, ViewName } from './model/views/view.js'
 export {
   type AppMetadata,
   type Pairing,

@@ -3,7 +3,8 @@ import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
-import type { View } from './model/view.js'
+import type { View } from './model/views/view.js'
+import type { ViewFacts, Wait } from './model/views/view-facts.js'
 import { walletConnectId } from './model/wallet-connect.js'
 import type { KnownSession } from './requests/sign-in/siwx.js'
 
@@ -86,6 +87,21 @@ export function findNamespace(state: LintelState, network: CaipNetworkId): Names
 export function getView(state: LintelState): View {
   const { stack } = state.router
   return stack[stack.length - 1] ?? stack[0]
+}
+
+/** The facts of a view, by default of the current one. None for a name that no feature has. */
+export function getFacts(state: LintelState, { name }: View = getView(state)): ViewFacts {
+  return state.views[name] ?? {}
+}
+
+/** What the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */
+export function getWait(state: LintelState): Wait | null {
+  return (state.modal.open && getFacts(state).waitsFor) || null
+}
+
+/** Whether the open modal has a view that waits for this, also below another view. */
+export function hasWait(state: LintelState, wait: Wait): boolean {
+  return state.modal.open && state.router.stack.some((view) => getFacts(state, view).waitsFor === wait)
 }
 
 /**

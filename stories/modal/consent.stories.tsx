@@ -8,7 +8,7 @@ import {
   type Lintel,
   type ViewName,
   type ViewRequest,
-} from '../../src/core/index.js'
+} from '../../src/headless/index.js'
 import { LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {

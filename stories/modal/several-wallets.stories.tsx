@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { createLintel } from '../../src/core/index.js'
+import { createLintel } from '../../src/headless/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {

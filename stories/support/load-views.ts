@@ -1,4 +1,4 @@
-import { views } from '../../src/modal/registry.js'
+import { views } from '../../src/features/views.js'
 
 /**
  * A story's loader: fetches the code of every view. Storybook clicks inside React's `act`, which does not render a view

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { createLintel, type LintelOptions } from '../../src/core/index.js'
+import { createLintel, type LintelOptions } from '../../src/headless/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import {
   createMemoryStorage,

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLintel } from '../../src/core/index.js'
+import { createLintel } from '../../src/headless/index.js'
 import type { ActivityResult } from '../../src/react/index.js'
 import { LintelProvider, useActivity } from '../../src/react/index.js'
 import {

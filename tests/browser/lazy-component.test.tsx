@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyComponent } from '../../src/modal/parts/lazy-component.js'
+import { lazyComponent } from '../../src/modal/parts/views/lazy-component.js'
 import { ViewBoundary } from '../../src/modal/shell/view-boundary.js'
 
 let root: Root

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLintel, getAccount } from '../../src/core/index.js'
+import { createLintel, getAccount } from '../../src/headless/index.js'
 import { LintelProvider, useLintelEvents } from '../../src/react/index.js'
 import { createMemoryStorage, mockChain, sampleNetworks } from '../../src/testing/index.js'
 

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLintel, getStatus } from '../../src/core/index.js'
+import { createLintel, getStatus } from '../../src/headless/index.js'
 import { LintelProvider, useWallets } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
 

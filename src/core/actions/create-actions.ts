@@ -1,7 +1,8 @@
 import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
 import type { LintelActions, ViewRequest } from '../model/lintel.js'
-import type { View } from '../model/view.js'
+import { signInView } from '../model/views/shown-views.js'
+import type { View } from '../model/views/view.js'
 import { getSignInSession } from '../selectors.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
@@ -22,11 +23,11 @@ export type ActionSources = {
 export function createActions(context: LintelContext, sources: ActionSources): LintelActions {
   const { dispatch } = context
   return {
-    open: (request = {}) => dispatch({ type: 'modal/open', view: toView(request) }),
+    open: (request = {}) => dispatch({ type: 'modal/open', view: toView(context, request) }),
     close: ({ forced = false } = {}) => dispatch({ type: 'modal/close', forced }),
-    push: (view) => dispatch({ type: 'router/push', view: checkView(view) }),
-    replace: (view) => dispatch({ type: 'router/replace', view: checkView(view) }),
-    reset: (view) => dispatch({ type: 'router/reset', view: checkView(view) }),
+    push: (view) => dispatch({ type: 'router/push', view: checkView(context, view) }),
+    replace: (view) => dispatch({ type: 'router/replace', view: checkView(context, view) }),
+    reset: (view) => dispatch({ type: 'router/reset', view: checkView(context, view) }),
     back: () => dispatch({ type: 'router/back' }),
     backTo: (index) => dispatch({ type: 'router/back-to', index }),
     connect: (parameters) => settleQuietly(connect(context, parameters)),
@@ -45,7 +46,7 @@ export function createActions(context: LintelContext, sources: ActionSources): L
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),
     retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
-    openSignIn: () => dispatch({ type: 'modal/open', view: { name: 'SIWXSignMessage' } }),
+    openSignIn: () => dispatch({ type: 'modal/open', view: signInView }),
     confirmSignIn: () => dispatch({ type: 'sign-in/confirm' }),
     cancelSignIn: () => dispatch({ type: 'sign-in/cancel', id: context.nextId() }),
     signOut: () => settleQuietly(signOut(context)),
@@ -58,10 +59,10 @@ export function createActions(context: LintelContext, sources: ActionSources): L
   }
 }
 
-function toView({ view: name, ...parameters }: ViewRequest): View | null {
-  if (name === 'ConnectingSiwe') return { name: 'SIWXSignMessage' }
+function toView(context: LintelContext, { view: name, ...parameters }: ViewRequest): View | null {
+  if (name === 'ConnectingSiwe') return signInView
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
-  return name === undefined ? null : checkView({ name, ...parameters } as View)
+  return name === undefined ? null : checkView(context, { name, ...parameters } as View)
 }
 
 async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {

@@ -43,8 +43,6 @@ export const ar: Messages = {
     and: 'و',
     viewFailed: 'تعذّر تحميل هذه الصفحة',
     viewFailedText: 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
-    viewMissing: 'غير متاح هنا',
-    viewMissingText: 'لم يفعّل هذا الموقع هذا الجزء.',
   },
   titles: {
     Connect: 'ربط المحفظة',
@@ -138,18 +136,6 @@ export const ar: Messages = {
     hint: 'ثبّتها ثم عُد إلى هنا لربطها.',
     emptyTitle: 'لا يوجد تنزيل معروف',
     emptyText: ({ wallet }) => `ابحث عن ${isolate(wallet)} في متجر متصفحك أو هاتفك.`,
-  },
-  whatIsANetwork: {
-    ledger: { title: 'تحفظ السجل', text: 'الشبكة حواسيب كثيرة تتفق على من يملك ماذا.' },
-    separate: {
-      title: 'لكل شبكة مكانها',
-      text: 'ما تملكه على شبكة ليس موجودًا على أخرى، وإن كان عنوانك غالبًا واحدًا فيهما.',
-    },
-    fees: {
-      title: 'تطلب رسومًا بسيطة',
-      text: 'تُدفع رسوم كل معاملة بعملة شبكتها، وتختلف من شبكة إلى أخرى.',
-    },
-    done: 'فهمت',
   },
   namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
   whatIsAWallet: {

@@ -34,8 +34,6 @@ export const en = {
     and: 'and',
     viewFailed: 'This view could not be loaded',
     viewFailedText: 'Check your connection, then try again.',
-    viewMissing: 'Not available here',
-    viewMissingText: 'This site has not turned this part on.',
   },
   titles: {
     Connect: 'Connect wallet',
@@ -136,21 +134,6 @@ export const en = {
     hint: 'Install it, then come back here to connect.',
     emptyTitle: 'No download known',
     emptyText: ({ wallet }: Wallet) => `Look for ${wallet} in the store of your browser or phone.`,
-  },
-  whatIsANetwork: {
-    ledger: {
-      title: 'It keeps the record',
-      text: 'A network is many computers that agree on who owns what.',
-    },
-    separate: {
-      title: 'Each one is its own place',
-      text: 'What you hold on one network is not on another. Your address is often the same on both.',
-    },
-    fees: {
-      title: 'It asks a small fee',
-      text: 'Every transaction pays one in the coin of its network. It differs from network to network.',
-    },
-    done: 'Got it',
   },
   /** The names of groups of networks. */
   namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },

@@ -10,7 +10,7 @@ import type { SourcedNftPage } from './data-api.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
 import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
-import type { View, ViewName } from './view.js'
+import type { View, ViewName } from './views/view.js'
 
 /**
  * A view by its name, with its parameters beside it. Without `view`: the default one. `ConnectingSiwe` is another name of

@@ -11,7 +11,8 @@ import type { Connector, SocialProvider } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
-import type { View } from './view.js'
+import type { View } from './views/view.js'
+import type { ViewFacts } from './views/view-facts.js'
 import type { AppMetadata } from './wallet-connect.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
@@ -221,6 +222,8 @@ export type LintelState = {
   settings: Settings
   modal: ModalState
   router: RouterState
+  /** The facts of every view, by its name. They do not change. */
+  views: Readonly<Record<string, ViewFacts>>
   networks: readonly Network[]
   namespaces: Partial<Record<Namespace, NamespaceState>>
   activeNamespace: Namespace

@@ -3,6 +3,8 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { LintelState, ModalTheme, NamespaceState, SignInState } from '../model/state.js'
+import type { Feature } from '../model/views/define-feature.js'
+import { connectView } from '../model/views/shown-views.js'
 import type { LintelOptions } from './options.js'
 import type { ValidOptions } from './validate-options.js'
 import { createWalletSettings } from './wallet-settings.js'
@@ -12,6 +14,7 @@ export function createInitialState(
   options: LintelOptions,
   { networks, defaultNetwork, tokens }: ValidOptions,
   adapters: Partial<Record<Namespace, ChainAdapter>>,
+  features: readonly Feature[],
 ): LintelState {
   const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
   for (const network of [defaultNetwork, ...networks]) {
@@ -32,7 +35,8 @@ export function createInitialState(
       watchesTransactions: options.watchPendingTransactions ?? false,
     },
     modal: { open: false, shake: null },
-    router: { stack: [{ name: 'Connect' }], direction: 'none' },
+    router: { stack: [connectView], direction: 'none' },
+    views: Object.assign({}, ...features.map(({ views }) => views)),
     networks: networks.map((network) => pickPlainData(network, options)),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,

@@ -1,6 +1,14 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import { findNamespace, getConnection, getNamespace, getView, isListed, listConnections } from '../selectors.js'
+import {
+  findNamespace,
+  getConnection,
+  getFacts,
+  getNamespace,
+  hasWait,
+  isListed,
+  listConnections,
+} from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -200,7 +208,7 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
   // The wallet was disconnected because sign-in failed: Connect is shown.
   const { request } = before.signIn
-  if (request?.stage === 'checking' && request.failure && getView(state).name === 'Connect') return keep(state)
+  if (request?.stage === 'checking' && request.failure && getFacts(state).partOf === 'connecting') return keep(state)
   const [connection = lost] = listConnections(state)
   return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
 }
@@ -214,10 +222,6 @@ function storeNetwork(before: LintelState, state: LintelState, event: LintelEven
 
 /** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */
 function cancelAbandonedPairing(before: LintelState, state: LintelState): Step<LintelState> {
-  return state.pairing && showsPairing(before) && !showsPairing(state) ? cancelPairing(state) : keep(state)
-}
-
-/** In ConnectingWalletConnect and ConnectingWalletConnectBasic. */
-function showsPairing({ modal, router }: LintelState): boolean {
-  return modal.open && router.stack.some(({ name }) => name.startsWith('ConnectingWalletConnect'))
+  const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
+  return state.pairing && isLeft ? cancelPairing(state) : keep(state)
 }

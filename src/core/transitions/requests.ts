@@ -1,5 +1,5 @@
 import type { LintelState } from '../model/state.js'
-import { getView } from '../selectors.js'
+import { getWait } from '../selectors.js'
 import type { RequestEvent } from './event.js'
 import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
 import { andThen, keep, type Step, withStack } from './step.js'
@@ -37,7 +37,7 @@ export function reduceRequests(state: LintelState, event: RequestEvent, now: num
 function showRequest(state: LintelState, { request }: Extract<RequestEvent, { type: 'request/added' }>): LintelState {
   const others = state.pending.filter(({ id }) => id !== request.id)
   const waiting = { ...state, pending: [...others, request] }
-  if (state.modal.open && getView(state).name === 'ApproveTransaction') return waiting
+  if (getWait(state) === 'approval') return waiting
   const stack = state.modal.open ? state.router.stack : []
   const shown = withStack(waiting, [...stack, { name: 'ApproveTransaction' }], 'forward')
   return { ...shown, modal: { ...shown.modal, open: true, shake: null } }
@@ -46,7 +46,7 @@ function showRequest(state: LintelState, { request }: Extract<RequestEvent, { ty
 function settleRequest(state: LintelState, { id: settledId }: { id: string }, now: number): Step<LintelState> {
   const others = state.pending.filter(({ id }) => id !== settledId)
   const settled = { ...state, pending: others }
-  if (!state.modal.open || others.length > 0 || getView(state).name !== 'ApproveTransaction') return keep(settled)
+  if (others.length > 0 || getWait(state) !== 'approval') return keep(settled)
   const below = state.router.stack.slice(0, -1)
   return below.length === 0 ? closeModal(settled, { forced: true }, now) : keep(withStack(settled, below, 'back'))
 }

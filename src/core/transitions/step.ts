@@ -1,7 +1,7 @@
 import type { Effect } from '../effects/effect.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState, NamespaceState, RouterState } from '../model/state.js'
-import type { View } from '../model/view.js'
+import type { View } from '../model/views/view.js'
 
 /** The result of a transition: the next state, and its effects as data. */
 export type Step<State> = { state: State; effects: readonly Effect[] }

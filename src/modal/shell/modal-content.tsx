@@ -5,11 +5,11 @@ import { findFocused } from '../../components/dialog/modality/find-focused.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../core/messages/en.js'
 import type { RouterState } from '../../core/model/state.js'
+import { getFacts } from '../../core/selectors.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
 import { useLast } from '../parts/state/use-last.js'
-import { CenteredMessage } from '../parts/view-body/centered-message.js'
 import { FailedMessage } from '../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
 import { getViewEntry } from '../registry.js'
@@ -36,37 +36,32 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
   const view = stack[stack.length - 1] ?? stack[0]
   const viewKey = `${stack.length} ${JSON.stringify(view)}`
   const entry = getViewEntry(view)
-  const title = useLintelState((state) => entry?.title({ words, state, view }))
+  const isFixed = useLintelState((state) => getFacts(state, view).waitsFor === 'approval')
+  const title = useLintelState((state) => entry.title({ words, state, view }))
 
   return (
     <>
       <ModalCard
         words={words}
-        title={title ?? words.shell.viewMissing}
+        title={title}
         viewKey={viewKey}
         direction={direction}
-        onBack={stack.length > 1 && view.name !== 'ApproveTransaction' ? actions.back : undefined}
-        start={entry?.start ? starts[entry.start] : null}
+        onBack={stack.length > 1 && !isFixed ? actions.back : undefined}
+        start={entry.start ? starts[entry.start] : null}
         titleRef={titleRef}
         bodyRef={bodyRef}
         banner={process.env.NODE_ENV === 'production' ? null : <AlertBanner />}
       >
         <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
-          <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry?.skeleton ?? MESSAGE)} />}>
-            {entry ? (
-              <>
-                <entry.component view={view} />
-                {direction === 'none' || entry.focus === 'field' ? (
-                  <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} />
-                ) : null}
-              </>
-            ) : (
-              <CenteredMessage image={null} title={words.shell.viewMissing} text={words.shell.viewMissingText} />
-            )}
+          <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry.skeleton ?? MESSAGE)} />}>
+            <entry.component view={view} />
+            {direction === 'none' || entry.focus === 'field' ? (
+              <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} />
+            ) : null}
           </Suspense>
         </ViewBoundary>
       </ModalCard>
-      <ViewFocus viewKey={viewKey} target={entry?.focus === 'field' ? initialFocus : titleRef} />
+      <ViewFocus viewKey={viewKey} target={entry.focus === 'field' ? initialFocus : titleRef} />
       <CloseRefusal words={words} />
     </>
   )

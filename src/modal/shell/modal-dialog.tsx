@@ -19,7 +19,7 @@ const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *
 
 /** Fetches the code of the view that the modal opens with. */
 export function preloadFirstView(state: LintelState): void {
-  preloadView(chooseDefaultView(state))
+  preloadView(chooseDefaultView(state).name)
 }
 
 /** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
@@ -31,7 +31,7 @@ export function ModalDialog() {
   if (open && !hasOpened) setHasOpened(true)
   const current = useLintelState((state) => state.router)
   const first = useLintelState(chooseDefaultView)
-  const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first }], direction: 'none' }), [first])
+  const ahead = useMemo<RouterState>(() => ({ stack: [first], direction: 'none' }), [first])
   // The closing animation keeps showing the view that was open, also when the account is gone.
   const router = useLast(open ? current : null) ?? ahead
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -43,7 +43,7 @@ export function ModalDialog() {
     let cancelIdle: (() => void) | undefined
     // The page may be idle before it has drawn this view, and the fetches would delay that frame.
     const frame = requestAnimationFrame(() => {
-      cancelIdle = callWhenIdle(() => entry?.next?.forEach(preloadView))
+      cancelIdle = callWhenIdle(() => entry.next?.forEach(preloadView))
     })
     return () => {
       cancelAnimationFrame(frame)
@@ -56,7 +56,7 @@ export function ModalDialog() {
       get current() {
         const first = bodyRef.current?.querySelector<HTMLElement>(FIRST_CONTROL)
         const view = store.getState().router.stack.at(-1)
-        const isHeadingFirst = view && getViewEntry(view)?.focus === 'heading'
+        const isHeadingFirst = view && getViewEntry(view).focus === 'heading'
         return isHeadingFirst || !first ? titleRef.current : first
       },
     }),

@@ -1,4 +1,4 @@
-import type { ViewName } from '../../../src/core/model/view.js'
+import type { ViewName } from '../../../src/core/model/views/view.js'
 import { Gallery as account } from '../views/account.stories.js'
 import { Gallery as accountSettings } from '../views/account-settings.stories.js'
 import { Gallery as allWallets } from '../views/all-wallets.stories.js'

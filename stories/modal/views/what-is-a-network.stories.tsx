@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
+import { enWhatIsANetwork } from '../../../src/core/messages/views/en-what-is-a-network.js'
 import {
   WhatIsANetworkView,
   type WhatIsANetworkViewProps,
@@ -8,7 +9,7 @@ import {
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
-const help: WhatIsANetworkViewProps = { words: en, onDone: fn() }
+const help: WhatIsANetworkViewProps = { labels: enWhatIsANetwork, onDone: fn() }
 const longer = createPseudoMessages()
 
 const meta = preview.meta({
@@ -35,7 +36,7 @@ export const Gallery = meta.story({
         <WhatIsANetworkView {...help} />
       </CardFrame>
       <CardFrame title={longer.titles.WhatIsANetwork} start="back" label="long words">
-        <WhatIsANetworkView {...help} words={longer} />
+        <WhatIsANetworkView {...help} labels={{ ...enWhatIsANetwork, ...longer.views.whatIsANetwork }} />
       </CardFrame>
     </CardSheet>
   ),

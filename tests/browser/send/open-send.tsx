@@ -9,7 +9,7 @@ import {
   type TokenBalance,
   type Transaction,
   type ViewRequest,
-} from '../../../src/core/index.js'
+} from '../../../src/headless/index.js'
 import { LintelModal } from '../../../src/modal/index.js'
 import { LintelProvider } from '../../../src/react/index.js'
 import {

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLintel, type TokenBalance } from '../../../src/core/index.js'
+import { createLintel, type TokenBalance } from '../../../src/headless/index.js'
 import { LintelProvider, type SendParameters, type SendResult, useSend } from '../../../src/react/index.js'
 import {
   createMemoryStorage,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLintel, getAccount } from '../../../src/core/index.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
+import { createLintel, getAccount } from '../../../src/headless/index.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { makeNetwork } from './fixtures/make-state.js'
 import { settle } from './fixtures/set-up-lintel.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLintel, getConnection, getNetwork } from '../../../src/core/index.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { listBalanceAddresses } from '../../../src/core/selectors.js'
+import { createLintel, getConnection, getNetwork } from '../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'
 import { createMemoryStorage } from './fixtures/storages.js'
 

@@ -22,7 +22,15 @@ describe('open', () => {
     expect(open({ view: undefined }).router.stack).toEqual([{ name: 'Connect' }])
   })
 
+  it.each(['Account', 'SmartAccountSettings', 'UpdateEmail', 'WalletSendSelectToken'])(
+    'opens the default view in place of %s without an account',
+    (view) => {
+      expect(open({ view }).router.stack).toEqual([{ name: 'Connect' }])
+    },
+  )
+
   it.each([
+    [{ view: 'Acount' }, '`view` is not valid: got "Acount".\nWrite the name of a view.'],
     [{ view: 'TransactionDetail' }, '`TransactionDetail.id` is missing.\nWrite a text.'],
     [{ ...token, network: 1 }, '`TokenDetail.network` is not valid: got 1.\nWrite a CAIP-2 id, for example'],
     [{ ...token, network: 'mainnet' }, '`TokenDetail.network` is not valid: got "mainnet".'],

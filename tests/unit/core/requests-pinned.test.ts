@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLintel } from '../../../src/core/index.js'
+import { createLintel } from '../../../src/headless/index.js'
 import { mockChain, sampleNetworks } from '../../../src/testing/index.js'
 
 async function connect() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLintel } from '../../../src/core/create-lintel.js'
 import { InvalidOptionError } from '../../../src/core/errors/option-errors.js'
+import { createLintel } from '../../../src/headless/create-lintel.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 

@@ -47,12 +47,15 @@ describe('a scaffold', () => {
   it('of a component and of a view passes Biome and TypeScript', { timeout: 300_000 }, () => {
     const written = [
       ...write(scaffoldComponent(readName('TokenStack'))),
-      ...write(scaffoldView(readName('ReceiveFunds'))),
+      ...write(scaffoldView(readName('ReceiveFunds'), 'sign-in')),
+      ...write(scaffoldView(readName('SendFunds'), 'send')),
     ]
     expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
     expect(run('tsc', '-p', '.')).toBe('')
     expect(readFileSync(join(copy, 'src/core/messages/en.ts'), 'utf8')).toContain("ReceiveFunds: 'Receive funds',")
-    expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds')))).toThrow(/exists\. Choose another name/)
+    expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds'), 'sign-in'))).toThrow(
+      /exists\. Choose another name/,
+    )
   })
 
   it('refuses a name that is not in PascalCase', () => {

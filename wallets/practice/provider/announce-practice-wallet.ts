@@ -1,4 +1,4 @@
-import { createSafeStorage } from '../../../src/core/index.js'
+import { createSafeStorage } from '../../../src/headless/index.js'
 import { createPracticeProvider } from './create-practice-provider.js'
 import { practiceWalletIcon } from './practice-wallet-icon.js'
 

@@ -322,4 +322,13 @@ export const arViews: ViewWords = {
     upgrade: 'ترقية محفظتك',
     upgradeText: 'انقل مفتاحك إلى محفظة أخرى',
   },
+  whatIsANetwork: {
+    ledgerTitle: 'تحفظ السجل',
+    ledgerText: 'الشبكة حواسيب كثيرة تتفق على من يملك ماذا.',
+    separateTitle: 'لكل شبكة مكانها',
+    separateText: 'ما تملكه على شبكة ليس موجودًا على أخرى، وإن كان عنوانك غالبًا واحدًا فيهما.',
+    feesTitle: 'تطلب رسومًا بسيطة',
+    feesText: 'تُدفع رسوم كل معاملة بعملة شبكتها، وتختلف من شبكة إلى أخرى.',
+    done: 'فهمت',
+  },
 }

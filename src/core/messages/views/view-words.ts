@@ -6,6 +6,7 @@ import { enReceive } from './en-receive.js'
 import { enSend } from './en-send.js'
 import { enSignIn } from './en-sign-in.js'
 import { enTokenDetail } from './en-token-detail.js'
+import { enWhatIsANetwork } from './en-what-is-a-network.js'
 
 /** Every word of the views that load their words themselves, in English. */
 export const enViewWords = {
@@ -17,6 +18,7 @@ export const enViewWords = {
   signIn: enSignIn,
   login: enLogin,
   embedded: enEmbedded,
+  whatIsANetwork: enWhatIsANetwork,
 }
 
 export type ViewWords = typeof enViewWords

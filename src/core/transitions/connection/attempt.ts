@@ -3,7 +3,7 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
-import { getView, isRunning } from '../../selectors.js'
+import { getView, getWait, hasWait, isRunning } from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
@@ -62,7 +62,7 @@ export const CONNECTING_DELAY_MS = 150
 
 /** Whether the open modal may show ConnectingExternal. An approval on screen is never covered. */
 export function canShowConnecting(state: LintelState): boolean {
-  return state.modal.open && getView(state).name !== 'ApproveTransaction'
+  return state.modal.open && getWait(state) !== 'approval'
 }
 
 /** Ends the delay of an attempt, and shows ConnectingExternal unless the app has opened it in the meantime. */
@@ -95,24 +95,16 @@ export function cancelLeftAttempts(before: LintelState, state: LintelState): Ste
 }
 
 function isShown(state: LintelState, { connectorId }: Attempt): boolean {
-  if (connectorId === embeddedWalletId) return showsLogin(state)
+  // A login also counts below an approval.
+  if (connectorId === embeddedWalletId) return hasWait(state, 'login') || hasWait(state, 'social-login')
   const view = getView(state)
-  return state.modal.open && view.name === 'ConnectingExternal' && view.connectorId === connectorId
-}
-
-/** The names of the views in which the visitor logs in to the embedded wallet. */
-const loginView = /^(Email|ConnectingSocial$|ConnectingFarcaster$)/
-
-/** Whether a login is shown, also below an approval. */
-function showsLogin({ modal, router }: LintelState): boolean {
-  return modal.open && router.stack.some(({ name }) => loginView.test(name))
+  return getWait(state) === 'connection' && 'connectorId' in view && view.connectorId === connectorId
 }
 
 /** Leaving the view of a social login closes its window. */
 export function cancelLeftSocial(before: LintelState, state: LintelState): Step<LintelState> {
-  const shows = ({ modal, router }: LintelState) =>
-    modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')
-  return shows(before) && !shows(state) ? { state, effects: [{ type: 'embedded/cancel-social' }] } : keep(state)
+  const isLeft = hasWait(before, 'social-login') && !hasWait(state, 'social-login')
+  return isLeft ? { state, effects: [{ type: 'embedded/cancel-social' }] } : keep(state)
 }
 
 function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boolean {

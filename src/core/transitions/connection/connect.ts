@@ -3,9 +3,17 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
-import type { ViewName } from '../../model/view.js'
+import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { canSignIn, getSignInSession, getView, isChainBlocked, isPairedByLink, isRunning } from '../../selectors.js'
+import {
+  canSignIn,
+  getFacts,
+  getSignInSession,
+  getWait,
+  isChainBlocked,
+  isPairedByLink,
+  isRunning,
+} from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal, openSignIn } from '../modal/modal.js'
@@ -211,42 +219,22 @@ export function timeOutAttempt(
  * about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
-  const view = getView(state).name
-  if (state.modal.open && view === 'ApproveTransaction') return keep(state)
+  if (getWait(state) === 'approval') return keep(state)
   const { required, opensAfterConnecting } = state.signIn
   const isOffered = required || opensAfterConnecting
   if (isOffered && canSignIn(state) && !getSignInSession(state)) return keep(openSignIn(state))
-  if (!(wasDelayed || isForConnecting(view)) || isChainBlocked(state)) return keep(state)
+  if (!(wasDelayed || isForConnecting(state)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }
 
 /** Runs after a restore: a modal that shows a view for connecting shows the account, unless an attempt runs. */
 export function showRestored(state: LintelState): Step<LintelState> {
   const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
-  if (!state.modal.open || isAsking || !isForConnecting(getView(state).name)) return keep(state)
-  return keep(withStack(state, [{ name: 'Account' }], 'none'))
+  if (!state.modal.open || isAsking || !isForConnecting(state)) return keep(state)
+  return keep(withStack(state, [accountView], 'none'))
 }
 
-const connectingViews: readonly ViewName[] = [
-  'Connect',
-  'ConnectWallets',
-  'ConnectSocials',
-  'EmailLogin',
-  'EmailVerifyDevice',
-  'EmailVerifyOtp',
-  'ConnectingSocial',
-  'ConnectingFarcaster',
-  'ConnectingExternal',
-  'ConnectingWalletConnect',
-  'ConnectingWalletConnectBasic',
-  'ConnectingMultiChain',
-  'AllWallets',
-  'Downloads',
-  'GetWallet',
-  'WhatIsAWallet',
-]
-
-/** Whether the view belongs to connecting. */
-function isForConnecting(view: ViewName): boolean {
-  return connectingViews.includes(view)
+/** Whether the view on screen belongs to connecting. */
+function isForConnecting(state: LintelState): boolean {
+  return getFacts(state).partOf === 'connecting'
 }

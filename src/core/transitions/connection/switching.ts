@@ -4,7 +4,7 @@ import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
 import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
-import { findNamespace, getNetwork, getView, isListed, isRunning } from '../../selectors.js'
+import { findNamespace, getFacts, getNetwork, getView, getWait, isListed, isRunning } from '../../selectors.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
@@ -115,9 +115,9 @@ export function chooseNetwork(
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
   const view = getView(state)
-  if (!state.modal.open || view.name !== 'SwitchNetwork' || view.network !== network) return keep(state)
+  if (getWait(state) !== 'switch' || !('network' in view) || view.network !== network) return keep(state)
   // Also leave the list of networks that opened this view.
-  const below = state.router.stack.slice(0, -1).filter(({ name }) => name !== 'Networks')
+  const below = state.router.stack.slice(0, -1).filter((other) => getFacts(state, other).partOf !== 'switching')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
 }

@@ -1,7 +1,17 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
-import type { View } from '../../model/view.js'
-import { canSignIn, getConnection, getSignInSession, getView, isChainBlocked, needsSignIn } from '../../selectors.js'
+import { accountView, connectView, signInView } from '../../model/views/shown-views.js'
+import type { View } from '../../model/views/view.js'
+import {
+  canSignIn,
+  getConnection,
+  getFacts,
+  getSignInSession,
+  getWait,
+  hasWait,
+  isChainBlocked,
+  needsSignIn,
+} from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
 
@@ -22,10 +32,8 @@ export function reduceModal(state: LintelState, event: ModalEvent, now: number):
 
 /** Opens `view`, or by default Account when connected and Connect otherwise. An open modal does not change. */
 function openModal(state: LintelState, { view }: { view: View | null }, now: number): Step<LintelState> {
-  if (state.modal.open) {
-    if (view === null) return keep(state)
-    if (getView(state).name === 'ApproveTransaction') return refuse(state, 'approve-pending', now)
-  }
+  if (state.modal.open && view === null) return keep(state)
+  if (getWait(state) === 'approval') return refuse(state, 'approve-pending', now)
   const first = chooseFirstView(state, view)
   const opened = withStack(state, [first], 'none')
   return keep({ ...opened, modal: { ...state.modal, open: true, shake: null } })
@@ -37,36 +45,33 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
  * @param asked The view that the app asks for; null for the default.
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
-  const canShow = asked && (!needsAccount(asked) || getConnection(state)) && !isDone(state, asked)
-  return canShow ? asked : { name: chooseDefaultView(state) }
+  if (!asked) return chooseDefaultView(state)
+  const { needs, partOf, waitsFor } = getFacts(state, asked)
+  const isMissing = needs !== 'nothing' && partOf !== 'connecting' && !getConnection(state)
+  return isMissing || (waitsFor === 'sign-in' && isSignInDone(state)) ? chooseDefaultView(state) : asked
 }
+
+const allWalletsView = { name: 'AllWallets' } as const
 
 /**
  * The view that the modal opens with when the app asks for none. On a phone, an app without adapters starts with
  * AllWallets, if it has a directory: that is its only way to connect.
  */
-export function chooseDefaultView(state: LintelState): 'SIWXSignMessage' | 'Account' | 'AllWallets' | 'Connect' {
-  if (getConnection(state)) return needsSignIn(state) ? 'SIWXSignMessage' : 'Account'
+export function chooseDefaultView(state: LintelState): View {
+  if (getConnection(state)) return needsSignIn(state) ? signInView : accountView
   const { isBasic, hasDirectory } = state.settings.wallets
-  return state.isMobile && isBasic && hasDirectory ? 'AllWallets' : 'Connect'
+  return state.isMobile && isBasic && hasDirectory ? allWalletsView : connectView
 }
 
 /** The state with the sign-in view alone on the stack. */
 export function openSignIn(state: LintelState): LintelState {
-  const asked = withStack(state, [{ name: 'SIWXSignMessage' }], state.modal.open ? 'forward' : 'none')
+  const asked = withStack(state, [signInView], state.modal.open ? 'forward' : 'none')
   return { ...asked, modal: { open: true, shake: null } }
 }
 
-/** The names of the views that need a connected account. */
-const accountView = /^(Account|Up(date|grade)|ProfileWallets|TokenDetail|Transaction|Wallet|UnsupportedChain|SIWX)/
-
-function needsAccount({ name }: View): boolean {
-  return accountView.test(name)
-}
-
-/** Whether nothing is left to do in the view: the account is signed in, or the app has no sign-in. */
-function isDone(state: LintelState, { name }: View): boolean {
-  return name === 'SIWXSignMessage' && (!canSignIn(state) || getSignInSession(state) !== null)
+/** Whether nothing is left to sign: the account is signed in, or the app has no sign-in. */
+function isSignInDone(state: LintelState): boolean {
+  return !canSignIn(state) || getSignInSession(state) !== null
 }
 
 /** Closes, or shakes with the reason. `forced` skips the rules. */
@@ -75,7 +80,7 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   const reason = forced ? null : findCloseRefusal(state)
   if (reason) return refuse(state, reason, now)
   // The one on screen leaves the state when the embedded wallet has settled it.
-  const pending = getView(state).name === 'ApproveTransaction' ? state.pending : []
+  const pending = getWait(state) === 'approval' ? state.pending : []
   return {
     state: { ...state, pending, modal: { open: false, shake: null } },
     effects: [{ type: 'timer/clear', key: 'shake' }, ...rejectPending(state)],
@@ -89,9 +94,9 @@ export function rejectPending({ pending }: LintelState): readonly Effect[] {
 
 /** Why the modal may not close now; null when it may. */
 function findCloseRefusal(state: LintelState): CloseRefusal | null {
-  const view = getView(state).name
-  if (view === 'ApproveTransaction') return 'approve-pending'
-  if (view === 'SIWXSignMessage' && needsSignIn(state)) return 'sign-in-required'
+  const wait = getWait(state)
+  if (wait === 'approval') return 'approve-pending'
+  if (wait === 'sign-in' && needsSignIn(state)) return 'sign-in-required'
   return isChainBlocked(state) ? 'unsupported-chain' : null
 }
 
@@ -109,12 +114,12 @@ export function refuse(state: LintelState, reason: CloseRefusal, now: number): S
  * once it no longer is. An approval on screen is never covered.
  */
 export function enforceUnsupportedChain(before: LintelState, state: LintelState): Step<LintelState> {
-  if (!state.modal.open || getView(state).name === 'ApproveTransaction') return keep(state)
-  const isShown = state.router.stack.some((view) => view.name === 'UnsupportedChain')
+  if (!state.modal.open || getWait(state) === 'approval') return keep(state)
+  const isShown = hasWait(state, 'listed-network')
   const isBlocked = isChainBlocked(state)
   if (isBlocked && !isShown) {
     return keep(withStack(state, [{ name: 'UnsupportedChain' }], before.modal.open ? 'forward' : 'none'))
   }
-  if (!isBlocked && isShown && isChainBlocked(before)) return keep(withStack(state, [{ name: 'Account' }], 'back'))
+  if (!isBlocked && isShown && isChainBlocked(before)) return keep(withStack(state, [accountView], 'back'))
   return keep(state)
 }

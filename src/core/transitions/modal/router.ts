@@ -1,5 +1,5 @@
 import type { LintelState } from '../../model/state.js'
-import { getView } from '../../selectors.js'
+import { getWait, hasWait } from '../../selectors.js'
 import type { RouterEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
 import { closeModal, refuse } from './modal.js'
@@ -10,7 +10,7 @@ import { closeModal, refuse } from './modal.js'
  */
 export function reduceRouter(state: LintelState, event: RouterEvent, now: number): Step<LintelState> {
   const { stack } = state.router
-  if (state.modal.open && getView(state).name === 'ApproveTransaction') return refuse(state, 'approve-pending', now)
+  if (getWait(state) === 'approval') return refuse(state, 'approve-pending', now)
   switch (event.type) {
     case 'router/push':
       return keep(withStack(state, [...stack, event.view], 'forward'))
@@ -29,7 +29,7 @@ export function reduceRouter(state: LintelState, event: RouterEvent, now: number
 function goBack(state: LintelState, index: number, now: number): Step<LintelState> {
   const { stack } = state.router
   if (!state.modal.open) return keep(state)
-  if (stack.some((view) => view.name === 'UnsupportedChain')) return refuse(state, 'unsupported-chain', now)
+  if (hasWait(state, 'listed-network')) return refuse(state, 'unsupported-chain', now)
   if (index < 0) return closeModal(state, { forced: false }, now)
   if (!Number.isInteger(index) || index >= stack.length - 1) return keep(state)
   return keep(withStack(state, stack.slice(0, index + 1), 'back'))

@@ -1,7 +1,7 @@
 import type { Connection } from '../../model/connection.js'
 import type { LintelState, SignInRequest } from '../../model/state.js'
 import type { KnownSession } from '../../requests/sign-in/siwx.js'
-import { getConnection, getSignInSession, getView, isSessionOf, listConnections } from '../../selectors.js'
+import { getConnection, getSignInSession, getWait, hasWait, isSessionOf, listConnections } from '../../selectors.js'
 import type { LintelEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step } from '../step.js'
@@ -85,20 +85,15 @@ function checkAccount(state: LintelState): Step<LintelState> {
   }
 }
 
-/** Whether the open modal shows the sign-in, or an approval above it. */
-export function isSignInShown({ modal, router }: LintelState): boolean {
-  return modal.open && router.stack.some(({ name }) => name === 'SIWXSignMessage')
-}
-
 /** Creates a message while the view is shown. Leaving the view ends the request; a check goes on. */
 function followView(state: LintelState, now: number): Step<LintelState> {
   const { request, checked } = state.signIn
   const isChecking = request?.stage === 'checking'
-  if (!isSignInShown(state)) {
+  if (!hasWait(state, 'sign-in')) {
     return keep(request && !isChecking ? withSignIn(state, { request: null }) : state)
   }
   if (getSignInSession(state) && (request === null || isChecking)) {
-    return getView(state).name === 'SIWXSignMessage' ? closeModal(state, { forced: true }, now) : keep(state)
+    return getWait(state) === 'sign-in' ? closeModal(state, { forced: true }, now) : keep(state)
   }
   if (request || checked === null) return keep(state)
   return prepareMessage(state, checked, null)

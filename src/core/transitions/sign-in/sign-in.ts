@@ -1,6 +1,7 @@
 import type { LintelError } from '../../errors/lintel-error.js'
 import type { HeldSession, LintelState, SignInRequest, Toast } from '../../model/state.js'
-import { getConnection, getSignInSession, getView, isListed, isSessionOf } from '../../selectors.js'
+import { connectView } from '../../model/views/shown-views.js'
+import { getConnection, getSignInSession, getWait, hasWait, isListed, isSessionOf } from '../../selectors.js'
 import { toFailure } from '../connection/attempt.js'
 import { disconnect } from '../connection/connections.js'
 import { startSwitch } from '../connection/switching.js'
@@ -9,7 +10,7 @@ import { leaveSignIn } from '../leave-sign-in.js'
 import { openSignIn } from '../modal/modal.js'
 import { andThen, keep, type Step, withStack } from '../step.js'
 import { reduceToast } from '../toast.js'
-import { isSignInShown, prepareMessage } from './follow-sign-in.js'
+import { prepareMessage } from './follow-sign-in.js'
 import {
   checkAgain,
   dropEnded,
@@ -92,12 +93,8 @@ function finishCheck(
     lastSigned: held.length > 0 ? account : state.signIn.lastSigned,
     sessions: replaceSessions(state.signIn.sessions, account, held),
   })
-  const isAsked = held.length === 0 && required && !isSignInShown(state)
-  return keep(isAsked && !isApproving(state) ? openSignIn(checked) : checked)
-}
-
-function isApproving(state: LintelState): boolean {
-  return state.modal.open && getView(state).name === 'ApproveTransaction'
+  const isAsked = held.length === 0 && required && !hasWait(state, 'sign-in')
+  return keep(isAsked && getWait(state) !== 'approval' ? openSignIn(checked) : checked)
 }
 
 /** Has the wallet sign the message on screen. */
@@ -174,7 +171,7 @@ function fail(
   const failure = toFailure(error)
   if (request.stage === 'signing') return keep(withSignIn(state, { request: { ...request, stage: 'ready', failure } }))
   if (request.stage === 'verifying') return prepareMessage(state, request.account, failure)
-  const isNeeded = isSignInShown(state) || state.signIn.required
+  const isNeeded = hasWait(state, 'sign-in') || state.signIn.required
   if (getSignInSession(state) || !isNeeded) {
     return keep(withSignIn(state, { request: null, checked: request.account }))
   }
@@ -184,7 +181,7 @@ function fail(
   const shown = reduceToast(state.toast, { type: 'toast/show', toast }, now)
   const { namespace, connectorId } = connection
   const told = { ...failed, toast: shown.state }
-  const left = isApproving(state) ? told : withStack(told, [{ name: 'Connect' }], 'none')
+  const left = getWait(state) === 'approval' ? told : withStack(told, [connectView], 'none')
   return andThen({ state: left, effects: shown.effects }, (next) =>
     disconnect(next, { namespace, connectorId, id: null }),
   )
@@ -195,7 +192,7 @@ function fail(
  * One that is not required closes. Connect is next.
  */
 function cancel(state: LintelState, { id }: { id: number }, now: number): Step<LintelState> {
-  if (!state.modal.open || getView(state).name !== 'SIWXSignMessage') return keep(state)
+  if (getWait(state) !== 'sign-in') return keep(state)
   const network = state.signIn.required && getConnection(state) ? findSignedNetwork(state) : null
   if (!network) return leaveSignIn(state, now)
   const switching = withStack(state, [{ name: 'SwitchNetwork', network }], 'back')

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../../core/model/caip.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
 
 /**

@@ -3,7 +3,7 @@
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import { enTokenDetail } from '../../../core/messages/views/en-token-detail.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { getNamespace } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
 import { useLintel } from '../../../react/lintel-context.js'

@@ -2,7 +2,7 @@
 
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { Clock } from '../../../icons/clock.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useActivity } from '../../../react/use-activity.js'

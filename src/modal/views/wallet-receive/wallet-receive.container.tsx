@@ -2,7 +2,7 @@
 
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enReceive } from '../../../core/messages/views/en-receive.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useMessages } from '../../../react/use-messages.js'

@@ -2,7 +2,7 @@
 
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'

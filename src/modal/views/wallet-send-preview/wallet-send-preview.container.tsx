@@ -3,10 +3,10 @@
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
 import type { Lintel } from '../../../core/model/lintel.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { toFiat } from '../../../core/requests/send/convert-value.js'
 import type { Payment } from '../../../core/requests/send/payment.js'
-import { getView } from '../../../core/selectors.js'
+import { getFacts } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useConnectors } from '../../../react/use-connectors.js'
@@ -83,7 +83,7 @@ export function WalletSendPreviewContainer({
  */
 function showSent({ store, actions }: Lintel, { network }: Payment, hash: string): boolean {
   const state = store.getState()
-  if (!state.modal.open || !getView(state).name.startsWith('WalletSend')) return false
+  if (!state.modal.open || getFacts(state).partOf !== 'sending') return false
   const [first] = state.router.stack
   const isAsked =
     first.name === 'WalletSend' && (first.token !== undefined || first.amount !== undefined || first.to !== undefined)

@@ -3,7 +3,7 @@
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import type { View } from '../../../core/model/view.js'
+import type { View } from '../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
 import { getNetwork, getView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'

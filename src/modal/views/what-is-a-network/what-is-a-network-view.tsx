@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button/button.js'
-import type { Messages } from '../../../core/messages/en.js'
+import type { WhatIsANetworkWords } from '../../../core/messages/views/en-what-is-a-network.js'
 import { BookOpenCheck } from '../../../icons/book-open-check.js'
 import { Coins } from '../../../icons/coins.js'
 import { Split } from '../../../icons/split.js'
@@ -9,20 +9,19 @@ import { HelpPoints } from '../../parts/view-body/help-points.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 
 export type WhatIsANetworkViewProps = {
-  words: Messages
+  labels: WhatIsANetworkWords
   onDone: () => void
 }
 
 /** Short help about networks. */
-export function WhatIsANetworkView({ words, onDone }: WhatIsANetworkViewProps) {
-  const labels = words.whatIsANetwork
+export function WhatIsANetworkView({ labels, onDone }: WhatIsANetworkViewProps) {
   return (
     <ViewBody>
       <HelpPoints
         points={[
-          { icon: BookOpenCheck, ...labels.ledger },
-          { icon: Split, ...labels.separate },
-          { icon: Coins, ...labels.fees },
+          { icon: BookOpenCheck, title: labels.ledgerTitle, text: labels.ledgerText },
+          { icon: Split, title: labels.separateTitle, text: labels.separateText },
+          { icon: Coins, title: labels.feesTitle, text: labels.feesText },
         ]}
       />
       <Button onClick={onDone}>{labels.done}</Button>

@@ -8,7 +8,7 @@ import {
   getAccount,
   getConnection as getLintelConnection,
   type Lintel,
-} from '../../../../src/core/index.js'
+} from '../../../../src/headless/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet, type TestWallet } from '../../../fixtures/test-wallet.js'

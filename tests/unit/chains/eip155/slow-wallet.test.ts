@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { eip155 } from '../../../../src/chains/eip155/index.js'
-import { createLintel, getStatus } from '../../../../src/core/index.js'
+import { createLintel, getStatus } from '../../../../src/headless/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
 import { createTestWallet } from '../../../fixtures/test-wallet.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLintel, getStatus, walletConnectId } from '../../../../src/core/index.js'
+import { createLintel, getStatus, walletConnectId } from '../../../../src/headless/index.js'
 import {
   createMemoryStorage,
   createMockWalletConnect,

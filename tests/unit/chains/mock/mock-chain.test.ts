@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLintel, getAccount } from '../../../../src/core/index.js'
 import type { ChainAdapter, ChainAdapterEvent } from '../../../../src/core/model/chain-adapter.js'
 import type { Network } from '../../../../src/core/model/network.js'
+import { createLintel, getAccount } from '../../../../src/headless/index.js'
 import {
   createMemoryStorage,
   type MockChain,

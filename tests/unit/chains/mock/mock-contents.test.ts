@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createLintel } from '../../../../src/core/index.js'
+import { createLintel } from '../../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleNetworks } from '../../../../src/testing/index.js'
 
 const [own, friend, contract] = sampleAccounts

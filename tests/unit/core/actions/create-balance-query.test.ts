@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLintel } from '../../../../src/core/create-lintel.js'
 import type { Balance } from '../../../../src/core/model/chain-adapter.js'
+import { createLintel } from '../../../../src/headless/create-lintel.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from '../fixtures/make-state.js'

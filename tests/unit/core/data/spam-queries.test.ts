@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLintel } from '../../../../src/core/create-lintel.js'
 import type { Transaction } from '../../../../src/core/model/activity.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { TokenBalance } from '../../../../src/core/model/portfolio.js'
+import { createLintel } from '../../../../src/headless/create-lintel.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'
 import {
   createFakeDataApi,

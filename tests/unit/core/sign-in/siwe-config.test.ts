@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLintel, getSignInSession, type SiweConfig } from '../../../../src/core/index.js'
+import { createLintel, getSignInSession, type SiweConfig } from '../../../../src/headless/index.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeOptions, makeState } from '../fixtures/make-state.js'
 import { session, setUpLintel } from '../fixtures/set-up-lintel.js'

@@ -5,7 +5,7 @@ import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.js'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
-import type { View } from '../../../../src/core/model/view.js'
+import type { View } from '../../../../src/core/model/views/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import {
   getAccount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CloseRefusal, LintelState, SignInState } from '../../../../src/core/model/state.js'
-import type { View, ViewName } from '../../../../src/core/model/view.js'
+import type { View, ViewName } from '../../../../src/core/model/views/view.js'
 import { ADDRESS, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 /**

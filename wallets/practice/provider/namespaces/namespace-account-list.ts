@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../../../src/core/index.js'
+import type { KeyValueStorage } from '../../../../src/headless/index.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { findNamespaceAccount, type NamespaceAccount, type OtherNamespace } from '../../state/namespace-accounts.js'
 import type { PracticeProvider } from '../create-practice-provider.js'

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+
+export const account = defineFeature({
+  views: {
+    Account: {},
+    AccountSettings: {},
+    ProfileWallets: {},
+  },
+})

@@ -1,0 +1,9 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+
+export const activity = defineFeature({
+  views: {
+    Transactions: {},
+    /** A transaction of the account, by its id. */
+    TransactionDetail: { params: { id: 'text' } },
+  },
+})

@@ -1,0 +1,31 @@
+import type { ViewsOf } from '../core/model/views/define-feature.js'
+import { account } from './account/feature.js'
+import { activity } from './activity/feature.js'
+import { connect } from './connect/feature.js'
+import { login } from './login/feature.js'
+import { networks } from './networks/feature.js'
+import { pairing } from './pairing/feature.js'
+import { portfolio } from './portfolio/feature.js'
+import { receive } from './receive/feature.js'
+import { send } from './send/feature.js'
+import { signIn } from './sign-in/feature.js'
+import { smartAccount } from './smart-account/feature.js'
+
+/** The features of the package. */
+export const features = [
+  connect,
+  pairing,
+  networks,
+  account,
+  portfolio,
+  activity,
+  send,
+  receive,
+  signIn,
+  login,
+  smartAccount,
+] as const
+
+declare module '../core/model/views/view.js' {
+  interface ViewParams extends ViewsOf<(typeof features)[number]> {}
+}

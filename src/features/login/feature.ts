@@ -1,0 +1,22 @@
+import type { WindowProvider } from '../../core/model/connector.js'
+import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { Typed } from '../../core/model/views/params.js'
+
+export const login = defineFeature({
+  views: {
+    EmailLogin: { partOf: 'connecting', waitsFor: 'login' },
+    EmailVerifyDevice: { params: { email: 'text' }, partOf: 'connecting', waitsFor: 'login' },
+    EmailVerifyOtp: { params: { email: 'text' }, partOf: 'connecting', waitsFor: 'login' },
+    ConnectingSocial: {
+      params: { provider: 'text' as Typed<'text', WindowProvider> },
+      partOf: 'connecting',
+      waitsFor: 'social-login',
+    },
+    ConnectingFarcaster: { partOf: 'connecting', waitsFor: 'login' },
+    UpdateEmail: {},
+    UpdateEmailPrimaryOtp: { params: { email: 'text' } },
+    UpdateEmailSecondaryOtp: { params: { email: 'text' } },
+    UpgradeWallet: {},
+    ApproveTransaction: { needs: 'nothing', waitsFor: 'approval' },
+  },
+})

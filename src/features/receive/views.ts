@@ -1,0 +1,19 @@
+import { defineViews } from '../../modal/parts/views/define-views.js'
+import type { receive } from './feature.js'
+
+export const receiveViews = defineViews<typeof receive>({
+  WalletReceive: {
+    load: () =>
+      import('../../modal/views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
+    focus: 'heading',
+    next: ['WalletCompatibleNetworks'],
+  },
+  WalletCompatibleNetworks: {
+    load: () =>
+      import('../../modal/views/wallet-compatible-networks/wallet-compatible-networks.container.js').then(
+        (m) => m.WalletCompatibleNetworksContainer,
+      ),
+    focus: 'heading',
+    skeleton: { shape: 'list', rows: 3 },
+  },
+})

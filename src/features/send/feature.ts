@@ -1,0 +1,18 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { Typed } from '../../core/model/views/params.js'
+import type { Payment } from '../../core/requests/send/payment.js'
+
+export const send = defineFeature({
+  views: {
+    /**
+     * What is given is filled in. `token`: a contract, or `native` for the network's own currency; `amount`: whole tokens,
+     * with a point; `to`: an address or a name.
+     */
+    WalletSend: { params: { token: 'text?', amount: 'text?', to: 'text?' }, partOf: 'sending' },
+    WalletSendSelectToken: { partOf: 'sending' },
+    /** Exactly this is sent. */
+    WalletSendPreview: { params: { payment: 'object' as Typed<'object', Payment> }, partOf: 'sending' },
+    /** For an app that opened WalletSend with parameters. */
+    WalletSendConfirmed: { params: { network: 'network', hash: 'text' }, partOf: 'sending' },
+  },
+})

@@ -1,0 +1,31 @@
+import { defineViews } from '../../modal/parts/views/define-views.js'
+import type { send } from './feature.js'
+
+export const sendViews = defineViews<typeof send>({
+  WalletSend: {
+    load: () => import('../../modal/views/wallet-send/wallet-send.container.js').then((m) => m.WalletSendContainer),
+    next: ['WalletSendSelectToken', 'WalletSendPreview'],
+  },
+  WalletSendSelectToken: {
+    load: () =>
+      import('../../modal/views/wallet-send-select-token/wallet-send-select-token.container.js').then(
+        (m) => m.WalletSendSelectTokenContainer,
+      ),
+    skeleton: { shape: 'list', rows: 4, item: 'token', hasSearch: true },
+  },
+  WalletSendPreview: {
+    load: () =>
+      import('../../modal/views/wallet-send-preview/wallet-send-preview.container.js').then(
+        (m) => m.WalletSendPreviewContainer,
+      ),
+    focus: 'heading',
+  },
+  WalletSendConfirmed: {
+    load: () =>
+      import('../../modal/views/wallet-send-confirmed/wallet-send-confirmed.container.js').then(
+        (m) => m.WalletSendConfirmedContainer,
+      ),
+    title: 'WalletSend',
+    focus: 'heading',
+  },
+})

@@ -1,0 +1,7 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+
+export const signIn = defineFeature({
+  views: {
+    SIWXSignMessage: { waitsFor: 'sign-in' },
+  },
+})

@@ -1,0 +1,12 @@
+import { defineViews } from '../../modal/parts/views/define-views.js'
+import type { signIn } from './feature.js'
+
+export const signInViews = defineViews<typeof signIn>({
+  SIWXSignMessage: {
+    load: () =>
+      import('../../modal/views/siwx-sign-message/siwx-sign-message.container.js').then(
+        (m) => m.SIWXSignMessageContainer,
+      ),
+    focus: 'heading',
+  },
+})

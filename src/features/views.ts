@@ -1,0 +1,28 @@
+import type { View, ViewName } from '../core/model/views/view.js'
+import type { ViewEntry } from '../modal/parts/views/define-views.js'
+import { accountViews } from './account/views.js'
+import { activityViews } from './activity/views.js'
+import { connectViews } from './connect/views.js'
+import { loginViews } from './login/views.js'
+import { networksViews } from './networks/views.js'
+import { pairingViews } from './pairing/views.js'
+import { portfolioViews } from './portfolio/views.js'
+import { receiveViews } from './receive/views.js'
+import { sendViews } from './send/views.js'
+import { signInViews } from './sign-in/views.js'
+import { smartAccountViews } from './smart-account/views.js'
+
+/** How each view of the package is shown, by name. */
+export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }>> } = {
+  ...connectViews,
+  ...pairingViews,
+  ...networksViews,
+  ...accountViews,
+  ...portfolioViews,
+  ...activityViews,
+  ...sendViews,
+  ...receiveViews,
+  ...signInViews,
+  ...loginViews,
+  ...smartAccountViews,
+}

@@ -1,0 +1,5 @@
+// TypeScript keeps this import in the declarations, where the features add their views to the type `View`.
+import '../features/index.js'
+
+export * from '../core/index.js'
+export { createLintel } from './create-lintel.js'
