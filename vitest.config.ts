@@ -114,8 +114,14 @@ const createBrowser = () => ({ ...browser, instances: [{ browser: 'chromium' as 
  * emits when it is loaded.
  */
 const sharedTests = [
-  'tests/unit/{components,core,embedded,modal,rules,services,wallets/approval,wallets/practice,wallets/requests}/**/*.test.{ts,tsx}',
-  'tests/unit/servers/{directory,relay,sign-in}/**/*.test.ts',
+  'tests/unit/{components,core,modal,rules,services,testing}/**/*.test.{ts,tsx}',
+  // Those that are left out replace modules.
+  'tests/unit/chains/**/!(on-chain|send|stop|tokens).test.{ts,tsx}',
+  'tests/unit/embedded/**/!(unlisted-origin).test.{ts,tsx}',
+  // PGlite cannot be started again and again in one process, which keeps out the data API and identity.
+  'tests/unit/servers/{bundler,chains,directory,frame,pages,relay}/**/*.test.ts',
+  'tests/unit/servers/sign-in/**/!(docs-servers).test.ts',
+  'tests/unit/wallets/**/!(approve-request|wiped-keys).test.{ts,tsx}',
 ]
 
 /**
@@ -155,6 +161,7 @@ export default defineConfig({
           include: sharedTests,
           isolate: false,
           environment: 'node',
+          testTimeout: 20_000,
           setupFiles: ['tests/unit/setup.ts', 'tests/unit/restore-globals.ts'],
           globalSetup: ['tests/unit/shared-servers/global-setup.ts'],
           hookTimeout: 60_000,

@@ -179,6 +179,10 @@ const panels: Record<'solid' | 'translucent', { background: string; backdrop: st
 for (const [name, values] of Object.entries(panels)) {
   globalStyle(`:where([data-panel="${name}"])`, { vars: assignVars({ background, backdrop }, values) })
 }
+// Blurring what is behind also takes time on a computer without a graphics card, whose owner can turn it off so.
+globalStyle(':where([data-panel="translucent"])', {
+  '@media': { '(prefers-reduced-transparency: reduce)': { vars: assignVars({ background, backdrop }, panels.solid) } },
+})
 
 // The accent `gray` uses the theme's gray. It declares the roles only: each further custom property would cost time on
 // every element with this accent.

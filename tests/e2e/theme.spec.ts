@@ -33,6 +33,19 @@ test('T opens the panel and focuses it; the keyboard alone operates it, and focu
   expect(consoleErrors).toEqual([])
 })
 
+test('the panel of the modal is translucent, and solid for visitors who ask for less transparency', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  const emulate = (value: 'reduce' | 'no-preference') =>
+    browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] })
+  await emulate('no-preference')
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+  const panel = page.getByRole('dialog', { name: 'Connect wallet' })
+  await expect(panel).toHaveCSS('backdrop-filter', 'blur(24px)')
+  await emulate('reduce')
+  await expect(panel).toHaveCSS('backdrop-filter', 'none')
+})
+
 /** Records the theme attributes of `<html>` in every frame. */
 async function watchLooks(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
