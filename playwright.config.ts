@@ -24,7 +24,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Recording a trace takes a fifth of the time. To see what failed: `npx playwright test --trace on`.
     trace: 'off',
-    launchOptions: { args: [...chromiumArgs, reducedTransparency], env: chromiumEnv, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...chromiumArgs, reducedTransparency],
+      env: chromiumEnv,
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
   projects: [
     // First, because it is the longer way: one test after the other, on a site of their own.

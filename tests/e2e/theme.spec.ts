@@ -33,7 +33,9 @@ test('T opens the panel and focuses it; the keyboard alone operates it, and focu
   expect(consoleErrors).toEqual([])
 })
 
-test('the panel of the modal is translucent, and solid for visitors who ask for less transparency', async ({ page }) => {
+test('the panel of the modal is translucent, and solid for visitors who ask for less transparency', async ({
+  page,
+}) => {
   const browser = await page.context().newCDPSession(page)
   const emulate = (value: 'reduce' | 'no-preference') =>
     browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-transparency', value }] })
