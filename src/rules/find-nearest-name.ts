@@ -1,29 +1,28 @@
-/** The most letters that may differ, per letter of the name. */
-const MOST_EDITS = 0.4
+/** A misspelt name differs in at most a third of its letters, and in at most this many. */
+const MOST_EDITS = 3
 
 /**
  * The one of `names` that is nearest to a misspelt one, in any case; undefined if none is near.
  *
- * @example findNearestName('themmeMode', ['themeMode', 'tokens']) // 'themeMode'
+ * @example findNearestName('themmeMode', ['tokens', 'themeMode']) // 'themeMode'
  */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
-  const edits = names.map((known) => countEdits(name.toLowerCase(), known.toLowerCase()))
-  const fewest = Math.min(...edits)
-  return fewest > name.length * MOST_EDITS ? undefined : names[edits.indexOf(fewest)]
+  for (let edits = 0; edits <= Math.min(MOST_EDITS, name.length / 3); edits++) {
+    const found = names.find((known) => isNear(name.toLowerCase(), known.toLowerCase(), edits))
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
-/** How many letters must be added, left out or replaced (Levenshtein distance). */
-function countEdits(one: string, other: string): number {
-  // `edits[length]`: from the letters of `one` so far to as many letters of `other`.
-  let edits = Array.from({ length: other.length + 1 }, (_, length) => length)
-  for (const letter of one) {
-    let last = Number(edits[0]) + 1
-    edits = edits.map((removed, length) => {
-      if (length === 0) return last
-      const replaced = Number(edits[length - 1]) + (letter === other[length - 1] ? 0 : 1)
-      last = Math.min(removed + 1, last + 1, replaced)
-      return last
-    })
-  }
-  return Number(edits.at(-1))
+/** Whether it is enough to add, leave out or replace as many letters. */
+function isNear(one: string, other: string, edits: number): boolean {
+  if (one === other || edits === 0) return one === other
+  let start = 0
+  while (one[start] === other[start]) start++
+  const [left, right] = [one.slice(start), other.slice(start)]
+  return [
+    [left.slice(1), right],
+    [left, right.slice(1)],
+    [left.slice(1), right.slice(1)],
+  ].some(([shorter = '', rest = '']) => isNear(shorter, rest, edits - 1))
 }

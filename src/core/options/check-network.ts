@@ -1,25 +1,21 @@
 import { isRecord } from '../../rules/is-record.js'
 import { type Namespace, namespaces } from '../model/caip.js'
 import type { Network, NetworkInput } from '../model/network.js'
-import { atLeastOne, check, oneOf, optional, pageUrl, text, url } from './kinds.js'
+import { atLeastOne, check, isText, isWhole, oneOf, optional, pageUrl, text, url } from './kinds.js'
 
 const object = check<NetworkInput>(isRecord, 'Write a network, for example one of viem/chains.')
 
 /** The kind of a namespace. */
 export const namespaceKind = oneOf<Namespace>(namespaces)
 
-const evmId = check(
-  (got) => Number.isSafeInteger(got) && Number(got) > 0,
-  'Write a whole number above 0, for example 8453.',
-)
+const evmId = check((got) => isWhole(got, 1), 'Write a whole number above 0, for example 8453.')
 const caipReference = check(
   (got) => /^[-_a-zA-Z0-9]{1,32}$/.test(String(got)),
   'Write the CAIP-2 reference: 1 to 32 letters, digits, - or _.',
 )
 const name = text('Write the name of the network.')
 const nativeCurrency = check(
-  (got) =>
-    isRecord(got) && Number.isInteger(got.decimals) && Number(got.decimals) >= 0 && typeof got.symbol === 'string',
+  (got) => isRecord(got) && isWhole(got.decimals, 0) && isText(got.symbol),
   "Write { name: 'Ether', symbol: 'ETH', decimals: 18 }.",
 )
 // Lintel sends POST requests, which WebSocket URLs do not answer.

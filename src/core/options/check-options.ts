@@ -1,8 +1,9 @@
 import { InvalidOptionError } from '../errors/option-errors.js'
+import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { Token } from '../model/portfolio.js'
 import { checkSignInOptions } from './check-sign-in-options.js'
-import { text } from './kinds.js'
+import { check, oneOf, text } from './kinds.js'
 import type { LintelOptions, TokenInput } from './options.js'
 import { ADAPTERS, checkFields } from './schema.js'
 
@@ -22,28 +23,23 @@ export function checkOptions(given: LintelOptions): CheckedOptions {
   const options = checkFields(given, '')
   const { services, walletConnect, embedded, networks, adapters } = options
   checkSignInOptions(options)
-  if (walletConnect) checkService('relay', services.relay, 'the WebSocket URL of your relay, or remove `walletConnect`')
-  if (embedded)
-    checkService('frame', services.frame, 'the URL of the frame of the embedded wallet, or remove `embedded`')
+  if (walletConnect) relay(services.relay, 'services.relay')
+  if (embedded) frame(services.frame, 'services.frame')
   // An app without adapters can still pair.
-  if (adapters.length === 0 && !walletConnect) {
-    throw new InvalidOptionError({ option: 'adapters', got: adapters, write: ADAPTERS })
-  }
+  if (adapters.length > 0 || !walletConnect) checkAdapters(options)
   checkUnique(
-    adapters.map(({ namespace }) => namespace),
-    (index) => `adapters[${index}].namespace`,
-    'Keep one adapter per namespace and remove the other.',
-  )
-  checkUnique(
-    networks.map(({ caipNetworkId }) => caipNetworkId),
-    (index) => `networks[${index}].id`,
+    'networks',
+    networks,
+    ({ caipNetworkId }) => caipNetworkId,
+    '.id',
     'Each id must be unique. Remove the second network, or change its id.',
   )
-  if (adapters.length > 0) checkAdapters(options)
   const tokens = options.tokens.map((token, index) => checkToken(token, `tokens[${index}]`, networks))
   checkUnique(
-    tokens.map(({ network, address }) => `${network}:${address?.toLowerCase()}`),
-    (index) => `tokens[${index}]`,
+    'tokens',
+    tokens,
+    ({ network, address }) => `${network}:${address?.toLowerCase()}`,
+    '',
     'Keep each token of a network once.',
   )
   const asked = options.defaultNetwork
@@ -51,26 +47,31 @@ export function checkOptions(given: LintelOptions): CheckedOptions {
   return { ...options, defaultNetwork, tokens }
 }
 
-/** Throws when the URL that another option needs is missing. */
-function checkService(name: string, got: string | undefined, write: string): void {
-  if (got === undefined) throw new InvalidOptionError({ option: `services.${name}`, got, write: `Write ${write}.` })
-}
+const relay = text('Write the URL of your relay, or remove `walletConnect`.')
+const frame = text('Write the URL of your frame, or remove `embedded`.')
 
-/** Throws at the first key that is there a second time. */
-function checkUnique(keys: readonly string[], toOption: (index: number) => string, write: string): void {
-  const index = keys.findIndex((key, place) => keys.indexOf(key) !== place)
-  if (index >= 0) throw new InvalidOptionError({ option: toOption(index), got: keys[index], write })
-}
-
-/** Throws when a network has no adapter. */
+/** Throws without an adapter, and when a namespace has none or two. */
 function checkAdapters({ networks, adapters }: Pick<CheckedOptions, 'networks' | 'adapters'>): void {
+  check(() => adapters.length > 0, ADAPTERS)(adapters, 'adapters')
+  const toNamespace = ({ namespace }: ChainAdapterFactory) => namespace
+  checkUnique('adapters', adapters, toNamespace, '.namespace', 'Keep one adapter per namespace and remove the other.')
   for (const [index, { chainNamespace }] of networks.entries()) {
-    if (adapters.some(({ namespace }) => namespace === chainNamespace)) continue
-    throw new InvalidOptionError({
-      option: `networks[${index}].chainNamespace`,
-      got: chainNamespace,
-      write: `Add its adapter: adapters: [${chainNamespace}()].`,
-    })
+    const adapted = oneOf(adapters.map(toNamespace), `Add its adapter: adapters: [${chainNamespace}()].`)
+    adapted(chainNamespace, `networks[${index}].chainNamespace`)
+  }
+}
+
+/** Throws at the first item whose key is that of one before it. `field` is where it has the key. */
+function checkUnique<Item>(
+  option: string,
+  items: readonly Item[],
+  toKey: (item: Item) => string,
+  field: string,
+  write: string,
+): void {
+  const keys = items.map(toKey)
+  for (const [index, key] of keys.entries()) {
+    check(() => keys.indexOf(key) === index, write)(key, `${option}[${index}]${field}`)
   }
 }
 

@@ -47,7 +47,7 @@ export function createInitialState(
 }
 
 function createSettings(options: CheckedOptions): Settings {
-  const { features, customWallets } = options
+  const { features } = options
   const hasEmbedded = isEmbeddedReady(options)
   return {
     ...pick(options, Object.keys(plainOptions) as (keyof typeof plainOptions)[]),
@@ -56,7 +56,7 @@ function createSettings(options: CheckedOptions): Settings {
       email: features.email ?? hasEmbedded,
       socials: features.socials ?? (hasEmbedded ? socialProviders : []),
     },
-    customWallets: customWallets.map(completeWallet),
+    customWallets: options.customWallets.map(completeWallet),
     isBasic: options.adapters.length === 0,
     hasPairing: options.walletConnect !== undefined,
     hasDirectory: options.directory !== undefined,
@@ -111,16 +111,19 @@ const networkFields = [
   'blockExplorers',
   'testnet',
   'contracts',
+  'assets',
 ] as const satisfies readonly (keyof Network)[]
 
-/** Drops the functions of viem's chains (formatters, fees): the state is plain data. */
-function pickPlainData(network: Network, options: CheckedOptions): Network {
-  const assets = findImage(network.assets, options)
-  return { ...pick(network, networkFields), ...(assets && { assets }) }
-}
-
-/** Adds the icon that the directory has for `imageId`, unless the app gives a URL. */
-function findImage(assets: Network['assets'], { services, projectId }: CheckedOptions): Network['assets'] {
-  if (!assets?.imageId || assets.imageUrl || !services.directory) return assets
-  return { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) }
+/**
+ * Drops the functions of viem's chains (formatters, fees): the state is plain data. Adds the icon that the directory has for
+ * `imageId`, unless the app gives a URL.
+ */
+function pickPlainData(network: Network, { services, projectId }: CheckedOptions): Network {
+  const plain: Network = pick(network, networkFields)
+  const { assets } = network
+  if (!assets?.imageId || assets.imageUrl || !services.directory) return plain
+  return {
+    ...plain,
+    assets: { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) },
+  }
 }

@@ -20,6 +20,16 @@ export function isFunction(got: unknown): boolean {
   return typeof got === 'function'
 }
 
+/** Whether it is a text that is not blank, or that fits `pattern`. */
+export function hasText(got: unknown, pattern = /\S/): boolean {
+  return isText(got) && pattern.test(got)
+}
+
+/** Whether it is a whole number from `least` to `most`. */
+export function isWhole(got: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean {
+  return Number.isInteger(got) && Number(got) >= least && Number(got) <= most
+}
+
 /** A value that passes `isValid`. `write` tells the developer what to write. */
 export function check<Value>(isValid: (got: unknown) => boolean, write: string): Kind<Value> {
   return (got, option) => {
@@ -39,8 +49,8 @@ export function optional<Value, Default = undefined>(kind: Kind<Value>, value?: 
 }
 
 /** A text that is not blank, or that fits `pattern`. */
-export function text(write: string, pattern = /\S/): Kind<string> {
-  return check((got) => isText(got) && pattern.test(got), write)
+export function text(write: string, pattern?: RegExp): Kind<string> {
+  return check((got) => hasText(got, pattern), write)
 }
 
 /** A whole URL of one of these protocols. */
@@ -64,7 +74,7 @@ export function oneOf<const Choice extends string>(
   choices: readonly Choice[],
   write = `Write one of ${choices.join(', ')}.`,
 ): Kind<Choice> {
-  return check((got) => choices.some((choice) => choice === got), write)
+  return check((got) => choices.includes(got as Choice), write)
 }
 
 /** An object, or an instance of a class, that has these methods. `or` is what the app may write as well. */
@@ -85,9 +95,13 @@ export function factory<Value extends { create: unknown }>(call: string): Kind<V
 }
 
 /** A list. */
-export function list<Item>(kind: Kind<Item>, write: string): Kind<readonly Item[]> {
-  const isList = check<readonly unknown[]>(Array.isArray, write)
-  return (got, path) => isList(got, path).map((item, index) => kind(item, `${path}[${index}]`))
+export function list<Item>(
+  kind: Kind<Item>,
+  write: string,
+  isList: (got: unknown) => boolean = Array.isArray,
+): Kind<readonly Item[]> {
+  const listed = check<readonly unknown[]>(isList, write)
+  return (got, path) => listed(got, path).map((item, index) => kind(item, `${path}[${index}]`))
 }
 
 /** A list of texts. */
@@ -97,9 +111,8 @@ export function texts(write: string, pattern?: RegExp): Kind<readonly string[]> 
 
 /** A list that is not empty. */
 export function atLeastOne<Item>(kind: Kind<Item>, write: string): Kind<readonly [Item, ...Item[]]> {
-  const isFilled = check((got) => Array.isArray(got) && got.length > 0, write)
-  const items = list(kind, write) as Kind<readonly [Item, ...Item[]]>
-  return (got, path) => items(isFilled(got, path), path)
+  const items = list(kind, write, (got) => Array.isArray(got) && got.length > 0)
+  return items as Kind<readonly [Item, ...Item[]]>
 }
 
 /** A list that has each of these texts at most once. */
@@ -110,27 +123,37 @@ export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind
   return (got, path) => unique(items(got, path), path)
 }
 
+/** An object with these fields. It may have others, which are left out: data comes with those of its source. */
+export function data<Value extends object>(fields: Fields<Value>, write: string): Kind<Value> {
+  const names = Object.keys(fields) as (keyof Value & string)[]
+  const object = check<Record<string, unknown>>(isRecord, write)
+  return (given, path) => {
+    const got = object(given, path || 'options')
+    const checked = names.map((name) => [name, fields[name](got[name], join(path, name))])
+    return pick<Value, keyof Value>(Object.fromEntries(checked), names) as Value
+  }
+}
+
 /** An object with these options and no other. The outermost one has no path. */
 export function object<Options extends object>(fields: Fields<Options>, write?: string): Kind<Options> {
-  const names = Object.keys(fields) as (keyof Options & string)[]
+  const names = Object.keys(fields)
   const choices = `any of ${names.join(', ')}.`
-  const isObject = check<Record<string, unknown>>(isRecord, write ?? `Write an object with ${choices}`)
-  return (given, path) => {
-    const got = isObject(given, path || 'options')
-    const join = (name: string) => (path ? `${path}.${name}` : name)
-    const unknown = Object.keys(got).find((name) => !Object.hasOwn(fields, name))
-    if (unknown !== undefined) {
-      const nearest = findNearestName(unknown, names)
-      throw new InvalidOptionError({
-        option: join(unknown),
-        got: got[unknown],
-        isUnknown: true,
-        write: nearest ? `Did you mean \`${join(nearest)}\`?` : `Write ${choices}`,
-      })
-    }
-    const checked = names.map((name) => [name, fields[name](got[name], join(name))])
-    return pick<Options, keyof Options>(Object.fromEntries(checked), names) as Options
+  const kind = data(fields, write ?? `Write an object with ${choices}`)
+  return (got, path) => {
+    const unknown = isRecord(got) ? Object.keys(got).find((name) => !names.includes(name)) : undefined
+    if (unknown === undefined) return kind(got, path)
+    const nearest = findNearestName(unknown, names)
+    throw new InvalidOptionError({
+      option: join(path, unknown),
+      got: unknown,
+      isUnknown: true,
+      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write ${choices}`,
+    })
   }
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name
 }
 
 /** An object that may be left out, and then has the defaults of its options. */

@@ -16,10 +16,13 @@ import { connectMethods, socialProviders, walletFeatures, walletKinds } from './
 import {
   atLeastOne,
   check,
+  data,
   type Fields,
   factory,
+  hasText,
   isFunction,
   isText,
+  isWhole,
   type Kind,
   list,
   object,
@@ -48,7 +51,6 @@ const serviceUrl: Kind<string> = (got, path) => (isText(got) && got.startsWith('
 // What a directory accepts. Another text would make it refuse the whole list.
 const directoryIds = texts('Write ids of the directory: letters, digits, and any of . : _ -', /^[\w.:-]{1,100}$/)
 
-const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
 const TOKEN = "Write a list of { network: 1, address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }."
 
 export const ADAPTERS = 'Write one adapter per namespace, for example adapters: [eip155()].'
@@ -96,44 +98,17 @@ const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
   panel: unchecked,
 })
 
-const link = optional(anyText)
+const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
+const customWallet = check<CustomWallet>((got) => isRecord(got) && hasText(got.id) && hasText(got.name), WALLET)
 
-const customWallet = object<CustomWallet>(
-  {
-    id: text(WALLET),
-    name: text(WALLET),
-    isCertified: unchecked,
-    description: link,
-    chains: unchecked,
-    homepage: link,
-    imageUrl: link,
-    order: unchecked,
-    rdns: link,
-    mobileLink: link,
-    desktopLink: link,
-    webAppLink: link,
-    linkMode: link,
-    appStore: link,
-    playStore: link,
-    chromeStore: link,
-    firefoxStore: link,
-    edgeStore: link,
-    injected: unchecked,
-  },
-  WALLET,
-)
-
-const token = object<TokenInput>(
+const token = data<TokenInput>(
   {
     network: unchecked,
     address: unchecked,
     name: text('Write its name.'),
     symbol: text('Write its symbol.'),
     // `decimals` of an ERC-20 token is a uint8.
-    decimals: check(
-      (got) => Number.isInteger(got) && Number(got) >= 0 && Number(got) <= 255,
-      'Write the decimals of the contract: a whole number from 0 to 255.',
-    ),
+    decimals: check((got) => isWhole(got, 0, 255), 'Write a whole number from 0 to 255.'),
     iconUrl: optional(
       check<string>(
         (got) => isText(got) && readImageUrl(got) !== undefined,
@@ -179,10 +154,7 @@ export const checkFields = object(
     defaultNetwork: unchecked<LintelOptions['defaultNetwork']>,
     storage: optional(withMethods<KeyValueStorage>(['getItem', 'setItem', 'removeItem'])),
     messages: optional(
-      check<MessagesSource>(
-        (got) => isRecord(got) || isFunction(got),
-        'Write an object with messages, or a function that loads it.',
-      ),
+      check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),
     ),
     // A missing one is an alert, raised by `start`.
     projectId: optional(
@@ -198,7 +170,7 @@ export const checkFields = object(
         ', or the URL of a data API in services.dataApi',
       ),
     ),
-    restrictedTimeZones: optional(texts("Write names of time zones, for example 'Asia/Shanghai'."), []),
+    restrictedTimeZones: optional(texts("Write time zones, for example 'Asia/Shanghai'."), []),
     siwx: optional(
       withMethods<Siwx>(
         ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
