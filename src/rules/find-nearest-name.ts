@@ -19,10 +19,10 @@ function isNear(one: string, other: string, edits: number): boolean {
   if (one === other || edits === 0) return one === other
   let start = 0
   while (one[start] === other[start]) start++
-  const [left, right] = [one.slice(start), other.slice(start)]
-  return [
-    [left.slice(1), right],
-    [left, right.slice(1)],
-    [left.slice(1), right.slice(1)],
-  ].some(([shorter = '', rest = '']) => isNear(shorter, rest, edits - 1))
+  const [left, right, fewer] = [one.slice(start), other.slice(start), edits - 1]
+  return (
+    isNear(left.slice(1), right, fewer) ||
+    isNear(left, right.slice(1), fewer) ||
+    isNear(left.slice(1), right.slice(1), fewer)
+  )
 }

@@ -66,7 +66,7 @@ const metadata = object<AppMetadata>(
     name: text('Write the name of your app. Wallets show it.'),
     description: optional(anyText),
     url: optional(pageUrl),
-    icons: optional(list(anyText, 'Write a list of URLs.')),
+    icons: optional(texts('Write URLs.')),
   },
   "Write metadata: { name: 'Your app' }.",
 )
