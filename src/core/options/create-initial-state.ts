@@ -1,4 +1,3 @@
-import { pick } from '../../rules/pick.js'
 import { writeNetworkImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
@@ -11,6 +10,7 @@ import type { CheckedOptions } from './check-options.js'
 import { socialProviders } from './choices.js'
 import { isEmbeddedReady } from './create-ports.js'
 import type { CustomWallet } from './options.js'
+import { pick } from './pick.js'
 import { plainOptions } from './schema.js'
 
 /** The state before `start()`. It is the same on the server and in the browser. */

@@ -1,7 +1,7 @@
-import { findNearestName } from '../../rules/find-nearest-name.js'
 import { isRecord } from '../../rules/is-record.js'
-import { pick } from '../../rules/pick.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
+import { findNearestName } from './find-nearest-name.js'
+import { pick } from './pick.js'
 
 /** Checks what the app has written at `path`, and returns it, or its default. @throws InvalidOptionError */
 export type Kind<Value> = (got: unknown, path: string) => Value
