@@ -21,11 +21,11 @@ import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
 import type { LintelState, Toast } from './model/state.js'
 import type { Feature } from './model/views/define-feature.js'
+import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { createInitialState } from './options/create-initial-state.js'
 import { createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
-import { validateOptions } from './options/validate-options.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
@@ -38,18 +38,18 @@ import { createPairedAdapter } from './wallets/create-paired-adapter.js'
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  */
 export function createLintel(
-  options: LintelOptions,
+  given: LintelOptions,
   features: readonly Feature[],
   clock: Clock = systemClock,
   loadSignIn?: () => Promise<SignInPart>,
 ): Lintel {
-  const valid = validateOptions(options)
-  const log = createLog((options.debug ?? true) ? (options.logLevel ?? 'error') : null, () => clock.now())
+  const options = checkOptions(given)
+  const log = createLog(options.debug ? options.logLevel : null, () => clock.now())
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
   const storage = createLintelStorage(backend, log)
-  const walletConnect = createWalletConnect(options, valid.networks, { storage: backend, log, report })
-  const embedded = createEmbedded(options, valid.networks, {
+  const walletConnect = createWalletConnect(options, { storage: backend, log, report })
+  const embedded = createEmbedded(options, {
     ...{ storage: backend, log, report },
     now: () => clock.now(),
     accountTypes: {
@@ -65,7 +65,7 @@ export function createLintel(
   })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
-    const networks = valid.networks.filter((network) => network.chainNamespace === namespace)
+    const networks = options.networks.filter((network) => network.chainNamespace === namespace)
     adapters[namespace] = create({
       ...{ networks, storage: backend },
       ...(walletConnect && { walletConnect }),
@@ -73,11 +73,11 @@ export function createLintel(
     })
   }
   if (walletConnect && options.adapters.length === 0) {
-    for (const { chainNamespace } of valid.networks) {
+    for (const { chainNamespace } of options.networks) {
       adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
     }
   }
-  const store = createGuardedStore<LintelState>(createInitialState(options, valid, adapters, features), log)
+  const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
   const words = createMessagesStore(options.messages, log)
   const replies = createReplies()
   const cache = createDataCache({
@@ -152,8 +152,8 @@ export function createLintel(
     dispatch({
       type: 'lintel/started',
       stored: followed,
-      isRestricted: isInTimeZone(options.restrictedTimeZones ?? []),
-      isMobile: typeof options.isMobile === 'function' ? options.isMobile() : (options.isMobile ?? false),
+      isRestricted: isInTimeZone(options.restrictedTimeZones),
+      isMobile: typeof options.isMobile === 'function' ? options.isMobile() : options.isMobile,
     })
     const provider = embedded?.start()
     if (provider) dispatch({ type: 'modal/open', view: { name: 'ConnectingSocial', provider } })
@@ -225,7 +225,7 @@ function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEv
   return { type: 'connection/changed', namespace, sessions, isRestoring }
 }
 
-function reportMissingProject({ walletConnect, embedded, projectId }: LintelOptions, report: Report): void {
+function reportMissingProject({ walletConnect, embedded, projectId }: CheckedOptions, report: Report): void {
   const off = [...(walletConnect ? ['WalletConnect'] : []), ...(embedded ? ['the embedded wallet'] : [])]
   if (projectId === undefined && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
 }

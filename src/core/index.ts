@@ -90,7 +90,7 @@ export type {
   WalletSession,
 } from './model/chain-adapter.js'
 export type { Connection } from './model/connection.js'
-export type { Connector, ConnectorType, WindowProvider } from './model/connector.js'
+export type { Connector, ConnectorType, SocialProvider, WindowProvider } from './model/connector.js'
 export type { BalanceList, DataApi, NftPage, SourcedNftPage } from './model/data-api.js'
 export type { Directory, DirectoryWallet, WalletPage, WalletQuery } from './model/directory.js'
 export type {
@@ -117,7 +117,6 @@ export type {
   Attempt,
   CloseRefusal,
   ConnectionStatus,
-  ConnectMethod,
   Failure,
   LintelState,
   ModalState,
@@ -129,12 +128,8 @@ export type {
   Settings,
   SignInRequest,
   SignInState,
-  SocialProvider,
   Toast,
   ToastState,
-  WalletFeature,
-  WalletKind,
-  WalletSettings,
 } from './model/state.js'
 export type { View, ViewName } from './model/views/view.js'
 export {
@@ -146,8 +141,10 @@ export {
   type WalletConnectSession,
   walletConnectId,
 } from './model/wallet-connect.js'
-export type { CustomWallet, LintelOptions, TokenInput, WalletFeatures } from './options/options.js'
+export type { ConnectMethod, WalletFeature, WalletKind } from './options/choices.js'
+export type { CustomWallet, LintelOptions, ServiceUrls, TokenInput } from './options/options.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
+export type { FeatureSettings, WalletFeatures } from './options/wallet-features.js'
 export type {
   BytesRequest,
   CallRequest,

@@ -64,7 +64,7 @@ export function isRunning(request: { failure: Failure | null } | null): boolean 
 
 /** Whether Lintel connects this connector by a pairing link. Without pairing, the id is that of wagmi's own connector. */
 export function isPairedByLink({ settings }: LintelState, connectorId: string): boolean {
-  return connectorId === walletConnectId && settings.wallets.hasPairing
+  return connectorId === walletConnectId && settings.hasPairing
 }
 
 /** The network of the active connection, else that of the next one. It may be one that the app does not list. */
@@ -109,8 +109,8 @@ export function hasWait(state: LintelState, wait: Wait): boolean {
  * switch, when unsupported networks are allowed, and when the app can only pair.
  */
 export function isChainBlocked(state: LintelState): boolean {
-  const { enableNetworkSwitch, allowUnsupportedChain, wallets } = state.settings
-  if (!enableNetworkSwitch || allowUnsupportedChain || wallets.isBasic) return false
+  const { enableNetworkSwitch, allowUnsupportedChain, isBasic } = state.settings
+  if (!enableNetworkSwitch || allowUnsupportedChain || isBasic) return false
   const connection = getConnection(state)
   return connection !== null && !isListed(state, connection.network)
 }

@@ -70,7 +70,7 @@ export function useWalletSearch({
     ...offlineToo,
   })
   const namespaces = useWalletLists()
-  const settings = useLintelState((state) => state.settings.wallets)
+  const settings = useLintelState((state) => state.settings)
   const isMobile = useLintelState((state) => state.isMobile)
   const pages = found.data?.pages
   const wallets = useMemo(() => pages?.flatMap((page) => page.wallets) ?? [], [pages])

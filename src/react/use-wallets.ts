@@ -48,9 +48,9 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
   const isMobile = useLintelState((state) => state.isMobile)
   const namespaces = useWalletLists()
   const recent = useLintelState((state) => state.recentWallets)
-  const settings = useLintelState((state) => state.settings.wallets)
+  const settings = useLintelState((state) => state.settings)
   const first = useQuery({ ...queries.wallets(firstPage), ...offlineToo, enabled: enabled && settings.hasDirectory })
-  const hasFeatured = settings.hasDirectory && settings.featuredIds.length > 0
+  const hasFeatured = settings.hasDirectory && settings.featuredWalletIds.length > 0
   const featured = useQuery({ ...queries.featuredWallets(), ...offlineToo, enabled: enabled && hasFeatured })
   const recommendedPage = first.data ?? none
   const featuredPage = featured.data ?? none

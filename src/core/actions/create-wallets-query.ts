@@ -22,12 +22,12 @@ export function createWalletsQuery(
   parameters: Parameters<LintelQueries['wallets']>[0],
 ): QueryOptions<WalletPage> {
   const { settings, networks } = context.getState()
-  const { includeIds, excludeIds } = settings.wallets
+  const { includeWalletIds, excludeWalletIds } = settings
   return createQuery(context, ['wallets', parameters], (directory, signal) =>
     directory.listWallets({
       ...parameters,
-      ...(includeIds.length > 0 && { include: includeIds }),
-      ...(excludeIds.length > 0 && { exclude: excludeIds }),
+      ...(includeWalletIds.length > 0 && { include: includeWalletIds }),
+      ...(excludeWalletIds.length > 0 && { exclude: excludeWalletIds }),
       chains: networks.map(({ caipNetworkId }) => caipNetworkId),
       signal,
     }),
@@ -36,11 +36,16 @@ export function createWalletsQuery(
 
 /** The directory entries of the wallets that the app features, in the app's order. */
 export function createFeaturedWalletsQuery(context: LintelContext): QueryOptions<WalletPage> {
-  const { featuredIds } = context.getState().settings.wallets
+  const { featuredWalletIds } = context.getState().settings
   return createQuery(context, ['featured-wallets'], async (directory, signal) => {
-    if (featuredIds.length === 0) return nothing
-    const page = await directory.listWallets({ page: 1, entries: featuredIds.length, include: featuredIds, signal })
-    const place = (id: string) => featuredIds.indexOf(id)
+    if (featuredWalletIds.length === 0) return nothing
+    const page = await directory.listWallets({
+      page: 1,
+      entries: featuredWalletIds.length,
+      include: featuredWalletIds,
+      signal,
+    })
+    const place = (id: string) => featuredWalletIds.indexOf(id)
     return { ...page, wallets: [...page.wallets].sort((one, other) => place(one.id) - place(other.id)) }
   })
 }

@@ -1,23 +1,33 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
+type InvalidOptionParameters = {
+  option: string
+  got: unknown
+  /** Whether there is no option of this name. */
+  isUnknown?: boolean
+  write: string
+}
+
 /**
- * An option of `createLintel`, or a parameter of a view, is missing or not valid.
+ * An option of `createLintel`, or a parameter of a view, is missing or not valid, or there is no such option.
  *
  * @example
  * // InvalidOptionError: `networks[1].id` is not valid: got 0.
  * // Write a whole number above 0, for example 8453.
+ *
+ * // InvalidOptionError: There is no option `themmeMode`.
+ * // Did you mean `themeMode`?
  */
 export class InvalidOptionError extends LintelError {
   override name = 'InvalidOptionError'
   /** The path of the option, for example `networks[1].id`; the view and its parameter, for example `TokenDetail.network`. */
   readonly option: string
 
-  constructor({ option, got, write }: { option: string; got: unknown; write: string }) {
-    super({
-      code: 'invalid-option',
-      message: got === undefined ? `\`${option}\` is missing.` : `\`${option}\` is not valid: got ${printValue(got)}.`,
-      whatToDo: [write],
-    })
+  constructor({ option, got, isUnknown, write }: InvalidOptionParameters) {
+    let message = `\`${option}\` is not valid: got ${printValue(got)}.`
+    if (got === undefined) message = `\`${option}\` is missing.`
+    if (isUnknown) message = `There is no option \`${option}\`.`
+    super({ code: 'invalid-option', message, whatToDo: [write] })
     this.option = option
   }
 }

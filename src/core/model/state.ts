@@ -1,5 +1,7 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
+import type { WalletKind } from '../options/choices.js'
+import type { FeatureSettings } from '../options/wallet-features.js'
 import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
@@ -7,7 +9,7 @@ import type { Transaction } from './activity.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
-import type { Connector, SocialProvider } from './connector.js'
+import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
@@ -141,59 +143,35 @@ export type ModalTheme = {
   panel?: 'solid' | 'translucent' | undefined
 }
 
-/** The options of the app; they do not change after the start. */
+/** The options that are plain data, by their own names and with their defaults. They do not change after the start. */
 export type Settings = {
   metadata: AppMetadata
   enableNetworkSwitch: boolean
   allowUnsupportedChain: boolean
   termsConditionsUrl: string | null
   privacyPolicyUrl: string | null
-  /** Null when the theme of the page applies. */
-  theme: ModalTheme | null
-  wallets: WalletSettings
-  /** Whether the app has a data API. */
-  hasDataApi: boolean
   /** The tokens of the app, for all networks. */
   tokens: readonly Token[]
-  /** Whether pending transactions are looked at every 30 s. */
-  watchesTransactions: boolean
-}
-
-/** The ways to connect, in order. */
-export type ConnectMethod = 'email' | 'social' | 'wallet'
-
-/** What Account offers above its tabs. */
-export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
-
-export type { SocialProvider }
-
-/** The app's options for wallets. */
-export type WalletSettings = {
+  watchPendingTransactions: boolean
+  /** Ids of the directory: only these. Empty for all. */
+  includeWalletIds: readonly string[]
+  excludeWalletIds: readonly string[]
+  featuredWalletIds: readonly string[]
+  customWallets: readonly DirectoryWallet[]
+  walletOrder: readonly WalletKind[]
+  features: FeatureSettings
+  /** Null when the theme of the page applies. */
+  themeMode: NonNullable<ModalTheme['appearance']> | null
+  themeVariables: Omit<ModalTheme, 'appearance'> | null
   /** The app has no adapters and can only pair. */
   isBasic: boolean
   /** Whether pairing is set up. */
   hasPairing: boolean
   /** Whether the app has a directory. */
   hasDirectory: boolean
-  featuredIds: readonly string[]
-  /** Ids of the directory: only these. Empty for all. */
-  includeIds: readonly string[]
-  /** Ids, rdns or names that are not shown. */
-  excludeIds: readonly string[]
-  custom: readonly DirectoryWallet[]
-  order: readonly WalletKind[]
-  showsAll: boolean
-  isCollapsed: boolean
-  asksForLegal: boolean
-  methods: readonly ConnectMethod[]
-  hasEmail: boolean
-  socials: readonly SocialProvider[]
-  /** The actions of Account, in order. */
-  featuresOrder: readonly WalletFeature[]
+  /** Whether the app has a data API. */
+  hasDataApi: boolean
 }
-
-/** Where a row of the wallet list comes from. */
-export type WalletKind = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
 /** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }

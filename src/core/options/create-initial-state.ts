@@ -1,39 +1,32 @@
 import { writeNetworkImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
+import type { DirectoryWallet } from '../model/directory.js'
 import type { Network } from '../model/network.js'
-import type { LintelState, ModalTheme, NamespaceState, SignInState } from '../model/state.js'
+import type { LintelState, NamespaceState, Settings, SignInState } from '../model/state.js'
 import type { Feature } from '../model/views/define-feature.js'
 import { connectView } from '../model/views/shown-views.js'
-import type { LintelOptions } from './options.js'
-import type { ValidOptions } from './validate-options.js'
-import { createWalletSettings } from './wallet-settings.js'
+import type { CheckedOptions } from './check-options.js'
+import { socialProviders } from './choices.js'
+import { isEmbeddedReady } from './create-ports.js'
+import type { CustomWallet } from './options.js'
+import { pick } from './pick.js'
+import { plainOptions } from './schema.js'
 
 /** The state before `start()`. It is the same on the server and in the browser. */
 export function createInitialState(
-  options: LintelOptions,
-  { networks, defaultNetwork, tokens }: ValidOptions,
+  options: CheckedOptions,
   adapters: Partial<Record<Namespace, ChainAdapter>>,
   features: readonly Feature[],
 ): LintelState {
+  const { networks, defaultNetwork } = options
   const namespaces: Partial<Record<Namespace, NamespaceState>> = {}
   for (const network of [defaultNetwork, ...networks]) {
     const namespace = network.chainNamespace
     namespaces[namespace] ??= createNamespace(network.caipNetworkId, adapters[namespace])
   }
   return {
-    settings: {
-      metadata: options.metadata,
-      enableNetworkSwitch: options.enableNetworkSwitch ?? true,
-      allowUnsupportedChain: options.allowUnsupportedChain ?? false,
-      termsConditionsUrl: options.termsConditionsUrl ?? null,
-      privacyPolicyUrl: options.privacyPolicyUrl ?? null,
-      theme: createTheme(options),
-      wallets: createWalletSettings(options),
-      hasDataApi: options.dataApi !== undefined,
-      tokens,
-      watchesTransactions: options.watchPendingTransactions ?? false,
-    },
+    settings: createSettings(options),
     modal: { open: false, shake: null },
     router: { stack: [connectView], direction: 'none' },
     views: Object.assign({}, ...features.map(({ views }) => views)),
@@ -46,14 +39,36 @@ export function createInitialState(
     pairing: null,
     toast: { status: 'closed' },
     pending: [],
-    signIn: createSignInState(options, networks),
+    signIn: createSignInState(options),
     alerts: [],
     transactions: [],
     balanceFailures: {},
   }
 }
 
-function createSignInState({ siwx, siweConfig }: LintelOptions, networks: readonly Network[]): SignInState {
+function createSettings(options: CheckedOptions): Settings {
+  const { features } = options
+  const hasEmbedded = isEmbeddedReady(options)
+  return {
+    ...pick(options, Object.keys(plainOptions) as (keyof typeof plainOptions)[]),
+    features: {
+      ...features,
+      email: features.email ?? hasEmbedded,
+      socials: features.socials ?? (hasEmbedded ? socialProviders : []),
+    },
+    customWallets: options.customWallets.map(completeWallet),
+    isBasic: options.adapters.length === 0,
+    hasPairing: options.walletConnect !== undefined,
+    hasDirectory: options.directory !== undefined,
+    hasDataApi: options.dataApi !== undefined,
+  }
+}
+
+function completeWallet(wallet: CustomWallet, order: number): DirectoryWallet {
+  return { isCertified: false, chains: [], injected: [], order, ...wallet }
+}
+
+function createSignInState({ siwx, siweConfig, networks }: CheckedOptions): SignInState {
   const isOn = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return {
@@ -86,27 +101,29 @@ function createNamespace(network: CaipNetworkId, adapter: ChainAdapter | undefin
   }
 }
 
-/** Drops the functions of viem's chains (formatters, fees): the state is plain data. */
-function pickPlainData(network: Network, options: LintelOptions): Network {
-  const { id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls } = network
-  const { blockExplorers, testnet, contracts } = network
-  const assets = findImage(network.assets, options)
+const networkFields = [
+  'id',
+  'name',
+  'chainNamespace',
+  'caipNetworkId',
+  'nativeCurrency',
+  'rpcUrls',
+  'blockExplorers',
+  'testnet',
+  'contracts',
+  'assets',
+] as const satisfies readonly (keyof Network)[]
+
+/**
+ * Drops the functions of viem's chains (formatters, fees): the state is plain data. Adds the icon that the directory has for
+ * `imageId`, unless the app gives a URL.
+ */
+function pickPlainData(network: Network, { services, projectId }: CheckedOptions): Network {
+  const plain: Network = pick(network, networkFields)
+  const { assets } = network
+  if (!assets?.imageId || assets.imageUrl || !services.directory) return plain
   return {
-    ...{ id, name, chainNamespace, caipNetworkId, nativeCurrency, rpcUrls },
-    ...(blockExplorers && { blockExplorers }),
-    ...(testnet !== undefined && { testnet }),
-    ...(contracts && { contracts }),
-    ...(assets && { assets }),
+    ...plain,
+    assets: { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) },
   }
-}
-
-/** Adds the icon that the directory has for `imageId`, unless the app gives a URL. */
-function findImage(assets: Network['assets'], { services, projectId }: LintelOptions): Network['assets'] {
-  if (!assets?.imageId || assets.imageUrl || !services?.directory) return assets
-  return { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) }
-}
-
-function createTheme({ themeMode, themeVariables }: LintelOptions): ModalTheme | null {
-  if (!themeMode && !themeVariables) return null
-  return { ...themeVariables, ...(themeMode && { appearance: themeMode }) }
 }

@@ -1,40 +1,37 @@
-import type { Network } from '../model/network.js'
 import type { WalletConnectFactory, WalletConnectPort } from '../model/wallet-connect.js'
 import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
-import type { LintelOptions } from './options.js'
+import type { CheckedOptions } from './check-options.js'
 
 type Surroundings = Pick<Parameters<WalletConnectFactory['create']>[0], 'storage' | 'log' | 'report'>
 
 /** The WalletConnect port of the instance, or null when the app has not set it up, or without a project id. */
 export function createWalletConnect(
-  { walletConnect, services, projectId, metadata }: LintelOptions,
-  networks: readonly Network[],
+  { walletConnect, services, projectId, metadata, networks }: CheckedOptions,
   surroundings: Surroundings,
 ): WalletConnectPort | null {
-  if (!walletConnect || !services?.relay || !projectId) return null
+  if (!walletConnect || !services.relay || !projectId) return null
   return walletConnect.create({ metadata, networks, relayUrl: services.relay, projectId, ...surroundings })
 }
 
-type EmbeddedOptions = LintelOptions & {
+type EmbeddedOptions = CheckedOptions & {
   embedded: EmbeddedWalletFactory
   services: { frame: string }
   projectId: string
 }
 
 /** Whether the app has set up the embedded wallet: its frame is asked for the project. */
-export function isEmbeddedReady(options: LintelOptions): options is EmbeddedOptions {
-  return Boolean(options.embedded && options.services?.frame && options.projectId)
+export function isEmbeddedReady(options: CheckedOptions): options is EmbeddedOptions {
+  return Boolean(options.embedded && options.services.frame && options.projectId)
 }
 
 /** The embedded wallet of the instance, or null when the app has not set it up. */
 export function createEmbedded(
-  options: LintelOptions,
-  networks: readonly Network[],
+  options: CheckedOptions,
   surroundings: Surroundings &
     Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'readTitle'>,
 ): EmbeddedWallet | null {
   if (!isEmbeddedReady(options)) return null
-  const { embedded, services, projectId, metadata, debug = true, logLevel } = options
+  const { embedded, services, projectId, metadata, networks, debug, logLevel } = options
   const { frame: frameUrl, directory: directoryUrl } = services
   const hasLogger = debug && logLevel === 'debug'
   return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, hasLogger, ...surroundings })

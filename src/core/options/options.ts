@@ -6,11 +6,13 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
-import type { ConnectMethod, ModalTheme, SocialProvider, WalletFeature, WalletKind } from '../model/state.js'
+import type { ModalTheme } from '../model/state.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
+import type { WalletKind } from './choices.js'
+import type { WalletFeatures } from './wallet-features.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */
 export type CustomWallet = Pick<DirectoryWallet, 'id' | 'name'> & Partial<DirectoryWallet>
@@ -28,25 +30,19 @@ export type TokenInput = {
   iconUrl?: string | undefined
 }
 
-/** What the modal offers. */
-export type WalletFeatures = {
-  /** Shows the row that opens All wallets. Default true. */
-  allWallets?: boolean | undefined
-  /** Shows one button that opens the list of wallets. Default false. */
-  collapseWallets?: boolean | undefined
-  /** Requires a checkbox for the terms in place of a sentence. Needs a terms or privacy URL. Default false. */
-  legalCheckbox?: boolean | undefined
-  /** Default: e-mail, social, wallet. */
-  connectMethodsOrder?: readonly ConnectMethod[] | undefined
-  /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
-  walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Offers login by e-mail. Default: true with `embedded`. */
-  email?: boolean | undefined
-  /** The social logins, in this order. Default: all with `embedded`. */
-  socials?: readonly SocialProvider[] | undefined
+/** The URLs of the services. */
+export type ServiceUrls = {
+  /** Lists wallets. It may be a path of the page's own site. */
+  directory?: string | undefined
+  /** The relay of WalletConnect: `wss:` or `ws:`. */
+  relay?: string | undefined
+  /** Reads balances, prices, activity and names. It may be a path of the page's own site. */
+  dataApi?: string | undefined
+  /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
+  frame?: string | undefined
 }
 
-/** The options of `createLintel`. A missing or invalid option throws `InvalidOptionError`. */
+/** The options of `createLintel`. A missing, invalid or unknown option throws `InvalidOptionError`. */
 export type LintelOptions = {
   /** The app, as wallets show it. */
   metadata: AppMetadata
@@ -60,7 +56,9 @@ export type LintelOptions = {
   enableNetworkSwitch?: boolean | undefined
   /** Whether a wallet may stay on a network that is not listed. Default false. */
   allowUnsupportedChain?: boolean | undefined
+  /** The app's terms, to which visitors agree by connecting. */
   termsConditionsUrl?: string | undefined
+  /** The app's privacy policy, to which visitors agree by connecting. */
   privacyPolicyUrl?: string | undefined
   /** Stores the session. Default: `localStorage`, or memory where there is none. */
   storage?: KeyValueStorage | undefined
@@ -72,15 +70,7 @@ export type LintelOptions = {
    */
   projectId?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
-  services?:
-    | {
-        directory?: string | undefined
-        relay?: string | undefined
-        dataApi?: string | undefined
-        /** The frame of the embedded wallet. */
-        frame?: string | undefined
-      }
-    | undefined
+  services?: ServiceUrls | undefined
   /** Pairing with wallets on other devices: `walletConnect()` of `lintel/walletconnect`. Needs `services.relay`. */
   walletConnect?: WalletConnectFactory | undefined
   /** Login by e-mail and social accounts: `embedded()` of `lintel/embedded`. Needs `services.frame`. */
@@ -106,6 +96,7 @@ export type LintelOptions = {
   customWallets?: readonly CustomWallet[] | undefined
   /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
+  /** What the modal offers. */
   features?: WalletFeatures | undefined
   /** The appearance of the modal. Default: that of the page's `Theme`. */
   themeMode?: 'light' | 'dark' | 'system' | undefined

@@ -117,10 +117,10 @@ function start(
   now: number,
 ): Step<LintelState> {
   const { settings } = state
-  const wallets = isRestricted ? { ...settings.wallets, hasEmail: false, socials: [] } : settings.wallets
+  const features = isRestricted ? { ...settings.features, email: false, socials: [] } : settings.features
   const known = {
     ...state,
-    settings: { ...settings, wallets },
+    settings: { ...settings, features },
     recentWallets: stored.recentWallets,
     startedAt: now,
     isMobile,

@@ -80,7 +80,7 @@ function withTransactions(
 }
 
 function watch({ settings }: LintelState, pending: number, now: number): Effect {
-  const isWatched = settings.watchesTransactions && pending > 0 && pending < MAX_PENDING
+  const isWatched = settings.watchPendingTransactions && pending > 0 && pending < MAX_PENDING
   if (!isWatched) return { type: 'timer/clear', key: TIMER }
   return { type: 'timer/set', key: TIMER, at: now + WATCH_MS, event: { type: 'transaction/check' } }
 }

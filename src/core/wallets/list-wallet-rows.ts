@@ -1,7 +1,8 @@
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { RecentWallet, WalletKind, WalletSettings } from '../model/state.js'
+import type { RecentWallet, Settings } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
+import type { WalletKind } from '../options/choices.js'
 
 /** The most rows of Connect while it lists recommended wallets. */
 const MAX_RECOMMENDED = 4
@@ -21,6 +22,14 @@ export type WalletRow = {
   tag: 'qrCode' | 'recent' | 'installed' | 'connected' | null
 }
 
+/** The settings that decide which wallets are listed. */
+type WalletSettings = Pick<
+  Settings,
+  'hasPairing' | 'hasDirectory' | 'excludeWalletIds' | 'customWallets' | 'walletOrder'
+> & {
+  features: Pick<Settings['features'], 'allWallets'>
+}
+
 export type WalletSources = {
   /** The connectors of all namespaces. */
   connectors: readonly Connector[]
@@ -30,13 +39,13 @@ export type WalletSources = {
   recommended: readonly DirectoryWallet[]
   /** How many wallets the directory has; null before it answers. Default: null. */
   count?: number | null
-  settings: Pick<WalletSettings, 'hasPairing' | 'hasDirectory' | 'showsAll' | 'excludeIds' | 'custom' | 'order'>
+  settings: WalletSettings
   connectedIds: readonly string[]
   isMobile: boolean
 }
 
 /**
- * Lists the wallets of Connect in the order of `settings.order`, within a kind the installed ones first. Each wallet is
+ * Lists the wallets of Connect in the order of `settings.walletOrder`, within a kind the installed ones first. Each wallet is
  * listed once, by rdns or id, and without any rdns by name. An entry that names a wallet in `injected` lends it its rdns.
  * Recommended wallets fill up to 4 rows.
  *
@@ -44,19 +53,19 @@ export type WalletSources = {
  */
 export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const { settings, featured, recommended } = sources
-  const here = listConnectorRows(sources, [...settings.custom, ...featured, ...recommended])
+  const here = listConnectorRows(sources, [...settings.customWallets, ...featured, ...recommended])
   const found = new Map<WalletKind, WalletRow[]>()
   const taken: WalletRow[] = []
   // The kind of a wallet is the first of `claims` that has it, in any order of the rows.
   for (const kind of claims) {
-    if (!settings.order.includes(kind)) continue
+    if (!settings.walletOrder.includes(kind)) continue
     for (const row of listers[kind]({ ...sources, here })) {
-      if (isExcluded(row, settings.excludeIds) || taken.some((known) => isSameWallet(known, row))) continue
+      if (isExcluded(row, settings.excludeWalletIds) || taken.some((known) => isSameWallet(known, row))) continue
       taken.push(row)
       found.set(kind, [...(found.get(kind) ?? []), row])
     }
   }
-  const shown = settings.order.flatMap((kind) => sortInstalledFirst(found.get(kind) ?? []))
+  const shown = settings.walletOrder.flatMap((kind) => sortInstalledFirst(found.get(kind) ?? []))
   const known = shown.filter(({ kind }) => kind !== 'recommended' && kind !== 'walletConnect').length
   let room = MAX_RECOMMENDED - known
   return shown.filter(({ kind }) => kind !== 'recommended' || room-- > 0)
@@ -71,18 +80,18 @@ export function listDirectoryRows(
   wallets: readonly DirectoryWallet[],
   sources: Pick<WalletSources, 'connectors' | 'connectedIds' | 'settings' | 'isMobile'>,
 ): readonly WalletRow[] {
-  const here = listConnectorRows(sources, [...sources.settings.custom, ...wallets])
+  const here = listConnectorRows(sources, [...sources.settings.customWallets, ...wallets])
   return wallets
     .map((wallet) => describeWallet(here, wallet, 'recommended'))
-    .filter((row) => !isExcluded(row, sources.settings.excludeIds))
+    .filter((row) => !isExcluded(row, sources.settings.excludeWalletIds))
 }
 
 /** Whether the app leads to AllWallets: not without a directory, nor when it is empty. `count` is null before it answers. */
 export function hasAllWallets(
-  { hasDirectory, showsAll }: Pick<WalletSettings, 'hasDirectory' | 'showsAll'>,
+  { hasDirectory, features }: Pick<WalletSettings, 'hasDirectory' | 'features'>,
   count: number | null,
 ): boolean {
-  return hasDirectory && showsAll && count !== 0
+  return hasDirectory && features.allWallets && count !== 0
 }
 
 /** Which kind a wallet gets when several sources list it: the first one. */
@@ -114,7 +123,7 @@ const listers: Record<WalletKind, (sources: WalletSources & { here: readonly Wal
   injected: ({ here }) => here.filter(({ kind }) => kind === 'injected'),
   external: ({ here }) => here.filter(({ kind }) => kind === 'external'),
   featured: ({ featured, here }) => featured.map((wallet) => describeWallet(here, wallet, 'featured')),
-  custom: ({ settings, here }) => settings.custom.map((wallet) => describeWallet(here, wallet, 'custom')),
+  custom: ({ settings, here }) => settings.customWallets.map((wallet) => describeWallet(here, wallet, 'custom')),
   recommended: ({ recommended, here }) => recommended.map((wallet) => describeWallet(here, wallet, 'recommended')),
 }
 
@@ -218,9 +227,9 @@ function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
 }
 
 /** Compares id, rdns and name without case. */
-function isExcluded(row: WalletRow, excludeIds: readonly string[]): boolean {
+function isExcluded(row: WalletRow, excludeWalletIds: readonly string[]): boolean {
   if (row.kind === 'walletConnect') return false
   const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]
-  const lower = excludeIds.map((id) => id.toLowerCase())
+  const lower = excludeWalletIds.map((id) => id.toLowerCase())
   return names.some((name) => name !== undefined && lower.includes(name.toLowerCase()))
 }

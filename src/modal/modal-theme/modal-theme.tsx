@@ -7,10 +7,10 @@ import { contents } from './modal-theme.css.js'
 
 /** Applies the options `themeMode` and `themeVariables`. Without them the theme of the page applies. */
 export function ModalTheme({ children }: { children: ReactNode }) {
-  const theme = useLintelState((state) => state.settings.theme)
-  if (!theme) return children
+  const { themeMode, themeVariables } = useLintelState((state) => state.settings)
+  if (!themeMode && !themeVariables) return children
   return (
-    <Theme {...theme} hasBackground={false} asChild>
+    <Theme {...themeVariables} {...(themeMode && { appearance: themeMode })} hasBackground={false} asChild>
       <span className={contents}>{children}</span>
     </Theme>
   )

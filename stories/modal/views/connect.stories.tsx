@@ -23,7 +23,14 @@ const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
 
 const knownWallets = listKnownWallets(['eip155'], {
   connectors: [],
-  settings: { hasPairing: false, hasDirectory: false, showsAll: true, excludeIds: [], custom: [], order: [] },
+  settings: {
+    hasPairing: false,
+    hasDirectory: false,
+    features: { allWallets: true },
+    excludeWalletIds: [],
+    customWallets: [],
+    walletOrder: [],
+  },
   isMobile: false,
 })
 

@@ -50,8 +50,8 @@ function failCode(promise: Promise<unknown>): Promise<unknown> {
 it('offers e-mail and every social account by default, and asks the frame for nothing', async () => {
   const fake = createFakeFrame()
   const { lintel } = openApp()
-  const { hasEmail, socials } = lintel.store.getState().settings.wallets
-  expect([hasEmail, socials]).toEqual([true, ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']])
+  const { email, socials } = lintel.store.getState().settings.features
+  expect([email, socials]).toEqual([true, ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']])
   lintel.actions.open()
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(fake.asked).toEqual([])

@@ -53,8 +53,8 @@ describe('e-mail and social logins', () => {
   const embedded = { create: () => null as never }
   const services = { frame: 'https://wallet.example' }
   const show = (options: Parameters<typeof setUpLintel>[0]) => {
-    const { hasEmail, socials } = setUpLintel(options).lintel.store.getState().settings.wallets
-    return hasEmail && socials.length > 0
+    const { email, socials } = setUpLintel(options).lintel.store.getState().settings.features
+    return email && socials.length > 0
   }
 
   it('are shown by default once the embedded wallet, its frame and the project are configured', () => {
@@ -72,8 +72,8 @@ describe('restricted time zones', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
     const { lintel } = setUpLintel({ features: { email: true, socials: ['google'] }, restrictedTimeZones: zones })
     lintel.start()
-    const { hasEmail, socials } = lintel.store.getState().settings.wallets
-    return [hasEmail, socials.length]
+    const { email, socials } = lintel.store.getState().settings.features
+    return [email, socials.length]
   }
 
   it('have no e-mail and social logins, and restrict nothing unless the app passes them', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../../src/core/model/views/define-feature.js'
 import type { View } from '../../../src/core/model/views/view.js'
+import { checkOptions } from '../../../src/core/options/check-options.js'
 import { createInitialState } from '../../../src/core/options/create-initial-state.js'
-import { validateOptions } from '../../../src/core/options/validate-options.js'
 import type { LintelEvent } from '../../../src/core/transitions/event.js'
 import { features } from '../../../src/features/index.js'
 import { listFiles, ROOT } from '../../fixtures/source-files.js'
@@ -48,8 +48,7 @@ const toy = {
 const show = (name: keyof typeof toy.views) => ({ name }) as unknown as View
 
 function setUp(events: readonly LintelEvent[]) {
-  const options = makeOptions()
-  return run(createInitialState(options, validateOptions(options), {}, [...features, toy]), events)
+  return run(createInitialState(checkOptions(makeOptions()), {}, [...features, toy]), events)
 }
 
 const connected: readonly LintelEvent[] = [

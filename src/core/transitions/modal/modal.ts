@@ -59,7 +59,7 @@ const allWalletsView = { name: 'AllWallets' } as const
  */
 export function chooseDefaultView(state: LintelState): View {
   if (getConnection(state)) return needsSignIn(state) ? signInView : accountView
-  const { isBasic, hasDirectory } = state.settings.wallets
+  const { isBasic, hasDirectory } = state.settings
   return state.isMobile && isBasic && hasDirectory ? allWalletsView : connectView
 }
 

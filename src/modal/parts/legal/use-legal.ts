@@ -6,10 +6,10 @@ import type { Legal } from './legal-gate.js'
 
 /** What the app asks visitors to agree to. Consent given in one view holds in all, until the page is left. */
 export function useLegal(): Legal {
-  const { termsConditionsUrl, privacyPolicyUrl, wallets } = useLintelState((state) => state.settings)
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useLintelState((state) => state.settings)
   const [isAccepted, onAccept] = useRemembered('connect.legal', false, 'always')
   return {
-    legal: wallets.asksForLegal ? { isAccepted, onAccept } : undefined,
+    legal: features.legalCheckbox ? { isAccepted, onAccept } : undefined,
     termsUrl: termsConditionsUrl,
     privacyUrl: privacyPolicyUrl,
   }

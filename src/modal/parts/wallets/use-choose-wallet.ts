@@ -8,7 +8,7 @@ import { getWalletView } from './get-wallet-view.js'
 export function useChooseWallet(): (row: Pick<WalletRow, 'kind' | 'connectors' | 'wallet'>) => void {
   const { actions, store } = useLintel()
   return (row) => {
-    const view = getWalletView(row, store.getState().settings.wallets)
+    const view = getWalletView(row, store.getState().settings)
     if (view.name !== 'ConnectingExternal') return actions.push(view)
     // Connects during the click, so that the wallet may open a window.
     void actions.connect({ connectorId: view.connectorId, namespace: row.connectors[0]?.chain, isShown: true })

@@ -11,7 +11,7 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 export function useKnownWallets(): readonly WalletRow[] {
   const connectors = useConnectors()
   const namespaces = useLintelState((state) => state.namespaces)
-  const settings = useLintelState((state) => state.settings.wallets)
+  const settings = useLintelState((state) => state.settings)
   const isMobile = useLintelState((state) => state.isMobile)
   return useMemo(
     () =>

@@ -20,7 +20,7 @@ export function useWalletSection(): WalletSectionProps {
   const { actions } = useLintel()
   const words = useMessages()
   const isMobile = useLintelState((state) => state.isMobile)
-  const settings = useLintelState((state) => state.settings.wallets)
+  const settings = useLintelState((state) => state.settings)
   const { rows, count, isLoading, error, retry } = useWallets()
   const isSearching = useDiscovery(rows.length === 0)
   const choose = useChooseWallet()
@@ -33,7 +33,7 @@ export function useWalletSection(): WalletSectionProps {
   return {
     words,
     rows,
-    missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredIds.length - known, 0) : 0,
+    missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredWalletIds.length - known, 0) : 0,
     isLoading,
     isSearching,
     failure: readFailure(error, words),

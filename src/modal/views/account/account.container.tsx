@@ -47,7 +47,7 @@ function ShownAccount({ account }: { account: Account }) {
   const connectors = useConnectors()
   const identity = useIdentity()
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
-  const order = useLintelState((state) => state.settings.wallets.featuresOrder)
+  const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
   const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
   // The list of tokens is what keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })

@@ -28,7 +28,7 @@ export function AllWalletsContainer() {
   const { actions } = useLintel()
   const words = useMessages()
   const choose = useChooseWallet()
-  const canScan = useLintelState(({ isMobile, settings }) => isMobile && settings.wallets.hasPairing)
+  const canScan = useLintelState(({ isMobile, settings }) => isMobile && settings.hasPairing)
   const [search, onSearch] = useRemembered('all-wallets.search', '', 'back')
   const [isCertifiedOnly, onCertifiedOnly] = useRemembered('all-wallets.certified', false, 'back')
   const [place, setPlace] = useRemembered<GridPlace | null>('all-wallets.place', null, 'back')

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../core/model/state.js'
+import type { SocialProvider } from '../../../core/model/connector.js'
 
 /** Accounts shown when there is no "more" tile, and when there is one; the wide button is counted. */
 const MAX_SHOWN = 6

@@ -33,16 +33,16 @@ export function ConnectSocialsContainer() {
 function useConnect(): ConnectViewProps {
   const { actions, embedded } = useLintel()
   const { isRestoring } = useAccount()
-  const wallets = useLintelState((state) => state.settings.wallets)
+  const { features } = useLintelState((state) => state.settings)
   return {
     ...useWalletSection(),
     ...useLegal(),
     isRestoring,
-    groups: groupMethods(wallets),
-    socials: embedded?.listSocials(wallets.socials) ?? wallets.socials,
+    groups: groupMethods(features),
+    socials: embedded?.listSocials(features.socials) ?? features.socials,
     ...(embedded ? { Methods: EmbeddedMethodsContainer } : {}),
     onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
-    isCollapsed: wallets.isCollapsed,
+    isCollapsed: features.collapseWallets,
     onExpand: () => actions.push({ name: 'ConnectWallets' }),
   }
 }

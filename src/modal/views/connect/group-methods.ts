@@ -1,4 +1,4 @@
-import type { ConnectMethod, SocialProvider } from '../../../core/model/state.js'
+import type { FeatureSettings } from '../../../core/options/wallet-features.js'
 
 /** Methods shown together. An "or" separates two groups. */
 export type MethodGroup = 'wallet' | readonly ('email' | 'social')[]
@@ -8,17 +8,13 @@ export type MethodGroup = 'wallet' | readonly ('email' | 'social')[]
  * form one group when they are neighbours.
  */
 export function groupMethods({
-  methods,
-  hasEmail,
+  connectMethodsOrder,
+  email,
   socials,
-}: {
-  methods: readonly ConnectMethod[]
-  hasEmail: boolean
-  socials: readonly SocialProvider[]
-}): readonly MethodGroup[] {
+}: Pick<FeatureSettings, 'connectMethodsOrder' | 'email' | 'socials'>): readonly MethodGroup[] {
   const groups: MethodGroup[] = []
-  for (const method of methods) {
-    if ((method === 'email' && !hasEmail) || (method === 'social' && socials.length === 0)) continue
+  for (const method of connectMethodsOrder) {
+    if ((method === 'email' && !email) || (method === 'social' && socials.length === 0)) continue
     const last = groups.at(-1)
     if (method === 'wallet') groups.push('wallet')
     else if (last && last !== 'wallet') groups[groups.length - 1] = [...last, method]

@@ -24,7 +24,7 @@ export const ConnectingExternalContainer = withConsent(function ConnectingExtern
   const namespace = useLintelState((state) => findAttemptNamespace(state, connectorId))
   const attempt = useLintelState((state) => (namespace ? state.namespaces[namespace]?.attempt : null))
   const connector = useLintelState((state) => findConnector(state, connectorId))
-  const custom = useLintelState((state) => state.settings.wallets.custom)
+  const custom = useLintelState((state) => state.settings.customWallets)
   // Reads the cached directory: the view does not wait for it.
   const listed = useWalletSearch().wallets
   const wallet = [...custom, ...listed].find((known) => isSame(known, connectorId, connector)) ?? null

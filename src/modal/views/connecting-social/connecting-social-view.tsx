@@ -3,7 +3,7 @@
 import { Button } from '../../../components/button/button.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { LoginWords } from '../../../core/messages/views/en-login.js'
-import type { SocialProvider } from '../../../core/model/state.js'
+import type { SocialProvider } from '../../../core/model/connector.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { LoginFailed } from '../../parts/login/login-failed.js'
 import type { LoginProblem } from '../../parts/login/login-problem.js'

@@ -93,7 +93,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
 export function ConnectingWalletConnectBasicContainer() {
   const { actions } = useLintel()
   const isMobile = useLintelState((state) => state.isMobile)
-  const hasAll = useLintelState(({ settings }) => hasAllWallets(settings.wallets, null))
+  const hasAll = useLintelState(({ settings }) => hasAllWallets(settings, null))
   const isReplaced = isMobile && hasAll
   useEffect(() => {
     if (isReplaced) actions.replace({ name: 'AllWallets' })

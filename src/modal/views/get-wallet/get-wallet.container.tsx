@@ -14,7 +14,7 @@ const SUGGESTED = 4
 
 /** Suggests wallets of the directory, or well-known ones in an app without a directory. */
 export function GetWalletContainer() {
-  const hasDirectory = useLintelState((state) => state.settings.wallets.hasDirectory)
+  const hasDirectory = useLintelState((state) => state.settings.hasDirectory)
   return hasDirectory ? <FromDirectory /> : <FromKnown />
 }
 

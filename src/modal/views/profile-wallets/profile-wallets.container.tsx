@@ -63,7 +63,7 @@ export function ProfileWalletsContainer() {
         const row = rows.find((candidate) => candidate.key === key)
         if (!row) return
         if (hasConsent) choose(row)
-        else actions.push(getWalletView(row, store.getState().settings.wallets))
+        else actions.push(getWalletView(row, store.getState().settings))
       }}
       onAdd={() => actions.push({ name: 'Connect' })}
       onDisconnect={(key) => disconnect(key, find(key))}

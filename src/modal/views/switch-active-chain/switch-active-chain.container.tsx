@@ -22,7 +22,7 @@ export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActi
   const { namespace } = parseCaipNetworkId(id)
   const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
   const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
-  const { hasPairing } = useLintelState((state) => state.settings.wallets)
+  const { hasPairing } = useLintelState((state) => state.settings)
   return (
     <SwitchActiveChainView
       words={words}

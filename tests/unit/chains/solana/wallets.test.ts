@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
-import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
+import { walletKinds } from '../../../../src/core/options/choices.js'
 import type { Signed } from '../../../../src/core/requests/requests.js'
 import { listWalletRows } from '../../../../src/core/wallets/list-wallet-rows.js'
 import {
@@ -40,10 +40,10 @@ function listRows(connectors: readonly Connector[]): string[][] {
   const settings = {
     hasPairing: false,
     hasDirectory: false,
-    showsAll: false,
-    excludeIds: [],
-    custom: [],
-    order: walletKinds,
+    features: { allWallets: false },
+    excludeWalletIds: [],
+    customWallets: [],
+    walletOrder: walletKinds,
   }
   const sources = { connectors, recent: [], featured: [], recommended: [], settings, connectedIds: [], isMobile: false }
   return listWalletRows(sources).map((row) => row.connectors.map(({ id }) => id))

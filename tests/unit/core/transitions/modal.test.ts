@@ -136,6 +136,6 @@ function makeBasic(hasDirectory = true): LintelState {
   const state = makeState()
   return {
     ...state,
-    settings: { ...state.settings, wallets: { ...state.settings.wallets, isBasic: true, hasDirectory } },
+    settings: { ...state.settings, isBasic: true, hasDirectory },
   }
 }

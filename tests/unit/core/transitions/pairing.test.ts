@@ -125,7 +125,7 @@ describe('a run', () => {
       network: 'eip155:1',
     } as const
     const { settings } = both
-    const state = run({ ...both, settings: { ...settings, wallets: { ...settings.wallets, hasPairing: true } } }, [
+    const state = run({ ...both, settings: { ...settings, hasPairing: true } }, [
       ...shown,
       link(1, 'wc:one', 0),
       { type: 'pairing/approved', id: 1, namespaces: ['solana', 'eip155'] },

@@ -91,7 +91,6 @@ function expectBackRefusal(one: Case, stack: readonly string[]): CloseRefusal | 
 function build(one: Case): LintelState {
   const settings = { enableNetworkSwitch: one.canSwitch, allowUnsupportedChain: one.allowsUnsupported }
   const state = one.isConnected ? makeConnected(settings, one.isUnlisted ? 999 : 1) : makeState(settings)
-  const wallets = { ...state.settings.wallets, isBasic: one.isBasic, hasDirectory: true }
   const session = { data: { accountAddress: ADDRESS, chainId: `eip155:${one.isUnlisted ? 999 : 1}` as const } }
   const signIn: SignInState = {
     ...state.signIn,
@@ -99,7 +98,12 @@ function build(one: Case): LintelState {
     required: true,
     sessions: one.signIn === 'done' ? [session] : [],
   }
-  return { ...state, isMobile: one.isMobile, signIn, settings: { ...state.settings, wallets } }
+  return {
+    ...state,
+    isMobile: one.isMobile,
+    signIn,
+    settings: { ...state.settings, isBasic: one.isBasic, hasDirectory: true },
+  }
 }
 
 const toView = (name: ViewName | null): View | null => (name === null ? null : ({ name } as View))

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
+import { walletKinds } from '../../../../src/core/options/choices.js'
 import { listKnownWallets } from '../../../../src/core/wallets/list-known-wallets.js'
 
 const settings = {
   hasPairing: false,
   hasDirectory: false,
-  showsAll: true,
-  excludeIds: [] as string[],
-  custom: [],
-  order: walletKinds,
+  features: { allWallets: true },
+  excludeWalletIds: [] as string[],
+  customWallets: [],
+  walletOrder: walletKinds,
 }
 const nothing = { connectors: [], settings, isMobile: false }
 const list = (...parameters: Parameters<typeof listKnownWallets>) =>
@@ -26,7 +26,7 @@ describe('the built-in list of wallets', () => {
   })
 
   it('leaves out what the app excludes, by name or rdns', () => {
-    const excluding = { ...nothing, settings: { ...settings, excludeIds: ['metamask', 'me.rainbow'] } }
+    const excluding = { ...nothing, settings: { ...settings, excludeWalletIds: ['metamask', 'me.rainbow'] } }
     expect(list(['eip155'], excluding)).toEqual(['Phantom', 'Trust Wallet'])
   })
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
-import { walletKinds } from '../../../../src/core/options/wallet-settings.js'
+import { walletKinds } from '../../../../src/core/options/choices.js'
 import { listDirectoryRows, listWalletRows, type WalletSources } from '../../../../src/core/wallets/list-wallet-rows.js'
 
 const settings = {
   hasPairing: true,
   hasDirectory: true,
-  showsAll: true,
-  excludeIds: [],
-  custom: [],
-  order: walletKinds,
+  features: { allWallets: true },
+  excludeWalletIds: [],
+  customWallets: [],
+  walletOrder: walletKinds,
 }
 const empty: WalletSources = {
   connectors: [],
@@ -53,7 +53,7 @@ describe('the order', () => {
         recent: [{ connectorId: 'app.foxglove', wallet: null }],
         featured: [makeWallet('featured')],
         recommended: ['a', 'b', 'c'].map((id) => makeWallet(id)),
-        settings: { ...settings, custom: [makeWallet('custom')] },
+        settings: { ...settings, customWallets: [makeWallet('custom')] },
       }),
     ).toEqual([
       'walletConnect walletConnect',
@@ -70,7 +70,7 @@ describe('the order', () => {
       list({
         connectors: [announce('app.prism')],
         recommended: [makeWallet('a')],
-        settings: { ...settings, order: ['recommended', 'injected'] },
+        settings: { ...settings, walletOrder: ['recommended', 'injected'] },
       }),
     ).toEqual(['recommended a', 'injected eip155:app.prism'])
   })
@@ -79,7 +79,7 @@ describe('the order', () => {
     const rows = list({
       connectors: [announce('app.late')],
       featured: [makeWallet('early'), makeWallet('late', { rdns: 'app.late' })],
-      settings: { ...settings, order: ['featured'] },
+      settings: { ...settings, walletOrder: ['featured'] },
     })
     expect(rows).toEqual(['featured late', 'featured early'])
   })
@@ -135,7 +135,7 @@ describe('a wallet is listed once', () => {
 
   it.each(['custom', 'featured', 'recommended'])('by the names in an entry that is %s', (source) => {
     const connectors = [announce('app.prism'), solana, polkadot, bitcoin]
-    const sources = source === 'custom' ? { settings: { ...settings, custom: [entry] } } : { [source]: [entry] }
+    const sources = source === 'custom' ? { settings: { ...settings, customWallets: [entry] } } : { [source]: [entry] }
     const rows = listWalletRows({ ...empty, connectors, ...sources })
     expect(rows.slice(1).map(({ connectors }) => connectors.map(({ chain }) => chain))).toEqual([
       ['eip155', 'solana', 'polkadot', 'bip122'],
@@ -195,7 +195,7 @@ describe('excluded wallets are hidden', () => {
     const rows = list({
       connectors: [announce('app.prism')],
       featured: [makeWallet('p', { rdns: 'app.prism', name: 'Announced app.prism' })],
-      settings: { ...settings, excludeIds: [excluded] },
+      settings: { ...settings, excludeWalletIds: [excluded] },
     })
     expect(rows.filter((row) => !row.startsWith('walletConnect')).length).toBeLessThanOrEqual(1)
     expect(rows).not.toContain(excluded === 'p' ? 'featured p' : 'injected eip155:app.prism')
@@ -217,7 +217,7 @@ describe('on a phone', () => {
   it('the QR code row stays when the directory is empty, or the app does not show AllWallets', () => {
     expect(list({ count: 0, isMobile: true })).toEqual(['walletConnect walletConnect'])
     expect(list({ count: 3, isMobile: true })).toEqual([])
-    const hidden = { ...settings, showsAll: false }
+    const hidden = { ...settings, features: { allWallets: false } }
     expect(list({ settings: hidden, count: 3, isMobile: true })).toEqual(['walletConnect walletConnect'])
   })
 })
@@ -236,7 +236,7 @@ describe('all wallets of the directory', () => {
   })
 
   it('do not include excluded ones, also by name', () => {
-    const excluding = { ...empty, settings: { ...settings, excludeIds: ['WALLET B', 'app.harbor'] } }
+    const excluding = { ...empty, settings: { ...settings, excludeWalletIds: ['WALLET B', 'app.harbor'] } }
     const wallets = [makeWallet('a'), makeWallet('b'), makeWallet('c', { rdns: 'app.harbor' })]
     expect(listDirectoryRows(wallets, excluding).map(({ key }) => key)).toEqual(['a'])
   })

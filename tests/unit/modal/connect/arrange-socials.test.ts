@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SocialProvider } from '../../../../src/core/model/state.js'
+import type { SocialProvider } from '../../../../src/core/model/connector.js'
 import { arrangeSocials } from '../../../../src/modal/views/connect/arrange-socials.js'
 
 const all: readonly SocialProvider[] = ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook']

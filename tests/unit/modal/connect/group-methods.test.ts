@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ConnectMethod } from '../../../../src/core/model/state.js'
+import type { ConnectMethod } from '../../../../src/core/options/choices.js'
 import { groupMethods } from '../../../../src/modal/views/connect/group-methods.js'
 
-const all = { hasEmail: true, socials: ['google'] } as const
-const group = (methods: readonly ConnectMethod[], on: { hasEmail: boolean; socials: readonly 'google'[] } = all) =>
-  groupMethods({ methods, ...on })
+const all = { email: true, socials: ['google'] } as const
+const group = (
+  connectMethodsOrder: readonly ConnectMethod[],
+  on: { email: boolean; socials: readonly 'google'[] } = all,
+) => groupMethods({ connectMethodsOrder, ...on })
 
 test('e-mail and social accounts are one group when they are adjacent', () => {
   expect(group(['email', 'social', 'wallet'])).toEqual([['email', 'social'], 'wallet'])
@@ -12,7 +14,7 @@ test('e-mail and social accounts are one group when they are adjacent', () => {
 })
 
 test('a method that is off is left out', () => {
-  expect(group(['email', 'social', 'wallet'], { hasEmail: false, socials: [] })).toEqual(['wallet'])
-  expect(group(['email', 'wallet', 'social'], { hasEmail: true, socials: [] })).toEqual([['email'], 'wallet'])
-  expect(group(['email'], { hasEmail: false, socials: [] })).toEqual([])
+  expect(group(['email', 'social', 'wallet'], { email: false, socials: [] })).toEqual(['wallet'])
+  expect(group(['email', 'wallet', 'social'], { email: true, socials: [] })).toEqual([['email'], 'wallet'])
+  expect(group(['email'], { email: false, socials: [] })).toEqual([])
 })

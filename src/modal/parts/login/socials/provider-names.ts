@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../core/model/state.js'
+import type { SocialProvider } from '../../../../core/model/connector.js'
 
 /** The names of the social providers, the same in every language. */
 export const providerNames: Record<SocialProvider, string> = {

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../../core/model/state.js'
+import type { SocialProvider } from '../../../../core/model/connector.js'
 import { Apple } from '../../../../icons/apple.js'
 import { createIcon, type IconComponent } from '../../../../icons/create-icon.js'
 

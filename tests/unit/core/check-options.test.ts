@@ -74,9 +74,10 @@ describe('createLintel', () => {
     ['WalletConnect without a relay', { walletConnect: { create }, projectId: 'harbor' }, 'services.relay'],
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
-    ['a directory without its method', { directory: {} }, 'directory'],
+    ['a directory without its method', { directory: {} }, 'directory.listWallets'],
+    ['a directory that is a URL', { directory: '/directory' }, 'directory'],
     ['a data API that runs code', { services: { dataApi: 'javascript:alert(1)' } }, 'services.dataApi'],
-    ['a data API without its methods', { dataApi: { listNetworks: create } }, 'dataApi'],
+    ['a data API without its methods', { dataApi: { listNetworks: create } }, 'dataApi.getIdentity'],
     ['tokens that are no list', { tokens: {} }, 'tokens'],
     ['a token that is null', { tokens: [null] }, 'tokens[0]'],
     ['a token of a network that is not listed', { tokens: [{ ...token, network: 5 }] }, 'tokens[0].network'],
@@ -103,6 +104,19 @@ describe('createLintel', () => {
     ],
     ['a kind of wallet twice', { walletOrder: ['recent', 'recent'] }, 'walletOrder'],
     ['an unknown social login', { features: { socials: ['myspace'] } }, 'features.socials[0]'],
+    ['an icon that is no text', { metadata: { name: 'Harbor', icons: [{ src: '/icon.png' }] } }, 'metadata.icons[0]'],
+    ['services as one URL', { services: 'https://services.example' }, 'services'],
+    ['features as a list', { features: ['email'] }, 'features'],
+    ['a switch that is a text', { features: { allWallets: 'false' } }, 'features.allWallets'],
+    ['null for a switch', { enableNetworkSwitch: null }, 'enableNetworkSwitch'],
+    ['a storage without a method', { storage: { getItem: create, setItem: create } }, 'storage.removeItem'],
+    ['messages as the name of a language', { messages: 'ar' }, 'messages'],
+    ['a time zone that is no text', { restrictedTimeZones: [8] }, 'restrictedTimeZones[0]'],
+    ['an unknown log level', { logLevel: 'verbose' }, 'logLevel'],
+    ['a listener that is no function', { onError: 'console' }, 'onError'],
+    ['a device as a text', { isMobile: 'phone' }, 'isMobile'],
+    ['sign-in that was not called', { siwx: () => ({}) }, 'siwx'],
+    ['sign-in without a method', { siweConfig: { getNonce: create } }, 'siweConfig.verifyMessage'],
     ['a privacy URL that runs code', { privacyPolicyUrl: 'javascript:alert(1)' }, 'privacyPolicyUrl'],
   ])('rejects %s by name', (_name, change, option) => {
     const error = catchError(change)
@@ -120,6 +134,113 @@ describe('createLintel', () => {
       ].join('\n'),
     )
     expect(catchError({ networks: undefined }).shortMessage).toBe('`networks` is missing.')
+  })
+
+  it.each<[string, object, string, string]>([
+    ['an option', { themmeMode: 'dark' }, 'themmeMode', 'Did you mean `themeMode`?'],
+    ['an option in another case', { projectID: 'harbor' }, 'projectID', 'Did you mean `projectId`?'],
+    [
+      'an option before the one that it misspells',
+      { metadata: undefined, metadta: {} },
+      'metadta',
+      'Did you mean `metadata`?',
+    ],
+    ['an option without a value', { adaptors: undefined }, 'adaptors', 'Did you mean `adapters`?'],
+    ['a switch', { features: { allWalets: true } }, 'features.allWalets', 'Did you mean `features.allWallets`?'],
+    ['a service', { services: { dataAPI: '/data' } }, 'services.dataAPI', 'Did you mean `services.dataApi`?'],
+    [
+      'a field of the app',
+      { metadata: { name: 'Harbor', icon: '/icon.png' } },
+      'metadata.icon',
+      'Did you mean `metadata.icons`?',
+    ],
+    [
+      'a service that is near none',
+      { services: { indexer: '/indexer' } },
+      'services.indexer',
+      'Write any of directory, relay, dataApi, frame.',
+    ],
+    [
+      'a variable of the theme that is near none',
+      { themeVariables: { zIndex: 1 } },
+      'themeVariables.zIndex',
+      'Write any of accent, gray, radius, scaling, panel.',
+    ],
+  ])('names %s that does not exist, and the nearest', (_name, change, option, write) => {
+    const error = catchError(change)
+    expect(error.option).toBe(option)
+    expect(error.code).toBe('invalid-option')
+    expect(error.message).toBe(
+      [`There is no option \`${option}\`.`, write, 'Docs: node_modules/lintel/docs/errors.md#invalid-option'].join(
+        '\n',
+      ),
+    )
+  })
+
+  it('lists all options for a name that is near none', () => {
+    const { shortMessage, whatToDo } = catchError({ analytics: true })
+    expect(shortMessage).toBe('There is no option `analytics`.')
+    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile\.$/)
+  })
+
+  it('accepts a token with fields of a token list', () => {
+    const tokens = [{ ...token, chainId: 1, logoURI: 'https://tokens.example/usdc.png' }]
+    expect(createLintel(makeOptions({ tokens })).store.getState().settings.tokens).toEqual([
+      { ...token, network: 'eip155:1' },
+    ])
+  })
+
+  it('accepts a network with fields of other libraries', () => {
+    const network = { ...makeNetwork(1), fees: {}, sourceId: 5 }
+    const { networks } = createLintel(makeOptions({ networks: [network] })).store.getState()
+    expect(networks).toEqual([{ ...makeNetwork(1), chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }])
+  })
+
+  it('keeps the options that are plain data in the state, by their names, with their defaults', () => {
+    expect(createLintel(makeOptions()).store.getState().settings).toEqual({
+      metadata: { name: 'Harbor' },
+      enableNetworkSwitch: true,
+      allowUnsupportedChain: false,
+      termsConditionsUrl: null,
+      privacyPolicyUrl: null,
+      tokens: [],
+      watchPendingTransactions: false,
+      includeWalletIds: [],
+      excludeWalletIds: [],
+      featuredWalletIds: [],
+      customWallets: [],
+      walletOrder: ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended'],
+      features: {
+        allWallets: true,
+        collapseWallets: false,
+        legalCheckbox: false,
+        connectMethodsOrder: ['email', 'social', 'wallet'],
+        walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
+        email: false,
+        socials: [],
+      },
+      themeMode: null,
+      themeVariables: null,
+      isBasic: false,
+      hasPairing: false,
+      hasDirectory: false,
+      hasDataApi: false,
+    })
+    const given = {
+      enableNetworkSwitch: false,
+      allowUnsupportedChain: true,
+      termsConditionsUrl: 'https://harbor.example/terms',
+      includeWalletIds: ['metamask'],
+      walletOrder: ['recent'],
+      themeMode: 'dark',
+      themeVariables: { accent: 'lime' },
+    } as const
+    expect(createLintel(makeOptions(given)).store.getState().settings).toMatchObject(given)
+    const { features, customWallets } = createLintel(
+      makeOptions({ features: { allWallets: false, email: true }, customWallets: [{ id: 'a', name: 'A' }] }),
+    ).store.getState().settings
+    expect(features).toMatchObject({ allWallets: false, email: true, collapseWallets: false, socials: [] })
+    expect(customWallets).toEqual([{ id: 'a', name: 'A', isCertified: false, chains: [], injected: [], order: 0 }])
   })
 
   it('rejects WebSocket URLs of nodes', () => {

@@ -1,0 +1,38 @@
+import type { SocialProvider } from '../model/connector.js'
+
+/** The default of `walletOrder`. */
+export const walletKinds = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+] as const
+
+/** Where a row of the wallet list comes from. */
+export type WalletKind = (typeof walletKinds)[number]
+
+/** The default of `features.connectMethodsOrder`. */
+export const connectMethods = ['email', 'social', 'wallet'] as const
+
+/** A way to connect. */
+export type ConnectMethod = (typeof connectMethods)[number]
+
+/** The default of `features.walletFeaturesOrder`. */
+export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
+
+/** What Account offers above its tabs. */
+export type WalletFeature = (typeof walletFeatures)[number]
+
+/** Every social login, in the default order. */
+export const socialProviders = [
+  'google',
+  'x',
+  'farcaster',
+  'discord',
+  'apple',
+  'github',
+  'facebook',
+] as const satisfies readonly SocialProvider[]

@@ -1,0 +1,163 @@
+import { isRecord } from '../../rules/is-record.js'
+import { InvalidOptionError } from '../errors/option-errors.js'
+import { findNearestName } from './find-nearest-name.js'
+import { pick } from './pick.js'
+
+/** Checks what the app has written at `path`, and returns it, or its default. @throws InvalidOptionError */
+export type Kind<Value> = (got: unknown, path: string) => Value
+
+/**
+ * The kind of each option of an object. The compiler finds one that is missing, unknown, or of another type. Null is the
+ * default of an option that has no other.
+ */
+export type Fields<Options> = { [Name in keyof Options]-?: Kind<Options[Name] | null> }
+
+export function isText(got: unknown): got is string {
+  return typeof got === 'string'
+}
+
+export function isFunction(got: unknown): boolean {
+  return typeof got === 'function'
+}
+
+/** Whether it is a text that is not blank, or that fits `pattern`. */
+export function hasText(got: unknown, pattern = /\S/): boolean {
+  return isText(got) && pattern.test(got)
+}
+
+/** Whether it is a whole number from `least` to `most`. */
+export function isWhole(got: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean {
+  return Number.isInteger(got) && Number(got) >= least && Number(got) <= most
+}
+
+/** A value that passes `isValid`. `write` tells the developer what to write. */
+export function check<Value>(isValid: (got: unknown) => boolean, write: string): Kind<Value> {
+  return (got, option) => {
+    if (isValid(got)) return got as Value
+    throw new InvalidOptionError({ option, got, write })
+  }
+}
+
+/** A value that a rule of its own checks. */
+export function unchecked<Value>(got: unknown): Value {
+  return got as Value
+}
+
+/** An option that may be left out. */
+export function optional<Value, Default = undefined>(kind: Kind<Value>, value?: Default): Kind<Value | Default> {
+  return (got, path) => (got === undefined ? (value as Default) : kind(got, path))
+}
+
+/** A text that is not blank, or that fits `pattern`. */
+export function text(write: string, pattern?: RegExp): Kind<string> {
+  return check((got) => hasText(got, pattern), write)
+}
+
+/** A whole URL of one of these protocols. */
+export function url(protocols: RegExp, write: string): Kind<string> {
+  return check((got) => isText(got) && URL.canParse(got) && protocols.test(new URL(got).protocol), write)
+}
+
+/** The URL of a page of the web. */
+export const pageUrl = url(/^https?:$/, 'Write a whole URL that starts with https:// or http://.')
+
+/** A switch that is on or off by default. */
+export function toggle<Default>(value: Default): Kind<boolean | Default> {
+  return optional(
+    check<boolean>((got) => typeof got === 'boolean', 'Write true or false.'),
+    value,
+  )
+}
+
+/** One of these texts. */
+export function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  write = `Write one of ${choices.join(', ')}.`,
+): Kind<Choice> {
+  return check((got) => choices.includes(got as Choice), write)
+}
+
+/** An object, or an instance of a class, that has these methods. `or` is what the app may write as well. */
+export function withMethods<Value>(methods: readonly (keyof Value & string)[], or = ''): Kind<Value> {
+  const write = `Write an object with ${methods.join(', ')}${or}.`
+  const object = check<Value>(isRecord, write)
+  const method = check(isFunction, write)
+  return (got, path) => {
+    const value = object(got, path)
+    for (const name of methods) method(value[name], `${path}.${name}`)
+    return value
+  }
+}
+
+/** What `call` returns. Apps forget the parentheses. */
+export function factory<Value extends { create: unknown }>(call: string): Kind<Value> {
+  return check((got) => isFunction((got as Value | null)?.create), `Call ${call}, with parentheses.`)
+}
+
+/** A list. */
+export function list<Item>(
+  kind: Kind<Item>,
+  write: string,
+  isList: (got: unknown) => boolean = Array.isArray,
+): Kind<readonly Item[]> {
+  const listed = check<readonly unknown[]>(isList, write)
+  return (got, path) => listed(got, path).map((item, index) => kind(item, `${path}[${index}]`))
+}
+
+/** A list of texts. */
+export function texts(write: string, pattern?: RegExp): Kind<readonly string[]> {
+  return list(text(write, pattern), `Write a list. ${write}`)
+}
+
+/** A list that is not empty. */
+export function atLeastOne<Item>(kind: Kind<Item>, write: string): Kind<readonly [Item, ...Item[]]> {
+  const items = list(kind, write, (got) => Array.isArray(got) && got.length > 0)
+  return items as Kind<readonly [Item, ...Item[]]>
+}
+
+/** A list that has each of these texts at most once. */
+export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind<readonly Choice[]> {
+  const write = `Write each of these at most once: ${choices.join(', ')}.`
+  const items = list(oneOf(choices, write), `Write a list. ${write}`)
+  const unique = check<readonly Choice[]>((got) => Array.isArray(got) && new Set(got).size === got.length, write)
+  return (got, path) => unique(items(got, path), path)
+}
+
+/** An object with these fields. It may have others, which are left out: data comes with those of its source. */
+export function data<Value extends object>(fields: Fields<Value>, write: string): Kind<Value> {
+  const names = Object.keys(fields) as (keyof Value & string)[]
+  const object = check<Record<string, unknown>>(isRecord, write)
+  return (given, path) => {
+    const got = object(given, path || 'options')
+    const checked = names.map((name) => [name, fields[name](got[name], join(path, name))])
+    return pick<Value, keyof Value>(Object.fromEntries(checked), names) as Value
+  }
+}
+
+/** An object with these options and no other. The outermost one has no path. */
+export function object<Options extends object>(fields: Fields<Options>, write?: string): Kind<Options> {
+  const names = Object.keys(fields)
+  const choices = `any of ${names.join(', ')}.`
+  const kind = data(fields, write ?? `Write an object with ${choices}`)
+  return (got, path) => {
+    const unknown = isRecord(got) ? Object.keys(got).find((name) => !names.includes(name)) : undefined
+    if (unknown === undefined) return kind(got, path)
+    const nearest = findNearestName(unknown, names)
+    throw new InvalidOptionError({
+      option: join(path, unknown),
+      got: unknown,
+      isUnknown: true,
+      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write ${choices}`,
+    })
+  }
+}
+
+function join(path: string, name: string): string {
+  return path ? `${path}.${name}` : name
+}
+
+/** An object that may be left out, and then has the defaults of its options. */
+export function section<Options extends object>(fields: Fields<Options>): Kind<Options> {
+  const kind = object(fields)
+  return optional(kind, kind({}, ''))
+}

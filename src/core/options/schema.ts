@@ -1,0 +1,193 @@
+import { readImageUrl } from '../../rules/image-url.js'
+import { isRecord } from '../../rules/is-record.js'
+import { logLevels } from '../effects/create-log.js'
+import type { LintelError } from '../errors/lintel-error.js'
+import type { MessagesSource } from '../messages/messages.js'
+import type { ChainAdapterFactory } from '../model/chain-adapter.js'
+import type { DataApi } from '../model/data-api.js'
+import type { Directory } from '../model/directory.js'
+import type { ModalTheme } from '../model/state.js'
+import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
+import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
+import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
+import { checkNetwork, namespaceKind } from './check-network.js'
+import { connectMethods, socialProviders, walletFeatures, walletKinds } from './choices.js'
+import {
+  atLeastOne,
+  check,
+  data,
+  type Fields,
+  factory,
+  hasText,
+  isFunction,
+  isText,
+  isWhole,
+  type Kind,
+  list,
+  object,
+  oneOf,
+  optional,
+  orderOf,
+  pageUrl,
+  section,
+  text,
+  texts,
+  toggle,
+  unchecked,
+  url,
+  withMethods,
+} from './kinds.js'
+import type { CustomWallet, LintelOptions, ServiceUrls, TokenInput } from './options.js'
+import type { WalletFeatures } from './wallet-features.js'
+
+const anyText = check<string>(isText, 'Write a text.')
+
+const httpUrl = url(/^https?:$/, 'Write a whole URL that starts with https://, http:// or /.')
+
+/** A service. It may be a path of the page's own site. */
+const serviceUrl: Kind<string> = (got, path) => (isText(got) && got.startsWith('/') ? got : httpUrl(got, path))
+
+// What a directory accepts. Another text would make it refuse the whole list.
+const directoryIds = texts('Write ids of the directory: letters, digits, and any of . : _ -', /^[\w.:-]{1,100}$/)
+
+const TOKEN = "Write a list of { network: 1, address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }."
+
+export const ADAPTERS = 'Write one adapter per namespace, for example adapters: [eip155()].'
+const adapterFactory = factory<ChainAdapterFactory>('the adapter: eip155()')
+const adapter: Kind<ChainAdapterFactory> = (got, path) => {
+  const created = adapterFactory(got, path)
+  namespaceKind(created.namespace, `${path}.namespace`)
+  return created
+}
+
+const metadata = object<AppMetadata>(
+  {
+    name: text('Write the name of your app. Wallets show it.'),
+    description: optional(anyText),
+    url: optional(pageUrl),
+    icons: optional(texts('Write URLs.')),
+  },
+  "Write metadata: { name: 'Your app' }.",
+)
+
+const services = section({
+  directory: optional(serviceUrl),
+  relay: optional(url(/^wss?:$/, 'Write a whole URL that starts with wss:// or ws://.')),
+  dataApi: optional(serviceUrl),
+  frame: optional(url(/^https?:$/, 'Write a whole URL that starts with https://, or http:// on localhost.')),
+} satisfies Fields<ServiceUrls>)
+
+const features = section({
+  allWallets: toggle(true),
+  collapseWallets: toggle(false),
+  legalCheckbox: toggle(false),
+  connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
+  walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures),
+  // On with the embedded wallet.
+  email: toggle(undefined),
+  socials: optional(orderOf(socialProviders)),
+} satisfies Fields<WalletFeatures>)
+
+/** `Theme` checks the values. */
+const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
+  accent: unchecked,
+  gray: unchecked,
+  radius: unchecked,
+  scaling: unchecked,
+  panel: unchecked,
+})
+
+const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
+const customWallet = check<CustomWallet>((got) => isRecord(got) && hasText(got.id) && hasText(got.name), WALLET)
+
+const token = data<TokenInput>(
+  {
+    network: unchecked,
+    address: unchecked,
+    name: text('Write its name.'),
+    symbol: text('Write its symbol.'),
+    // `decimals` of an ERC-20 token is a uint8.
+    decimals: check((got) => isWhole(got, 0, 255), 'Write a whole number from 0 to 255.'),
+    iconUrl: optional(
+      check<string>(
+        (got) => isText(got) && readImageUrl(got) !== undefined,
+        'Write an https: URL, a path of your site, or a data:image/ URL.',
+      ),
+    ),
+  },
+  TOKEN,
+)
+
+/**
+ * The options that are plain data. The state has them by the same names, null for one without a default that the app has left
+ * out.
+ */
+export const plainOptions = {
+  metadata,
+  enableNetworkSwitch: toggle(true),
+  allowUnsupportedChain: toggle(false),
+  termsConditionsUrl: optional(pageUrl, null),
+  privacyPolicyUrl: optional(pageUrl, null),
+  tokens: optional(list(token, TOKEN), []),
+  watchPendingTransactions: toggle(false),
+  includeWalletIds: optional(directoryIds, []),
+  excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),
+  featuredWalletIds: optional(directoryIds, []),
+  customWallets: optional(list(customWallet, `Write a list. ${WALLET}`), []),
+  walletOrder: optional(orderOf(walletKinds), walletKinds),
+  features,
+  themeMode: optional(oneOf(['light', 'dark', 'system']), null),
+  themeVariables: optional(themeVariables, null),
+} satisfies Partial<Fields<LintelOptions>>
+
+/**
+ * Checks every option of `createLintel` by its kind: what is valid, its default, and what an error tells the developer to
+ * write. The compiler holds the names and types to those of `LintelOptions`. What one option needs of another is in
+ * `checkOptions`.
+ */
+export const checkFields = object(
+  {
+    ...plainOptions,
+    networks: atLeastOne(checkNetwork, "Write at least one, for example networks: [mainnet] from 'viem/chains'."),
+    adapters: list(adapter, ADAPTERS),
+    defaultNetwork: unchecked<LintelOptions['defaultNetwork']>,
+    storage: optional(withMethods<KeyValueStorage>(['getItem', 'setItem', 'removeItem'])),
+    messages: optional(
+      check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),
+    ),
+    // A missing one is an alert, raised by `start`.
+    projectId: optional(
+      text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
+    ),
+    services,
+    walletConnect: optional(factory<WalletConnectFactory>("walletConnect() of 'lintel/walletconnect'")),
+    embedded: optional(factory<EmbeddedWalletFactory>("embedded() of 'lintel/embedded'")),
+    directory: optional(withMethods<Directory>(['listWallets'], ', or the URL of a directory in services.directory')),
+    dataApi: optional(
+      withMethods<DataApi>(
+        ['listNetworks', 'getIdentity', 'listBalances', 'listTransactions', 'listNfts', 'listPrices'],
+        ', or the URL of a data API in services.dataApi',
+      ),
+    ),
+    restrictedTimeZones: optional(texts("Write time zones, for example 'Asia/Shanghai'."), []),
+    siwx: optional(
+      withMethods<Siwx>(
+        ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
+        ", or call signIn() of 'lintel/sign-in'",
+      ),
+    ),
+    siweConfig: optional(withMethods<SiweConfig>(['getNonce', 'verifyMessage', 'getSession', 'signOut'])),
+    debug: toggle(true),
+    logLevel: optional(oneOf(logLevels), 'error'),
+    onError: optional(check<(error: LintelError) => void>(isFunction, 'Write a function.')),
+    isMobile: optional(
+      check<boolean | (() => boolean)>(
+        (got) => typeof got === 'boolean' || isFunction(got),
+        'Write true, false, or a function.',
+      ),
+      false,
+    ),
+  } satisfies Fields<LintelOptions>,
+  'Write createLintel({ metadata, networks, adapters }).',
+)

@@ -1,0 +1,25 @@
+import type { SocialProvider } from '../model/connector.js'
+import type { ConnectMethod, WalletFeature } from './choices.js'
+
+/** What the modal offers. */
+export type WalletFeatures = {
+  /** Shows the row that opens All wallets. Default true. */
+  allWallets?: boolean | undefined
+  /** Shows one button that opens the list of wallets. Default false. */
+  collapseWallets?: boolean | undefined
+  /** Requires a checkbox for the terms in place of a sentence. Needs a terms or privacy URL. Default false. */
+  legalCheckbox?: boolean | undefined
+  /** Default: e-mail, social, wallet. */
+  connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
+  walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  /** Offers login by e-mail. Default: true with `embedded`. */
+  email?: boolean | undefined
+  /** The social logins, in this order. Default: all with `embedded`. */
+  socials?: readonly SocialProvider[] | undefined
+}
+
+/** `WalletFeatures` with the defaults of those that the app has left out. */
+export type FeatureSettings = {
+  [Name in keyof WalletFeatures]-?: Exclude<WalletFeatures[Name], undefined>
+}
