@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
-import { supportedChainsSchema } from '../../src/services/data-api/schema.js'
+import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
+import { createEndpointAdder } from '../http/add-endpoint.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
@@ -117,14 +118,14 @@ export function createDataApi(options: DataApiOptions): DataApi {
 
   app.use(answerEveryOrigin(refuse))
 
-  app.get(
-    '/v1/supported-chains',
-    describeEndpoint('The chains that this server knows.', { reply: supportedChainsSchema }),
-    (context) => context.json({ http: [...api.chains.keys()], ws: [] }),
-  )
-  addIdentityEndpoints(app, api)
-  addAccountEndpoints(app, api)
-  addPriceEndpoint(app, api)
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
+  add('listNetworks', { description: 'The chains that this server knows.' }, async () => ({
+    http: [...api.chains.keys()],
+    ws: [],
+  }))
+  addIdentityEndpoints(app, add, api)
+  addAccountEndpoints(add, api)
+  addPriceEndpoint(add, api)
   addNftImageEndpoint(app, api)
   app.post(
     '/v1/',
