@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
-import { createEndpointAdder } from '../http/add-endpoint.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
+import { createEndpointAdder } from '../http/create-endpoint-adder.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
@@ -118,14 +118,14 @@ export function createDataApi(options: DataApiOptions): DataApi {
 
   app.use(answerEveryOrigin(refuse))
 
-  const add = createEndpointAdder(app, dataApi, dataApiRequests)
-  add('listNetworks', { description: 'The chains that this server knows.' }, async () => ({
-    http: [...api.chains.keys()],
-    ws: [],
-  }))
-  addIdentityEndpoints(app, add, api)
-  addAccountEndpoints(add, api)
-  addPriceEndpoint(add, api)
+  createEndpointAdder(app, dataApi, dataApiRequests)(
+    'listNetworks',
+    { description: 'The chains that this server knows.' },
+    async () => ({ http: [...api.chains.keys()], ws: [] }),
+  )
+  addIdentityEndpoints(app, api)
+  addAccountEndpoints(app, api)
+  addPriceEndpoint(app, api)
   addNftImageEndpoint(app, api)
   app.post(
     '/v1/',

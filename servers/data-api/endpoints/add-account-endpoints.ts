@@ -1,12 +1,14 @@
 import { getAddress } from 'viem'
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { parseAccount } from '../chain/parse-account.js'
 import { listNftHoldings } from '../queries/list-nft-holdings.js'
 import { listTransactions } from '../queries/list-transactions.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { createChecksums, formatTransaction, listContracts } from '../readers/format-transaction.js'
 import { isSpam } from '../readers/nfts/is-spam.js'
-import { type ApiContext, addCost, type AddDataEndpoint, findChain, nameNftImage, readAccount } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
 
 /** How many requests a balance counts as besides that is not taken from the cache. */
 const FORCED_COST = 10
@@ -14,11 +16,12 @@ const FORCED_COST = 10
 const PAGE = 50
 
 /** Adds the history, the balances and the NFTs of an account. */
-export function addAccountEndpoints(add: AddDataEndpoint, context: ApiContext): void {
+export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void {
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
   add(
     'listTransactions',
     { description: 'The transactions of an account, newest first.', before: [addCost(4)] },
-    async ({ params, query: { cursor, chainId }, context: { req } }) => {
+    async ({ params, query: { cursor, chainId }, request: { req } }) => {
       const { address: account, chains } = readAccount(context, params.account, chainId)
       const chainIds = chains.map((chain) => chain.chainId)
       const { rows, next } = await context.queryIndex(chainIds, (db) =>
@@ -51,7 +54,7 @@ export function addAccountEndpoints(add: AddDataEndpoint, context: ApiContext): 
   add(
     'listBalances',
     { description: 'The native currency and tokens of an account, by their value.', before: [addCost(4)] },
-    async ({ params, query: { chainId, forceUpdate = '' }, context: { env } }) => {
+    async ({ params, query: { chainId, forceUpdate = '' }, request: { env } }) => {
       const { address, chains } = readAccount(context, params.account, chainId)
       const forced = forceUpdate.split(',').filter(Boolean).map(readForced)
       const isForced = (chain: ChainReaders) =>
@@ -67,7 +70,7 @@ export function addAccountEndpoints(add: AddDataEndpoint, context: ApiContext): 
   add(
     'listNfts',
     { description: 'The NFTs of an account on a chain.', before: [addCost(19)] },
-    async ({ params, query: { chainId, cursor }, context: { req } }) => {
+    async ({ params, query: { chainId, cursor }, request: { req } }) => {
       const { address: account } = readAccount(context, params.account, chainId)
       const chain = findChain(context, chainId)
       const { rows, next } = await context.queryIndex([chainId], (db) =>

@@ -1,12 +1,15 @@
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { countReply } from '../rpc/reply-meter.js'
 import { imageOptions } from './add-nft-image-endpoint.js'
-import { type AddDataEndpoint, type ApiContext, addCost, type DataApiApp, readAccount } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, readAccount } from './api-context.js'
 
 /** Adds the name and avatar of an account. */
-export function addIdentityEndpoints(app: DataApiApp, add: AddDataEndpoint, context: ApiContext): void {
+export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void {
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
   const read = async (text: string) => {
     const { address, chains } = readAccount(context, text)
     // Without a chain in the account, the first chain that has names.
@@ -21,7 +24,7 @@ export function addIdentityEndpoints(app: DataApiApp, add: AddDataEndpoint, cont
       description: 'The name and avatar of an account. A name counts only if it resolves to the account.',
       before: [addCost(3)],
     },
-    async ({ params: { address: account }, context: { req } }) => {
+    async ({ params: { address: account }, request: { req } }) => {
       const { name, avatar, chain } = await read(account)
       const isServed = avatar?.kind === 'ipfs' && chain?.nfts.hasImage({ image: avatar.url })
       const own = isServed ? `${context.readBaseUrl(req.raw)}/v1/identity/${account}/avatar` : null

@@ -1,17 +1,20 @@
 import { bodyLimit } from 'hono/body-limit'
 import { type Address, isAddressEqual } from 'viem'
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { answerFailure } from '../../http/failure.js'
 import { parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { NATIVE_PLACEHOLDER } from '../readers/prices/create-price-reader.js'
-import { type AddDataEndpoint, type ApiContext, addCost, findChain } from './api-context.js'
+import { type ApiContext, addCost, type DataApiApp, findChain } from './api-context.js'
 
 /** Bytes. */
 const MAX_BODY = 65_536
 
 /** Adds the prices of tokens. Those without a price are absent from the reply. */
-export function addPriceEndpoint(add: AddDataEndpoint, context: ApiContext): void {
+export function addPriceEndpoint(app: DataApiApp, context: ApiContext): void {
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
   const limit = bodyLimit({
     maxSize: MAX_BODY,
     onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }]),

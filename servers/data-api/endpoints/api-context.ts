@@ -1,7 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import type { Db } from '../../database/database.js'
-import type { createEndpointAdder } from '../../http/add-endpoint.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
@@ -21,9 +19,6 @@ export function addCost(amount: number): MiddlewareHandler<DataApiEnv> {
 }
 
 export type DataApiApp = Hono<DataApiEnv>
-
-/** Adds an endpoint of the data API. */
-export type AddDataEndpoint = ReturnType<typeof createEndpointAdder<DataApiEnv, typeof dataApi, typeof dataApiRequests>>
 
 /** What endpoints need. */
 export type ApiContext = {

@@ -179,36 +179,38 @@ export function splitByRequest<Address>(addresses: readonly Address[]): readonly
   return Array.from({ length: count }, (_, index) => addresses.slice(index * MAX_PRICES, (index + 1) * MAX_PRICES))
 }
 
-const cursor = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'the `next` of the page before it')))
-const currency = v.optional(v.picklist(['usd'], 'usd'), 'usd')
-
 /** What a data API checks of its requests. The messages of issues say what is valid. */
-export const dataApiRequests = {
-  listTransactions: {
-    query: v.object({
-      cursor,
-      chainId: v.optional(networkId),
-      onramp: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
-    }),
-  },
-  listBalances: {
-    query: v.object({
-      currency,
-      chainId: v.optional(networkId),
-      /** CAIP-10 accounts whose balance is read again, with commas between them. */
-      forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'))),
-    }),
-  },
-  listNfts: { query: v.object({ chainId: networkId, cursor }) },
-  listPrices: {
-    body: v.object({
-      currency,
-      /** CAIP-10. */
-      addresses: v.pipe(
-        v.array(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))),
-        v.minLength(1, 'at least one address'),
-        v.maxLength(MAX_PRICES, `at most ${MAX_PRICES} addresses`),
-      ),
-    }),
-  },
-} satisfies Requests<typeof dataApi>
+export function dataApiRequests() {
+  const cursor = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'the `next` of the page before it')))
+  const currency = v.optional(v.picklist(['usd'], 'usd'), 'usd')
+
+  return {
+    listTransactions: {
+      query: v.object({
+        cursor,
+        chainId: v.optional(networkId),
+        onramp: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
+      }),
+    },
+    listBalances: {
+      query: v.object({
+        currency,
+        chainId: v.optional(networkId),
+        /** CAIP-10 accounts whose balance is read again, with commas between them. */
+        forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'))),
+      }),
+    },
+    listNfts: { query: v.object({ chainId: networkId, cursor }) },
+    listPrices: {
+      body: v.object({
+        currency,
+        /** CAIP-10. */
+        addresses: v.pipe(
+          v.array(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))),
+          v.minLength(1, 'at least one address'),
+          v.maxLength(MAX_PRICES, `at most ${MAX_PRICES} addresses`),
+        ),
+      }),
+    },
+  } satisfies Requests<typeof dataApi>
+}

@@ -9,18 +9,17 @@ export const MAX_ENTRIES = 1_000
 
 type List = v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
 
-/** Creates the function by which a client of endpoints requests a service. It sends no query parameters that are undefined. */
+/**
+ * Creates the function by which a client of endpoints requests a service: with a body it is a POST. It sends no query parameters
+ * that are undefined.
+ */
 export function createSender(
   { read }: Pick<ServiceReader, 'read'>,
   init?: RequestOptions['init'],
 ): (request: SentRequest) => Promise<unknown> {
-  return async ({ method, path, reply, list, entry, query = {}, body = {}, signal }) => {
+  return async ({ path, reply, list, entry, query = {}, body, signal }) => {
     const ask = (schema: v.GenericSchema) =>
-      read({
-        ...{ path, schema, parameters: dropUndefined(query) as Record<string, string>, signal },
-        ...(method !== 'GET' && { body }),
-        ...(init && { init }),
-      })
+      read({ path, schema, parameters: dropUndefined(query), body, signal, init })
     if (list === undefined) return ask(reply)
     const { [list]: items, next: cursor } = (reply as List).entries
     // The client needs the list and `next` only.

@@ -1,4 +1,12 @@
-import { type Endpoint, type Endpoints, type ReplyOf, type RequestAt, type RequestOf, type Requests, writePath } from './endpoint.js'
+import {
+  type Endpoint,
+  type Endpoints,
+  type GetRequests,
+  type ReplyOf,
+  type RequestAt,
+  type RequestOf,
+  writePath,
+} from './endpoint.js'
 
 /** A request whose path is written. */
 export type SentRequest<E extends Endpoint = Endpoint> = Omit<E, 'path'> & {
@@ -14,7 +22,7 @@ type Call<Request, Reply> =
     : (request: Request & { signal?: AbortSignal | undefined }) => Promise<Reply>
 
 /** A method for each endpoint, by its name. */
-export type ServiceClient<E extends Endpoints, R extends Requests<E>> = {
+export type ServiceClient<E extends Endpoints, R extends GetRequests<E>> = {
   readonly [Name in keyof E]: Call<RequestOf<E[Name], RequestAt<R, Name>>, ReplyOf<E[Name]>>
 }
 
@@ -26,7 +34,7 @@ export type ServiceClient<E extends Endpoints, R extends Requests<E>> = {
  * const api = createServiceClient<typeof swap, typeof swapRequests>(swap, createSender(reader))
  * const { quotes } = await api.listQuotes({ query: { from, to, amount }, signal })
  */
-export function createServiceClient<E extends Endpoints, R extends Requests<E>>(
+export function createServiceClient<E extends Endpoints, R extends GetRequests<E> = () => Record<never, never>>(
   endpoints: E,
   send: (request: SentRequest) => Promise<unknown>,
 ): ServiceClient<E, R> {

@@ -18,14 +18,16 @@ export type Endpoints = Readonly<Record<string, Endpoint>>
 /** What a request may have in its query, and the JSON of its body. */
 export type RequestSchemas = { query?: GenericSchema; body?: GenericSchema }
 
-/**
- * The requests of endpoints, by the same names. The server checks them. Clients know them as types, so that a page does not
- * load their schemas.
- */
+/** The requests of endpoints, by the same names. */
 export type Requests<E extends Endpoints> = { readonly [Name in keyof E]?: RequestSchemas }
 
+/** Returns what the server checks. Clients know its types alone: as a function it is no part of the code that a page loads. */
+export type GetRequests<E extends Endpoints> = () => Requests<E>
+
 /** The schemas of the request of one endpoint. */
-export type RequestAt<R, Name> = Name extends keyof R ? R[Name] : undefined
+export type RequestAt<R extends () => unknown, Name> = Name extends keyof ReturnType<R>
+  ? ReturnType<R>[Name]
+  : undefined
 
 type ParameterName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<`/${Rest}`>

@@ -1,6 +1,13 @@
 import type { Context, Env, Handler, Hono, MiddlewareHandler } from 'hono'
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
-import type { Endpoint, Endpoints, ParametersOf, RequestAt, Requests } from '../../src/services/http/endpoint.js'
+import type {
+  Endpoint,
+  Endpoints,
+  GetRequests,
+  ParametersOf,
+  RequestAt,
+  Requests,
+} from '../../src/services/http/endpoint.js'
 import { checkBody, checkQuery, describeEndpoint } from './describe-endpoint.js'
 
 type Valid<R, Part extends 'query' | 'body'> =
@@ -8,7 +15,7 @@ type Valid<R, Part extends 'query' | 'body'> =
 
 /** A request that fits the schemas of its endpoint. */
 export type EndpointCall<AppEnv extends Env, E extends Endpoint, R> = {
-  context: Context<AppEnv>
+  request: Context<AppEnv>
   params: ParametersOf<E>
   query: Valid<R, 'query'>
   body: Valid<R, 'body'>
@@ -31,21 +38,24 @@ type AddOptions<AppEnv extends Env> = {
  * const add = createEndpointAdder(app, dataApi, dataApiRequests)
  * add('listNetworks', { description: 'The chains that this server knows.' }, async () => ({ http: chainIds, ws: [] }))
  */
-export function createEndpointAdder<AppEnv extends Env, E extends Endpoints, R extends Requests<E>>(
-  app: Hono<AppEnv>,
-  endpoints: E,
-  requests: R,
-) {
+export function createEndpointAdder<
+  AppEnv extends Env,
+  E extends Endpoints,
+  R extends GetRequests<E> = () => Record<never, never>,
+>(app: Hono<AppEnv>, endpoints: E, getRequests?: R) {
+  const requests = getRequests?.() ?? {}
   return function add<Name extends keyof E & string>(
     name: Name,
     { before = [], ...about }: AddOptions<AppEnv>,
-    handle: (call: EndpointCall<AppEnv, E[Name], RequestAt<R, Name>>) => Promise<InferInput<E[Name]['reply']> | Response>,
+    handle: (
+      call: EndpointCall<AppEnv, E[Name], RequestAt<R, Name>>,
+    ) => Promise<InferInput<E[Name]['reply']> | Response>,
   ): void {
     const { method, path, reply } = endpoints[name] as Endpoint
-    const { query, body } = requests[name] ?? {}
+    const { query, body } = (requests as Requests<E>)[name] ?? {}
     const handler: Handler<AppEnv, string, { out: { query: unknown; json: unknown } }> = async (context) => {
       const answer = await handle({
-        context,
+        request: context,
         params: context.req.param() as ParametersOf<E[Name]>,
         query: context.req.valid('query') as Valid<RequestAt<R, Name>, 'query'>,
         body: context.req.valid('json') as Valid<RequestAt<R, Name>, 'body'>,
