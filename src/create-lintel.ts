@@ -1,7 +1,9 @@
 import { createLintel as createLintelCore } from './core/create-lintel.js'
+import { dataApiMethods } from './core/options/check-data-options.js'
 import { features } from './features/index.js'
 import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './headless/index.js'
 import { isLongQuery } from './rules/directory-limits.js'
+import { lazy, loadOnce } from './rules/lazy.js'
 import { readPlatform } from './rules/platform.js'
 
 /**
@@ -23,42 +25,21 @@ export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
 function openDataApi({ services, projectId }: LintelOptions): DataApi | undefined {
   const baseUrl = services?.dataApi
   if (!baseUrl) return undefined
-  return loadMethods<DataApi>(async () => {
+  const load = loadOnce(async () => {
     const { createDataApiClient } = await import('./services/data-api/create-data-api-client.js')
     return createDataApiClient({ baseUrl, projectId })
   })
-}
-
-type Methods<Api> = Record<keyof Api, (query: never) => Promise<unknown>>
-
-/** An object whose methods load their code with the first call. */
-function loadMethods<Api extends Methods<Api>>(load: () => Promise<Api>): Api {
-  const open = loadOnce(load)
-  return new Proxy({} as Api, {
-    get: (_, method) => async (query: never) => (await open())[method as keyof Api](query),
-  })
-}
-
-/** Loads at the first call. Loads again at the next call when it failed. */
-function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined
-  return () => {
-    loaded ??= load()
-    loaded.catch(() => {
-      loaded = undefined
-    })
-    return loaded
-  }
+  return lazy(load, dataApiMethods)
 }
 
 function openDirectory(baseUrl: string, projectId: string | undefined): Directory {
-  const open = loadOnce(async () => {
+  const load = loadOnce(async () => {
     const { createDirectoryClient } = await import('./services/directory/create-directory-client.js')
     return createDirectoryClient({ baseUrl, projectId })
   })
+  const { listWallets } = lazy(load, ['listWallets'])
   return {
     async listWallets(query) {
-      const { listWallets } = await open()
       if (!isLongQuery(query)) return listWallets(query)
       const { listInParts } = await import('./services/directory/list-in-parts.js')
       return listInParts(query, listWallets)

@@ -6,7 +6,8 @@ import type { Network } from '../model/network.js'
 import type { Token } from '../model/portfolio.js'
 import type { LintelOptions, TokenInput } from './options.js'
 
-const methods = [
+/** The methods of a data API. */
+export const dataApiMethods = [
   'listNetworks',
   'getIdentity',
   'listBalances',
@@ -21,12 +22,12 @@ const MOST_DECIMALS = 255
 /** Checks a data API of the app's own. @throws InvalidOptionError */
 export function checkDataApi(dataApi: LintelOptions['dataApi']): void {
   if (dataApi === undefined) return
-  const missing = methods.find((method) => typeof dataApi?.[method] !== 'function')
+  const missing = dataApiMethods.find((method) => typeof dataApi?.[method] !== 'function')
   if (missing === undefined) return
   throw new InvalidOptionError({
     option: 'dataApi',
     got: dataApi,
-    write: `Write an object with ${methods.join(', ')}, or the URL of a data API in services.dataApi.`,
+    write: `Write an object with ${dataApiMethods.join(', ')}, or the URL of a data API in services.dataApi.`,
   })
 }
 
