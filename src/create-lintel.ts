@@ -16,8 +16,7 @@ import { readPlatform } from './rules/platform.js'
  * const lintel = createLintel({ metadata: { name: 'Harbor' }, networks: [mainnet], adapters: [eip155()] })
  */
 export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
-  const baseUrl = options.directory ? undefined : options.services?.directory
-  const directory = baseUrl ? openDirectory(baseUrl, options.projectId) : options.directory
+  const directory = options.directory ?? openDirectory(options)
   const dataApi = options.dataApi ?? openDataApi(options)
   return createLintelCore({ isMobile, ...options, directory, dataApi }, features, clock)
 }
@@ -32,14 +31,16 @@ function openDataApi({ services, projectId }: LintelOptions): DataApi | undefine
   return lazy(load, dataApiMethods)
 }
 
-function openDirectory(baseUrl: string, projectId: string | undefined): Directory {
+function openDirectory({ services, projectId }: LintelOptions): Directory | undefined {
+  const baseUrl = services?.directory
+  if (!baseUrl) return undefined
   const load = loadOnce(async () => {
     const { createDirectoryClient } = await import('./services/directory/create-directory-client.js')
     return createDirectoryClient({ baseUrl, projectId })
   })
-  const { listWallets } = lazy(load, ['listWallets'])
   return {
     async listWallets(query) {
+      const { listWallets } = await load()
       if (!isLongQuery(query)) return listWallets(query)
       const { listInParts } = await import('./services/directory/list-in-parts.js')
       return listInParts(query, listWallets)

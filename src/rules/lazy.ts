@@ -15,11 +15,9 @@ export function lazy<Api, Name extends AsyncName<Api>>(
   load: () => Promise<Api>,
   names: readonly Name[],
 ): Pick<Api, Name> {
-  const toMethod =
-    (name: Name) =>
-    async (...parameters: unknown[]) =>
-      ((await load())[name] as Call)(...parameters)
-  return Object.fromEntries(names.map((name) => [name, toMethod(name)])) as Pick<Api, Name>
+  return Object.fromEntries(
+    names.map((name) => [name, async (...parameters: unknown[]) => ((await load())[name] as Call)(...parameters)]),
+  ) as Pick<Api, Name>
 }
 
 /** Loads with the first call. Loads again with the next call if it failed. */
