@@ -2,8 +2,8 @@ import { createLintel as createLintelCore } from './core/create-lintel.js'
 import { dataApiMethods } from './core/options/check-data-options.js'
 import { features } from './features/index.js'
 import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './headless/index.js'
+import { lazy, loadOnce } from './rules/async/lazy.js'
 import { isLongQuery } from './rules/directory-limits.js'
-import { lazy, loadOnce } from './rules/lazy.js'
 import { readPlatform } from './rules/platform.js'
 
 /**

@@ -1,6 +1,6 @@
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Siwx } from '../../core/requests/sign-in/siwx.js'
-import { lazy, loadOnce } from '../../rules/lazy.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readServiceBase } from '../http/read-service-base.js'
 import type { SignInOptions } from './sign-in-options.js'
 

@@ -1,7 +1,7 @@
 import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { FrameNotice } from '../../../src/embedded/protocol/envelope.js'
+import { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
-import { createTurns } from '../../../src/rules/create-turns.js'
 import { FrameError } from '../door/frame-error.js'
 import { type Device, openDevice } from '../keys/open-device.js'
 import { createEmailLogin, type EmailLoginFlow } from '../login/create-email-login.js'

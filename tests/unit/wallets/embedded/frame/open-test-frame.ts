@@ -1,5 +1,5 @@
+import { createTurns } from '../../../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../../../src/rules/base64-url.js'
-import { createTurns } from '../../../../../src/rules/create-turns.js'
 import type { Device } from '../../../../../wallets/embedded/keys/open-device.js'
 import { createPasswordMethod, derivePasskeyKey } from '../../../../../wallets/embedded/keys/recovery-key.js'
 import { createEmailLogin } from '../../../../../wallets/embedded/login/create-email-login.js'
