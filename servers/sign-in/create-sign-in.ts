@@ -117,6 +117,7 @@ export function createSignIn(options: SignInOptions): SignInServer {
     return countRequest({ address: env.address, projectId: undefined }, amount)
   }
 
+  // Without the OpenAPI document of the other servers, whose library is no peer of the package.
   const add = <Name extends keyof typeof signInEndpoints>(
     name: Name,
     handle: (request: Context<SignInEnv>) => Promise<InferInput<(typeof signInEndpoints)[Name]['reply']> | Response>,
