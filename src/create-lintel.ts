@@ -1,6 +1,8 @@
 import { createLintel as createLintelCore } from './core/create-lintel.js'
+import { dataApiMethods } from './core/options/choices.js'
 import { features } from './features/index.js'
 import type { Clock, DataApi, Directory, Lintel, LintelOptions } from './headless/index.js'
+import { lazy, loadOnce } from './rules/async/lazy.js'
 import { isLongQuery } from './rules/directory-limits.js'
 import { readPlatform } from './rules/platform.js'
 
@@ -14,8 +16,7 @@ import { readPlatform } from './rules/platform.js'
  * const lintel = createLintel({ metadata: { name: 'Harbor' }, networks: [mainnet], adapters: [eip155()] })
  */
 export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
-  const baseUrl = options.directory ? undefined : options.services?.directory
-  const directory = baseUrl ? openDirectory(baseUrl, options.projectId) : options.directory
+  const directory = options.directory ?? openDirectory(options)
   const dataApi = options.dataApi ?? openDataApi(options)
   return createLintelCore({ isMobile, ...options, directory, dataApi }, features, clock)
 }
@@ -23,42 +24,23 @@ export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
 function openDataApi({ services, projectId }: LintelOptions): DataApi | undefined {
   const baseUrl = services?.dataApi
   if (!baseUrl) return undefined
-  return loadMethods<DataApi>(async () => {
+  const load = loadOnce(async () => {
     const { createDataApiClient } = await import('./services/data-api/create-data-api-client.js')
     return createDataApiClient({ baseUrl, projectId })
   })
+  return lazy(load, dataApiMethods)
 }
 
-type Methods<Api> = Record<keyof Api, (query: never) => Promise<unknown>>
-
-/** An object whose methods load their code with the first call. */
-function loadMethods<Api extends Methods<Api>>(load: () => Promise<Api>): Api {
-  const open = loadOnce(load)
-  return new Proxy({} as Api, {
-    get: (_, method) => async (query: never) => (await open())[method as keyof Api](query),
-  })
-}
-
-/** Loads at the first call. Loads again at the next call when it failed. */
-function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined
-  return () => {
-    loaded ??= load()
-    loaded.catch(() => {
-      loaded = undefined
-    })
-    return loaded
-  }
-}
-
-function openDirectory(baseUrl: string, projectId: string | undefined): Directory {
-  const open = loadOnce(async () => {
+function openDirectory({ services, projectId }: LintelOptions): Directory | undefined {
+  const baseUrl = services?.directory
+  if (!baseUrl) return undefined
+  const load = loadOnce(async () => {
     const { createDirectoryClient } = await import('./services/directory/create-directory-client.js')
     return createDirectoryClient({ baseUrl, projectId })
   })
   return {
     async listWallets(query) {
-      const { listWallets } = await open()
+      const { listWallets } = await load()
       if (!isLongQuery(query)) return listWallets(query)
       const { listInParts } = await import('./services/directory/list-in-parts.js')
       return listInParts(query, listWallets)

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { supportedChainsSchema } from '../../src/services/data-api/schema.js'
+import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
+import { createEndpointAdder } from '../http/create-endpoint-adder.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
@@ -117,10 +118,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
 
   app.use(answerEveryOrigin(refuse))
 
-  app.get(
-    '/v1/supported-chains',
-    describeEndpoint('The chains that this server knows.', { reply: supportedChainsSchema }),
-    (context) => context.json({ http: [...api.chains.keys()], ws: [] }),
+  createEndpointAdder(app, dataApi, dataApiRequests)(
+    'listNetworks',
+    { description: 'The chains that this server knows.' },
+    async () => ({ http: [...api.chains.keys()], ws: [] }),
   )
   addIdentityEndpoints(app, api)
   addAccountEndpoints(app, api)

@@ -1,9 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { serialize } from 'hono/utils/cookie'
-import { getDotPath, safeParse } from 'valibot'
+import { getDotPath, type InferInput, safeParse } from 'valibot'
 import { type Client, createClient, http } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
-import { type SignedIn, type VerifyRequest, verifyRequestSchema } from '../../src/services/sign-in/schema.js'
+import {
+  type SignedIn,
+  signInEndpoints,
+  signInRequests,
+  type VerifyRequest,
+} from '../../src/services/sign-in/schema.js'
 import type { RequestHandler } from '../directory/create-directory.js'
 import { formatError } from '../format-error.js'
 import { createRequestLimits } from '../http/create-request-limits.js'
@@ -112,14 +117,26 @@ export function createSignIn(options: SignInOptions): SignInServer {
     return countRequest({ address: env.address, projectId: undefined }, amount)
   }
 
-  app.get('/nonce', async (context) => {
+  // Without the OpenAPI document of the other servers, whose library is no peer of the package.
+  const add = <Name extends keyof typeof signInEndpoints>(
+    name: Name,
+    handle: (request: Context<SignInEnv>) => Promise<InferInput<(typeof signInEndpoints)[Name]['reply']> | Response>,
+  ) => {
+    const { method, path } = signInEndpoints[name]
+    app.on(method, [path], async (context) => {
+      const answer = await handle(context)
+      return answer instanceof Response ? answer : context.json(answer)
+    })
+  }
+
+  add('readNonce', async ({ req, header }) => {
     const issued = await nonces.issue()
-    const known = await nonces.read(readCookie(context.req.raw, NONCE_COOKIE))
-    context.header('set-cookie', writeNonces([issued, ...known]))
-    return context.json({ nonce: issued.nonce })
+    const known = await nonces.read(readCookie(req.raw, NONCE_COOKIE))
+    header('set-cookie', writeNonces([issued, ...known]))
+    return { nonce: issued.nonce }
   })
 
-  app.post('/verify', async ({ req, header, json }) => {
+  add('verify', async ({ req, header }) => {
     const body = await readBody(req.raw)
     if (body instanceof Response) return body
     const known = await nonces.read(readCookie(req.raw, NONCE_COOKIE))
@@ -144,17 +161,17 @@ export function createSignIn(options: SignInOptions): SignInServer {
     await sessions.end(req.raw)
     header('set-cookie', setCookie)
     header('set-cookie', writeNonces(known.filter((other) => other !== issued)), { append: true })
-    return json({ session: describeSession(session) })
+    return { session: describeSession(session) }
   })
 
-  app.get('/session', async ({ req, json }) => {
+  add('readSession', async ({ req }) => {
     const session = await sessions.read(req.raw)
-    return json({ session: session && describeSession(session) })
+    return { session: session && describeSession(session) }
   })
 
-  app.post('/sign-out', async ({ req, header, json }) => {
+  add('signOut', async ({ req, header }) => {
     header('set-cookie', await sessions.end(req.raw))
-    return json({})
+    return {}
   })
 
   app.notFound(() =>
@@ -191,6 +208,8 @@ function readPath({ url }: Request, path: string): string {
   return path !== '/' && pathname.startsWith(`${path}/`) ? pathname.slice(path.length) : pathname
 }
 
+const verifyBody = signInRequests().verify.body
+
 async function readBody(request: Request): Promise<VerifyRequest | Response> {
   // Browsers let any page send other types without a preflight.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) {
@@ -200,7 +219,7 @@ async function readBody(request: Request): Promise<VerifyRequest | Response> {
   if (text === undefined) {
     return answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }])
   }
-  const read = safeParse(verifyRequestSchema, parseJson(text))
+  const read = safeParse(verifyBody, parseJson(text))
   if (read.success) return read.output
   const reasons = read.issues.map((issue) => {
     const field = getDotPath(issue)

@@ -91,8 +91,7 @@ export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi
   }
   if (options.isHeld) control.hold()
 
-  async function answer(call: DataApiCall, parameters: { signal?: AbortSignal } = {}): Promise<void> {
-    const { signal, ...rest } = parameters
+  async function waitForTurn(call: DataApiCall, { signal, ...rest }: { signal?: AbortSignal }): Promise<void> {
     calls.push({ call, parameters: rest })
     await untilAborted(gate, signal, createCancelledError)
     if (delay > 0) {
@@ -103,42 +102,37 @@ export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi
     if (reason) throw createFailure(reason)
   }
 
-  return {
-    control,
-    async listNetworks(parameters) {
-      await answer('listNetworks', parameters)
-      return networks
+  const answers: DataApi = {
+    listNetworks: async () => networks,
+    getIdentity: async ({ address }) => identities[address] ?? { name: null, avatarUrl: null },
+    listBalances: async ({ network }) => ({ balances: tokens.map((token) => ({ ...token, network })), dropped: 0 }),
+    async listTransactions({ network, cursor }) {
+      const { items, next } = readPage(transactions, cursor, pageSize)
+      return { transactions: items.map((item) => ({ ...item, network })), next, dropped: 0 }
     },
-    async getIdentity(query) {
-      await answer('getIdentity', query)
-      return identities[query.address] ?? { name: null, avatarUrl: null }
+    async listNfts({ network, cursor }) {
+      const { items, next } = readPage(nfts, cursor, pageSize)
+      return { nfts: items.map((item) => ({ ...item, network })), next, dropped: 0 }
     },
-    async listBalances(query) {
-      await answer('listBalances', query)
-      return { balances: tokens.map((token) => ({ ...token, network: query.network })), dropped: 0 }
-    },
-    async listTransactions(query) {
-      await answer('listTransactions', query)
-      const { items, next } = readPage(transactions, query.cursor, pageSize)
-      return { transactions: items.map((item) => ({ ...item, network: query.network })), next, dropped: 0 }
-    },
-    async listNfts(query) {
-      await answer('listNfts', query)
-      const { items, next } = readPage(nfts, query.cursor, pageSize)
-      return { nfts: items.map((item) => ({ ...item, network: query.network })), next, dropped: 0 }
-    },
-    async listPrices(query) {
-      await answer('listPrices', query)
+    async listPrices({ addresses }) {
       const find = (address: string | null) =>
         tokens.find((token) => (token.address ?? null)?.toLowerCase() === address?.toLowerCase())?.price
       return new Map(
-        query.addresses.flatMap((address) => {
+        addresses.flatMap((address) => {
           const price = find(address)
           return price ? [[address, price] as const] : []
         }),
       )
     },
   }
+  const methods = Object.entries(answers).map(([call, answer]) => [
+    call,
+    async (parameters: { signal?: AbortSignal } = {}) => {
+      await waitForTurn(call as DataApiCall, parameters)
+      return answer(parameters as never)
+    },
+  ])
+  return { control, ...(Object.fromEntries(methods) as DataApi) }
 }
 
 /** A cursor says how many entries are left, so that it stays valid when new ones come first. */

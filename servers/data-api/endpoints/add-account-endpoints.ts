@@ -1,8 +1,7 @@
 import { getAddress } from 'viem'
-import { balancesSchema, historySchema, nftsSchema } from '../../../src/services/data-api/schema.js'
-import { balanceQuerySchema, historyQuerySchema, nftsQuerySchema } from '../../../src/services/data-api/schema-query.js'
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { checkQuery, describeEndpoint } from '../../http/describe-endpoint.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { parseAccount } from '../chain/parse-account.js'
 import { listNftHoldings } from '../queries/list-nft-holdings.js'
 import { listTransactions } from '../queries/list-transactions.js'
@@ -18,14 +17,12 @@ const PAGE = 50
 
 /** Adds the history, the balances and the NFTs of an account. */
 export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void {
-  app.get(
-    '/v1/account/:account/history',
-    describeEndpoint('The transactions of an account, newest first.', { reply: historySchema }),
-    addCost(4),
-    checkQuery(historyQuerySchema),
-    async ({ req, json }) => {
-      const { cursor, chainId } = req.valid('query')
-      const { address: account, chains } = readAccount(context, req.param('account'), chainId)
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
+  add(
+    'listTransactions',
+    { description: 'The transactions of an account, newest first.', before: [addCost(4)] },
+    async ({ params, query: { cursor, chainId }, request: { req } }) => {
+      const { address: account, chains } = readAccount(context, params.account, chainId)
       const chainIds = chains.map((chain) => chain.chainId)
       const { rows, next } = await context.queryIndex(chainIds, (db) =>
         listTransactions(db, { account, chainIds, cursor, limit: PAGE }),
@@ -50,18 +47,15 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
         const own = contexts.get(row.chainId)
         return own ? [formatTransaction(row, own)] : []
       })
-      return json({ data, next })
+      return { data, next }
     },
   )
 
-  app.get(
-    '/v1/account/:account/balance',
-    describeEndpoint('The native currency and tokens of an account, by their value.', { reply: balancesSchema }),
-    addCost(4),
-    checkQuery(balanceQuerySchema),
-    async ({ req, env, json }) => {
-      const { chainId, forceUpdate = '' } = req.valid('query')
-      const { address, chains } = readAccount(context, req.param('account'), chainId)
+  add(
+    'listBalances',
+    { description: 'The native currency and tokens of an account, by their value.', before: [addCost(4)] },
+    async ({ params, query: { chainId, forceUpdate = '' }, request: { env } }) => {
+      const { address, chains } = readAccount(context, params.account, chainId)
       const forced = forceUpdate.split(',').filter(Boolean).map(readForced)
       const isForced = (chain: ChainReaders) =>
         forced.some((one) => one.address === address && one.chainId === chain.chainId)
@@ -69,18 +63,15 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
       if (refusal) return refusal
       const lists = await Promise.all(chains.map((chain) => chain.readBalances(address, isForced(chain))))
       const balances = lists.flat().sort((a, b) => (b.value ?? -1) - (a.value ?? -1))
-      return json({ balances })
+      return { balances }
     },
   )
 
-  app.get(
-    '/v1/account/:account/nfts',
-    describeEndpoint('The NFTs of an account on a chain.', { reply: nftsSchema }),
-    addCost(19),
-    checkQuery(nftsQuerySchema),
-    async ({ req, json }) => {
-      const { chainId, cursor } = req.valid('query')
-      const { address: account } = readAccount(context, req.param('account'), chainId)
+  add(
+    'listNfts',
+    { description: 'The NFTs of an account on a chain.', before: [addCost(19)] },
+    async ({ params, query: { chainId, cursor }, request: { req } }) => {
+      const { address: account } = readAccount(context, params.account, chainId)
       const chain = findChain(context, chainId)
       const { rows, next } = await context.queryIndex([chainId], (db) =>
         listNftHoldings(db, { account, chainId, cursor, limit: PAGE }),
@@ -104,7 +95,7 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
           quantity: String(rows[index]?.quantity ?? 1n),
         }
       })
-      return json({ data, next })
+      return { data, next }
     },
   )
 }

@@ -1,6 +1,7 @@
-import { identitySchema } from '../../../src/services/data-api/schema.js'
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { answerImage } from '../../http/answer-image.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { describeEndpoint } from '../../http/describe-endpoint.js'
 import { countReply } from '../rpc/reply-meter.js'
 import { imageOptions } from './add-nft-image-endpoint.js'
@@ -8,6 +9,7 @@ import { type ApiContext, addCost, type DataApiApp, readAccount } from './api-co
 
 /** Adds the name and avatar of an account. */
 export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void {
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
   const read = async (text: string) => {
     const { address, chains } = readAccount(context, text)
     // Without a chain in the account, the first chain that has names.
@@ -16,18 +18,17 @@ export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void
     return { address, chain, ...identity }
   }
 
-  app.get(
-    '/v1/identity/:address',
-    describeEndpoint('The name and avatar of an account. A name counts only if it resolves to the account.', {
-      reply: identitySchema,
-    }),
-    addCost(3),
-    async ({ req, json }) => {
-      const account = req.param('address')
+  add(
+    'getIdentity',
+    {
+      description: 'The name and avatar of an account. A name counts only if it resolves to the account.',
+      before: [addCost(3)],
+    },
+    async ({ params: { address: account }, request: { req } }) => {
       const { name, avatar, chain } = await read(account)
       const isServed = avatar?.kind === 'ipfs' && chain?.nfts.hasImage({ image: avatar.url })
       const own = isServed ? `${context.readBaseUrl(req.raw)}/v1/identity/${account}/avatar` : null
-      return json({ name, avatar: avatar?.kind === 'url' ? avatar.url : own })
+      return { name, avatar: avatar?.kind === 'url' ? avatar.url : own }
     },
   )
 

@@ -1,9 +1,8 @@
 import { bodyLimit } from 'hono/body-limit'
 import { type Address, isAddressEqual } from 'viem'
-import { pricesSchema } from '../../../src/services/data-api/schema.js'
-import { pricesBodySchema } from '../../../src/services/data-api/schema-query.js'
+import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { answerFailure } from '../../http/failure.js'
 import { parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
@@ -15,17 +14,18 @@ const MAX_BODY = 65_536
 
 /** Adds the prices of tokens. Those without a price are absent from the reply. */
 export function addPriceEndpoint(app: DataApiApp, context: ApiContext): void {
-  app.post(
-    '/v1/fungible/price',
-    describeEndpoint('The prices of tokens. The native currency is the address 0xeeee….', { reply: pricesSchema }),
-    addCost(4),
-    bodyLimit({
-      maxSize: MAX_BODY,
-      onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }]),
-    }),
-    checkBody(pricesBodySchema),
-    async ({ req, json }) => {
-      const { addresses } = req.valid('json')
+  const add = createEndpointAdder(app, dataApi, dataApiRequests)
+  const limit = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${MAX_BODY} bytes at most.` }]),
+  })
+  add(
+    'listPrices',
+    {
+      description: 'The prices of tokens. The native currency is the address 0xeeee….',
+      before: [addCost(4), limit],
+    },
+    async ({ body: { addresses } }) => {
       const asked = addresses.map((text) => {
         const { address, chainId } = parseAccount(text, 'addresses')
         if (chainId === undefined) throw new ApiFailure(400, 'addresses', 'Must have a chain, as in eip155:1:0xab….')
@@ -38,7 +38,7 @@ export function addPriceEndpoint(app: DataApiApp, context: ApiContext): void {
           return readPrices(chain, [...new Set(own)])
         }),
       )
-      return json({ fungibles: lists.flat() })
+      return { fungibles: lists.flat() }
     },
   )
 }

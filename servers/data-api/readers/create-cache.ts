@@ -5,8 +5,20 @@ export type Cache<Value> = {
   read(key: string, load: () => Promise<Value>, isForced?: boolean): Promise<Value>
 }
 
-/** `loader`: the caller who loads it; null once it has loaded. */
-type Entry<Value> = { value: Promise<Value>; loadedAt: number; length: number; loader: string | null }
+type Entry<Value> = { value: Value; startedAt: number; length: number; number: number }
+
+/** A load that has not ended yet. Loads are numbered in the order of their start. */
+type Load<Value> = { value: Promise<Value>; startedAt: number; number: number }
+
+type CacheOptions<Value> = {
+  /** How long a value is, such as in characters. Needed where a stranger decides its length. Default: nothing. */
+  measure?: (value: Value) => number
+  /**
+   * Whether loads wait for their turn among the callers (`createLimiter`). The load of a caller who asks for much waits behind
+   * all that, so another caller loads by itself. Otherwise all callers share a load. Default true.
+   */
+  takesTurns?: boolean
+}
 
 /** How many values are kept. The one that was loaded longest ago is forgotten first. */
 const MOST_KEPT = 5_000
@@ -15,13 +27,17 @@ const MOST_KEPT = 5_000
 const MOST_LENGTH = 32_000_000
 
 /**
- * Creates a cache in memory. Values live for `lifetime` ms; requests of one caller at the same time share one load. Another caller loads
- * by itself: the load of a caller who asks for much waits for its turn behind all that. Errors are not kept.
- *
- * @param measure How long a value is, such as in characters. Needed where a stranger decides its length. Default: nothing.
+ * Creates a cache in memory. Values live for `lifetime` ms; requests of one caller at the same time share one load. Errors are
+ * not kept.
  */
-export function createCache<Value>(lifetime: number, measure: (value: Value) => number = () => 0): Cache<Value> {
+export function createCache<Value>(
+  lifetime: number,
+  { measure = () => 0, takesTurns = true }: CacheOptions<Value> = {},
+): Cache<Value> {
   const entries = new Map<string, Entry<Value>>()
+  /** The newest one of each caller, or of all, by key. */
+  const loads = new Map<string, Load<Value>>()
+  let started = 0
   let total = 0
   const forget = (key: string) => {
     total -= entries.get(key)?.length ?? 0
@@ -31,31 +47,39 @@ export function createCache<Value>(lifetime: number, measure: (value: Value) => 
     const [oldest] = entries.keys()
     if (oldest !== undefined) forget(oldest)
   }
+  const keep = (key: string, entry: Entry<Value>) => {
+    // A load that began later has ended before.
+    if ((entries.get(key)?.number ?? 0) > entry.number) return
+    // Insertion order is the order of loading.
+    forget(key)
+    entries.set(key, entry)
+    total += entry.length
+    while (entries.size > MOST_KEPT || total > MOST_LENGTH) forgetOldest()
+  }
+  const isFresh = ({ startedAt }: { startedAt: number }) => Date.now() - startedAt < lifetime
+
+  function start(key: string, name: string, load: () => Promise<Value>): Promise<Value> {
+    started += 1
+    const loading = { value: load(), startedAt: Date.now(), number: started }
+    loads.set(name, loading)
+    const end = () => {
+      if (loads.get(name) === loading) loads.delete(name)
+    }
+    loading.value.then((value) => {
+      end()
+      keep(key, { ...loading, value, length: measure(value) })
+    }, end)
+    return loading.value
+  }
+
   return {
-    read(key, load, isForced = false) {
-      const loader = readCaller()
-      const entry = entries.get(key)
-      const isShared = entry && (entry.loader === null || entry.loader === loader)
-      if (isShared && !isForced && Date.now() - entry.loadedAt < lifetime) return entry.value
-      const value = load()
-      const loading: Entry<Value> = { value, loadedAt: Date.now(), length: 0, loader }
-      // Insertion order is the order of loading.
-      forget(key)
-      entries.set(key, loading)
-      if (entries.size > MOST_KEPT) forgetOldest()
-      value.then(
-        (loaded) => {
-          loading.loader = null
-          if (entries.get(key) !== loading) return
-          loading.length = measure(loaded)
-          total += loading.length
-          while (total > MOST_LENGTH) forgetOldest()
-        },
-        () => {
-          if (entries.get(key) === loading) forget(key)
-        },
-      )
-      return value
+    async read(key, load, isForced = false) {
+      const name = takesTurns ? `${readCaller()} ${key}` : key
+      if (isForced) return start(key, name, load)
+      const own = loads.get(name)
+      if (own && isFresh(own)) return own.value
+      const kept = entries.get(key)
+      return kept && isFresh(kept) ? kept.value : start(key, name, load)
     },
   }
 }

@@ -1,13 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
-import {
-  farcasterLoginSchema,
-  farcasterPollSchema,
-  farcasterStartSchema,
-  farcasterStateSchema,
-} from '../../../src/services/identity/schema.js'
+import { loginEndpoints, loginRequests } from '../../../src/services/identity/schema.js'
 import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { socialLogins } from '../database/schema.js'
 import { createEndedFailure } from '../email/continue-email-login.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
@@ -25,6 +20,7 @@ export function addFarcasterEndpoints(
   context: IdentityContext,
   client: FarcasterClient | undefined,
 ): void {
+  const addLogin = createEndpointAdder(app, loginEndpoints, loginRequests)
   const describeRequest = (loginId: string, origin: string): ChannelRequest => ({
     domain: new URL(origin).host,
     uri: origin,
@@ -40,41 +36,37 @@ export function addFarcasterEndpoints(
     return new ApiFailure(503, 'provider', 'Farcaster does not answer, or not as it should. Try again later.')
   }
 
-  app.post(
-    '/farcaster/start',
-    describeEndpoint('Begins a login with Farcaster. `url` is shown as a QR code, or opened on a phone.', {
-      reply: farcasterLoginSchema,
-    }),
-    checkBody(farcasterStartSchema),
-    async (request) => {
+  addLogin(
+    'startFarcaster',
+    { description: 'Begins a login with Farcaster. `url` is shown as a QR code, or opened on a phone.' },
+    async ({ request, body }) => {
       const farcaster = requireClient()
-      const { device: asked, ...body } = request.req.valid('json')
-      await context.requireAllowedOrigin(body.origin)
-      const device = await checkDevice(asked, body.challenge)
+      const { device: asked, ...begun } = body
+      await context.requireAllowedOrigin(begun.origin)
+      const device = await checkDevice(asked, begun.challenge)
       const refusal = request.env.chargeLogin()
       if (refusal) return refusal
       const id = createId()
-      const channel = await farcaster.createChannel(describeRequest(id, body.origin)).catch((error) => {
+      const channel = await farcaster.createChannel(describeRequest(id, begun.origin)).catch((error) => {
         throw explain(error)
       })
       const cookie = keepLoginCookie(request)
       const browser = readClient(request.req.header('user-agent'))
       const row = await createSocialLogin(
         context,
-        { ...body, provider: 'farcaster', device, client: browser, cookie },
+        { ...begun, provider: 'farcaster', device, client: browser, cookie },
         { id, channel: context.vault.seal(id, channel.token) },
       )
-      return request.json({ loginId: id, url: channel.url, expiresAt: new Date(row.expiresAt).toISOString() })
+      return { loginId: id, url: channel.url, expiresAt: new Date(row.expiresAt).toISOString() }
     },
   )
 
-  app.post(
-    '/farcaster/poll',
-    describeEndpoint('Whether the person has signed; once they have, the session.', { reply: farcasterStateSchema }),
-    checkBody(farcasterPollSchema),
-    async (request) => {
+  addLogin(
+    'pollFarcaster',
+    { description: 'Whether the person has signed; once they have, the session.' },
+    async ({ request, body }) => {
       const farcaster = requireClient()
-      const { loginId, verifier } = request.req.valid('json')
+      const { loginId, verifier } = body
       const now = context.now()
       const ofThisBrowser = and(
         eq(socialLogins.id, loginId),
@@ -90,7 +82,7 @@ export function addFarcasterEndpoints(
       const profile = await farcaster.readProfile(token, describeRequest(loginId, row.origin), now).catch((error) => {
         throw explain(error)
       })
-      if (!profile) return request.json({ state: 'pending' })
+      if (!profile) return { state: 'pending' }
       const created = await db.transaction(async (tx) => {
         // Of parallel requests, one gets the session.
         const [taken] = await tx.delete(socialLogins).where(ofThisBrowser).returning()
@@ -98,7 +90,7 @@ export function addFarcasterEndpoints(
         return openSession(tx, taken, profile, now)
       })
       await tellSocialLogin(context, row, created)
-      return request.json({ state: 'completed', session: await finishLogin(context, request, created) })
+      return { state: 'completed', session: await finishLogin(context, request, created) }
     },
   )
 }

@@ -1,12 +1,5 @@
-import {
-  passkeyChallengeRequestSchema,
-  passkeyChallengeSchema,
-  passkeyRenewSchema,
-  passkeySetSchema,
-} from '../../../src/services/identity/passkey-schema.js'
-import { sessionSchema } from '../../../src/services/identity/schema.js'
-import { walletSchema } from '../../../src/services/identity/wallet-schema.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { passkeyEndpoints, passkeyRequests } from '../../../src/services/identity/passkey-schema.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { findPasskey, removePasskey, setPasskey } from '../passkey/login-passkeys.js'
 import { renewLogin } from '../passkey/renew-login.js'
@@ -20,64 +13,59 @@ const deviceAdvice = 'The header `DPoP` has a proof of the device key (RFC 9449)
 
 /** Adds the passkey by which a device with the wallet renews its login, without a mail. */
 export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext): void {
-  app.post(
-    '/passkey/challenge',
-    describeEndpoint(
-      `A challenge for one use of the passkey of this device, or for setting one; the latter needs a login of 5 minutes at most. ${deviceAdvice}`,
-      { reply: passkeyChallengeSchema },
-    ),
-    checkBody(passkeyChallengeRequestSchema),
-    async (request) => {
-      const { purpose } = request.req.valid('json')
+  const add = createEndpointAdder(app, passkeyEndpoints, passkeyRequests)
+  add(
+    'readPasskeyChallenge',
+    {
+      description: `A challenge for one use of the passkey of this device, or for setting one; the latter needs a login of 5 minutes at most. ${deviceAdvice}`,
+    },
+    async ({ request, body }) => {
+      const { purpose } = body
       // Before the browser has created a passkey in vain.
       const maxAge = purpose === 'set' ? FRESH_LOGIN : LONGEST_SESSION
       const session = await requireDeviceSession(context, { request, maxAge })
       const passkey = await findPasskey(context.readDatabase(), session)
       const { nonce, expiresAt } = createNonce(context, `passkey ${purpose}`, session)
-      return request.json({
+      return {
         challenge: nonce,
         expiresAt: new Date(expiresAt).toISOString(),
         passkey: passkey ? { credentialId: passkey.credentialId, transports: passkey.transports } : null,
-      })
+      }
     },
   )
 
-  app.put(
-    '/passkey',
-    describeEndpoint(
-      `Sets the passkey by which this device renews its login. The device has a share of the wallet. The owner gets a mail. The login must be at most 5 minutes old. ${deviceAdvice} The body has a proof of the wallet's key.`,
-      { reply: walletSchema },
-    ),
-    checkBody(passkeySetSchema),
-    async (request) => {
+  add(
+    'setPasskey',
+    {
+      description: `Sets the passkey by which this device renews its login. The device has a share of the wallet. The owner gets a mail. The login must be at most 5 minutes old. ${deviceAdvice} The body has a proof of the wallet's key.`,
+    },
+    async ({ request, body }) => {
       const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
       await chargeOwnerMail(context, session)
-      const wallet = await setPasskey(context, session, request.req.valid('json'))
-      return request.json(await describeWallet(context.readDatabase(), wallet, session))
+      const wallet = await setPasskey(context, session, body)
+      return describeWallet(context.readDatabase(), wallet, session)
     },
   )
 
-  app.post(
-    '/passkey/remove',
-    describeEndpoint(`Takes the passkey of this device away. ${deviceAdvice}`, { reply: walletSchema }),
-    async (request) => {
+  add(
+    'removePasskey',
+    { description: `Takes the passkey of this device away. ${deviceAdvice}` },
+    async ({ request }) => {
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       const wallet = await removePasskey(context, session)
-      return request.json(await describeWallet(context.readDatabase(), wallet, session))
+      return describeWallet(context.readDatabase(), wallet, session)
     },
   )
 
-  app.post(
-    '/passkey/renew',
-    describeEndpoint(
-      `Renews the login of a session that has not ended, by the passkey of its device. The session is a new one. ${deviceAdvice}`,
-      { reply: sessionSchema },
-    ),
-    checkBody(passkeyRenewSchema),
-    async (request) => {
+  add(
+    'renew',
+    {
+      description: `Renews the login of a session that has not ended, by the passkey of its device. The session is a new one. ${deviceAdvice}`,
+    },
+    async ({ request, body }) => {
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
-      const created = await renewLogin(context, session, request.req.valid('json'))
-      return request.json(await finishLogin(context, request, created))
+      const created = await renewLogin(context, session, body)
+      return finishLogin(context, request, created)
     },
   )
 }

@@ -1,5 +1,5 @@
-import { evaluationRequestSchema, evaluationSchema } from '../../../src/services/identity/recovery-oprf-schema.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { recoveryEndpoints, recoveryRequests } from '../../../src/services/identity/recovery-oprf-schema.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { FRESH_LOGIN } from '../sessions/session-life.js'
 import { evaluatePassword } from '../wallet/evaluate-password.js'
@@ -7,16 +7,16 @@ import { requireDeviceSession } from './require-device-session.js'
 
 /** Adds the service's part of deriving the key of a recovery from a password. */
 export function addRecoveryEndpoint(app: IdentityApp, context: IdentityContext): void {
-  app.post(
-    '/wallet/recovery/evaluate',
-    describeEndpoint(
-      'Evaluates a blinded password (RFC 9497). Tries for the recovery that is set are counted: 20 in a day. The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).',
-      { reply: evaluationSchema },
-    ),
-    checkBody(evaluationRequestSchema),
-    async (request) => {
+  const add = createEndpointAdder(app, recoveryEndpoints, recoveryRequests)
+  add(
+    'evaluatePassword',
+    {
+      description:
+        'Evaluates a blinded password (RFC 9497). Tries for the recovery that is set are counted: 20 in a day. The login must be at most 5 minutes old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).',
+    },
+    async ({ request, body }) => {
       const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
-      return request.json(await evaluatePassword(context, session, request.req.valid('json')))
+      return evaluatePassword(context, session, body)
     },
   )
 }

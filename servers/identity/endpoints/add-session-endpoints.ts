@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import {
-  doneSchema,
-  sessionListSchema,
-  sessionRevokeSchema,
-  sessionSchema,
+  accountEndpoints,
+  accountRequests,
+  loginEndpoints,
+  loginRequests,
 } from '../../../src/services/identity/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { sessions } from '../database/schema.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { dropSessionCookie } from '../sessions/cookies.js'
@@ -21,17 +21,19 @@ import { findSession, requireSession } from './require-session.js'
 
 /** Adds the sessions: the own one, the list, and their ends. A copied cookie alone lists none and ends none but itself. */
 export function addSessionEndpoints(app: IdentityApp, context: IdentityContext): void {
-  app.get('/session', describeEndpoint('The session of this browser.', { reply: sessionSchema }), async (request) => {
-    return request.json(describeSession(await requireSession(context, request)))
+  const addLogin = createEndpointAdder(app, loginEndpoints, loginRequests)
+  const addAccount = createEndpointAdder(app, accountEndpoints, accountRequests)
+  addLogin('readSession', { description: 'The session of this browser.' }, async ({ request }) => {
+    return describeSession(await requireSession(context, request))
   })
 
-  app.get(
-    '/sessions',
-    describeEndpoint(
-      'All sessions of the account, the last used first. The header `DPoP` has a proof of the device key (RFC 9449).',
-      { reply: sessionListSchema },
-    ),
-    async (request) => {
+  addAccount(
+    'listSessions',
+    {
+      description:
+        'All sessions of the account, the last used first. The header `DPoP` has a proof of the device key (RFC 9449).',
+    },
+    async ({ request }) => {
       const own = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       const rows = await context
         .readDatabase()
@@ -39,7 +41,7 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
         .from(sessions)
         .where(eq(sessions.accountId, own.accountId))
         .orderBy(desc(sessions.usedAt))
-      return request.json({
+      return {
         sessions: rows.map(({ id, method, origin, client, thumbprint, createdAt, usedAt }) => ({
           sessionId: id,
           isCurrent: id === own.id,
@@ -50,38 +52,37 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
           createdAt: new Date(createdAt).toISOString(),
           usedAt: new Date(usedAt).toISOString(),
         })),
-      })
+      }
     },
   )
 
-  app.post(
-    '/sessions/:id/revoke',
-    describeEndpoint(
-      "Ends a session of the account. The login must be at most 5 minutes old; the header `DPoP` has a proof of the device key, the body one of the wallet's.",
-      { reply: doneSchema },
-    ),
-    checkBody(sessionRevokeSchema),
-    async (request) => {
+  addAccount(
+    'endSession',
+    {
+      description:
+        "Ends a session of the account. The login must be at most 5 minutes old; the header `DPoP` has a proof of the device key, the body one of the wallet's.",
+    },
+    async ({ request, params, body }) => {
       const own = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
-      const sessionId = request.req.param('id')
-      const { proof } = request.req.valid('json')
+      const sessionId = params.id
+      const { proof } = body
       await requireOwnerProof(context, own, { action: 'end-session', stored: { sessionId }, proof })
       const ended = await context
         .readDatabase()
         .transaction((tx) => endSessions(tx, own.accountId, eq(sessions.id, sessionId)))
       if (ended.length === 0) throw new ApiFailure(404, 'id', 'The account has no such session.')
       if (sessionId === own.id) dropSessionCookie(request)
-      return request.json({ status: 'SUCCESS' })
+      return { status: 'SUCCESS' }
     },
   )
 
-  app.post(
-    '/sign-out',
-    describeEndpoint(
-      'Ends the session of this browser. A device without another one, and without a share of the wallet, is forgotten.',
-      { reply: doneSchema },
-    ),
-    async (request) => {
+  addLogin(
+    'signOut',
+    {
+      description:
+        'Ends the session of this browser. A device without another one, and without a share of the wallet, is forgotten.',
+    },
+    async ({ request }) => {
       const session = await findSession(context, request)
       if (session) {
         await context.readDatabase().transaction(async (tx) => {
@@ -90,7 +91,7 @@ export function addSessionEndpoints(app: IdentityApp, context: IdentityContext):
         })
       }
       dropSessionCookie(request)
-      return request.json({ status: 'SUCCESS' })
+      return { status: 'SUCCESS' }
     },
   )
 }

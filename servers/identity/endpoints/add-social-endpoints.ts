@@ -1,18 +1,14 @@
 import type { Context } from 'hono'
 import {
+  loginEndpoints,
+  loginRequests,
   type RedirectProvider,
   redirectProviders,
   type SocialFailure,
-  sessionSchema,
-  socialLoginSchema,
-  socialPollSchema,
-  socialRedeemSchema,
-  socialStartSchema,
-  socialStateSchema,
 } from '../../../src/services/identity/schema.js'
 import { formatError } from '../../format-error.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext, IdentityEnv } from '../identity-context.js'
 import { readWords } from '../mail/words/read-words.js'
 import { answerEnded } from '../pages/answer-ended.js'
@@ -48,6 +44,7 @@ const idPattern = /^[\w-]{22}$/
 
 /** Adds the logins with a provider that asks the person on a page of its own. */
 export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, clients: SocialClients): void {
+  const addLogin = createEndpointAdder(app, loginEndpoints, loginRequests)
   const findClient = (name: string) => {
     const provider = redirectProviders.find((known) => known === name)
     const client = provider && clients.get(provider)
@@ -58,56 +55,51 @@ export function addSocialEndpoints(app: IdentityApp, context: IdentityContext, c
     return { provider, client }
   }
 
-  app.post(
-    '/social/start',
-    describeEndpoint('Begins a login with a social provider. `uri` is opened in a popup or redirected to.', {
-      reply: socialLoginSchema,
-    }),
-    checkBody(socialStartSchema),
-    async (request) => {
-      const { provider: name, device: asked, origin, returnTo, ...body } = request.req.valid('json')
+  addLogin(
+    'startSocial',
+    { description: 'Begins a login with a social provider. `uri` is opened in a popup or redirected to.' },
+    async ({ request, body }) => {
+      const { provider: name, device: asked, origin, returnTo, ...begun } = body
       const { provider } = findClient(name)
       await context.requireAllowedOrigin(origin)
       if (returnTo !== undefined && new URL(returnTo).origin !== origin) {
         throw new ApiFailure(400, 'returnTo', 'Must be a page of `origin`.')
       }
-      const device = await checkDevice(asked, body.challenge)
+      const device = await checkDevice(asked, begun.challenge)
       const refusal = request.env.chargeLogin()
       if (refusal) return refusal
       const cookie = keepLoginCookie(request)
       const client = readClient(request.req.header('user-agent'))
-      const row = await createSocialLogin(context, { ...body, provider, origin, returnTo, device, client, cookie })
-      return request.json({
+      const row = await createSocialLogin(context, { ...begun, provider, origin, returnTo, device, client, cookie })
+      return {
         loginId: row.id,
         uri: `${context.readPublicUrl()}/social/${provider}/open?login=${row.id}`,
         expiresAt: new Date(row.expiresAt).toISOString(),
-      })
+      }
     },
   )
 
-  app.post(
-    '/social/redeem',
-    describeEndpoint('Redeems the result of a login with a social provider for a session.', { reply: sessionSchema }),
-    checkBody(socialRedeemSchema),
-    async (request) => {
+  addLogin(
+    'redeemSocial',
+    { description: 'Redeems the result of a login with a social provider for a session.' },
+    async ({ request, body }) => {
       const cookie = requireLoginCookie(request)
-      const created = await redeemResult(context, { ...request.req.valid('json'), cookie })
-      return request.json(await finishLogin(context, request, created))
+      const created = await redeemResult(context, { ...body, cookie })
+      return finishLogin(context, request, created)
     },
   )
 
-  app.post(
-    '/social/poll',
-    describeEndpoint(
-      'Whether the provider has answered; once it has, the session. For a window that cannot answer its opener.',
-      { reply: socialStateSchema },
-    ),
-    checkBody(socialPollSchema),
-    async (request) => {
+  addLogin(
+    'pollSocial',
+    {
+      description:
+        'Whether the provider has answered; once it has, the session. For a window that cannot answer its opener.',
+    },
+    async ({ request, body }) => {
       const cookie = requireLoginCookie(request)
-      const polled = await pollSocialLogin(context, { ...request.req.valid('json'), cookie })
-      if (polled.state !== 'completed') return request.json(polled)
-      return request.json({ state: 'completed', session: await finishLogin(context, request, polled.created) })
+      const polled = await pollSocialLogin(context, { ...body, cookie })
+      if (polled.state !== 'completed') return polled
+      return { state: 'completed', session: await finishLogin(context, request, polled.created) }
     },
   )
 

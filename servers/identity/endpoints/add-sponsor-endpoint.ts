@@ -1,5 +1,5 @@
-import { sponsorRequestSchema, sponsorshipSchema } from '../../../src/services/identity/sponsor-schema.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { sponsorEndpoints, sponsorRequests } from '../../../src/services/identity/sponsor-schema.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { SIGNING_LOGIN } from '../sessions/session-life.js'
 import { sponsorOperation } from '../sponsor/sponsor-operation.js'
@@ -15,23 +15,22 @@ export function addSponsorEndpoint(
   context: IdentityContext,
   { sponsor, hasProjects }: { sponsor: SponsorOptions | undefined; hasProjects: boolean },
 ): void {
-  app.post(
-    '/wallet/sponsor',
-    describeEndpoint(
-      'Pays the fee of the first transaction of the smart account, for 5 minutes, within the budget of the project. ' +
+  const add = createEndpointAdder(app, sponsorEndpoints, sponsorRequests)
+  add(
+    'sponsor',
+    {
+      description:
+        'Pays the fee of the first transaction of the smart account, for 5 minutes, within the budget of the project. ' +
         'The login must be at most 24 hours old and have a device key; the header `DPoP` has a proof of that key (RFC 9449).',
-      { reply: sponsorshipSchema, failures: { 403: 'This operation is not paid for.' } },
-    ),
-    checkBody(sponsorRequestSchema),
-    async (request) => {
+      failures: { 403: 'This operation is not paid for.' },
+    },
+    async ({ request, body }) => {
       const session = await requireDeviceSession(context, { request, maxAge: SIGNING_LOGIN })
       const projectId = (hasProjects && request.req.query('projectId')) || ''
-      return request.json(
-        await sponsorOperation(context, session, {
-          ...{ request: request.req.valid('json'), projectId, sponsor },
-          address: request.env.address,
-        }),
-      )
+      return sponsorOperation(context, session, {
+        ...{ request: body, projectId, sponsor },
+        address: request.env.address,
+      })
     },
   )
 }

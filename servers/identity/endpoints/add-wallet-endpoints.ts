@@ -1,21 +1,6 @@
 import type { Context } from 'hono'
-import { doneSchema } from '../../../src/services/identity/schema.js'
-import {
-  openedRecoverySchema,
-  recoveryOpenSchema,
-  releasedShareSchema,
-  shareRequestSchema,
-  walletCreateSchema,
-  walletDeviceListSchema,
-  walletDeviceSchema,
-  walletNonceSchema,
-  walletRecoverySchema,
-  walletReplaceSchema,
-  walletRevokeSchema,
-  walletSchema,
-  walletStateSchema,
-} from '../../../src/services/identity/wallet-schema.js'
-import { checkBody, describeEndpoint } from '../../http/describe-endpoint.js'
+import { walletEndpoints, walletRequests } from '../../../src/services/identity/wallet-schema.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import type { IdentityApp, IdentityContext } from '../identity-context.js'
 import { createNonce } from '../secrets/nonces.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
@@ -39,6 +24,7 @@ const conflict = { 409: 'What exists already does not allow it.' }
 
 /** Adds the embedded wallet: the server shares of its key, of which the service never has the whole. */
 export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): void {
+  const add = createEndpointAdder(app, walletEndpoints, walletRequests)
   const requireFreshDevice = (request: Context) => requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
   /** For requests that mail the owner. */
   const requireCountedDevice = async (request: Context): Promise<DeviceSession> => {
@@ -48,148 +34,128 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
   }
   const write = (wallet: WalletRow, session: Session) => describeWallet(context.readDatabase(), wallet, session)
 
-  app.get('/wallet', describeEndpoint('The wallet of the account.', { reply: walletStateSchema }), async (request) => {
+  add('read', { description: 'The wallet of the account.' }, async ({ request }) => {
     const session = await requireSession(context, request)
     const wallet = await findWallet(context.readDatabase(), session.accountId)
-    return request.json({ wallet: wallet ? await write(wallet, session) : null })
+    return { wallet: wallet ? await write(wallet, session) : null }
   })
 
-  app.get(
-    '/wallet/nonce',
-    describeEndpoint("A nonce for one proof of the wallet's key, by this device.", { reply: walletNonceSchema }),
-    async (request) => {
+  add(
+    'readNonce',
+    { description: "A nonce for one proof of the wallet's key, by this device." },
+    async ({ request }) => {
       const { accountId, thumbprint } = await requireSession(context, request)
       if (thumbprint === null) throw refuse('The session has no device key. Log in again with `device`.')
       const { nonce, expiresAt } = createNonce(context, 'wallet nonce', { accountId, thumbprint })
-      return request.json({ nonce, expiresAt: new Date(expiresAt).toISOString() })
+      return { nonce, expiresAt: new Date(expiresAt).toISOString() }
     },
   )
 
-  app.post(
-    '/wallet',
-    describeEndpoint(`Creates the wallet of the account. ${proofAdvice} ${keyAdvice}`, {
-      reply: walletSchema,
-      failures: conflict,
-    }),
-    checkBody(walletCreateSchema),
-    async (request) => {
+  add(
+    'create',
+    { description: `Creates the wallet of the account. ${proofAdvice} ${keyAdvice}`, failures: conflict },
+    async ({ request, body }) => {
       const session = await requireFreshDevice(request)
-      const wallet = await createWallet(context, session, request.req.valid('json'))
-      return request.json(await write(wallet, session))
+      const wallet = await createWallet(context, session, body)
+      return write(wallet, session)
     },
   )
 
-  app.put(
-    '/wallet/recovery',
-    describeEndpoint(
-      `Sets the recovery, replacing an earlier one. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
-      {
-        reply: walletSchema,
-      },
-    ),
-    checkBody(walletRecoverySchema),
-    async (request) => {
+  add(
+    'setRecovery',
+    { description: `Sets the recovery, replacing an earlier one. The owner gets a mail. ${proofAdvice} ${keyAdvice}` },
+    async ({ request, body }) => {
       const session = await requireCountedDevice(request)
-      const wallet = await saveRecovery(context, session, request.req.valid('json'))
-      return request.json(await write(wallet, session))
+      const wallet = await saveRecovery(context, session, body)
+      return write(wallet, session)
     },
   )
 
-  app.post(
-    '/wallet/share',
-    describeEndpoint(
-      `The server share of this device. An export is mailed to the owner. ${proofAdvice} To sign, 24 hours are enough.`,
-      { reply: releasedShareSchema },
-    ),
-    checkBody(shareRequestSchema),
-    async (request) => {
-      const body = request.req.valid('json')
+  add(
+    'releaseShare',
+    {
+      description: `The server share of this device. An export is mailed to the owner. ${proofAdvice} To sign, 24 hours are enough.`,
+    },
+    async ({ request, body }) => {
       const maxAge = body.purpose === 'sign' ? SIGNING_LOGIN : FRESH_LOGIN
       const session = await requireDeviceSession(context, { request, maxAge })
       if (body.purpose === 'export') await chargeOwnerMail(context, session)
-      return request.json({ share: await releaseShare(context, session, body) })
+      return { share: await releaseShare(context, session, body) }
     },
   )
 
-  app.post(
-    '/wallet/recovery/open',
-    describeEndpoint(`What the wallet is recovered from. The owner gets a mail. ${proofAdvice}`, {
-      reply: openedRecoverySchema,
-    }),
-    checkBody(recoveryOpenSchema),
-    async (request) => {
+  add(
+    'openRecovery',
+    { description: `What the wallet is recovered from. The owner gets a mail. ${proofAdvice}` },
+    async ({ request, body }) => {
       const session = await requireCountedDevice(request)
-      return request.json(await openRecovery(context, session, request.req.valid('json').walletId))
+      return openRecovery(context, session, body.walletId)
     },
   )
 
-  app.post(
-    '/wallet/devices',
-    describeEndpoint(
-      `Adds this device, 10 minutes at most after it opened the recovery. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
-      { reply: walletSchema },
-    ),
-    checkBody(walletDeviceSchema),
-    async (request) => {
+  add(
+    'addDevice',
+    {
+      description: `Adds this device, 10 minutes at most after it opened the recovery. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
+    },
+    async ({ request, body }) => {
       const session = await requireCountedDevice(request)
-      const wallet = await addWalletDevice(context, session, request.req.valid('json'))
-      return request.json(await write(wallet, session))
+      const wallet = await addWalletDevice(context, session, body)
+      return write(wallet, session)
     },
   )
 
-  app.get(
-    '/wallet/devices',
-    describeEndpoint(
-      'The devices that have a share of the wallet, the last used first. The header `DPoP` has a proof of the device key.',
-      { reply: walletDeviceListSchema },
-    ),
-    async (request) => {
+  add(
+    'listDevices',
+    {
+      description:
+        'The devices that have a share of the wallet, the last used first. The header `DPoP` has a proof of the device key.',
+    },
+    async ({ request }) => {
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
-      return request.json({ devices: await listWalletDevices(context, session) })
+      return { devices: await listWalletDevices(context, session) }
     },
   )
 
-  app.post(
-    '/wallet/devices/:thumbprint/revoke',
-    describeEndpoint(
-      `Takes the share of a device out of use and ends its other sessions. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
-      { reply: doneSchema, failures: conflict },
-    ),
-    checkBody(walletRevokeSchema),
-    async (request) => {
+  add(
+    'revokeDevice',
+    {
+      description: `Takes the share of a device out of use and ends its other sessions. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
+      failures: conflict,
+    },
+    async ({ request, params, body }) => {
       // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
       const session = await requireFreshDevice(request)
-      const { proof } = request.req.valid('json')
-      await revokeWalletDevice(context, session, { thumbprint: request.req.param('thumbprint'), proof })
-      return request.json({ status: 'SUCCESS' })
+      const { proof } = body
+      await revokeWalletDevice(context, session, { thumbprint: params.thumbprint, proof })
+      return { status: 'SUCCESS' }
     },
   )
 
-  app.post(
-    '/wallet/replace',
-    describeEndpoint(
-      `Begins a new wallet, which takes the place of the one in use after the waiting time. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
-      { reply: walletSchema, failures: conflict },
-    ),
-    checkBody(walletReplaceSchema),
-    async (request) => {
+  add(
+    'replace',
+    {
+      description: `Begins a new wallet, which takes the place of the one in use after the waiting time. The owner gets a mail. ${proofAdvice} ${keyAdvice}`,
+      failures: conflict,
+    },
+    async ({ request, body }) => {
       const session = await requireCountedDevice(request)
-      const wallet = await replaceWallet(context, session, request.req.valid('json'))
-      return request.json(await write(wallet, session))
+      const wallet = await replaceWallet(context, session, body)
+      return write(wallet, session)
     },
   )
 
-  app.post(
-    '/wallet/replace/cancel',
-    describeEndpoint(
-      'Cancels a new wallet before it takes the place of the one in use, by a device of that one. The owner gets a mail. ' +
+  add(
+    'cancelReplacement',
+    {
+      description:
+        'Cancels a new wallet before it takes the place of the one in use, by a device of that one. The owner gets a mail. ' +
         'The header `DPoP` has a proof of the device key (RFC 9449).',
-      { reply: walletSchema },
-    ),
-    async (request) => {
+    },
+    async ({ request }) => {
       // With any login, and not counted: the owner may be kept from logging in, and has used up the mails or others have.
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
-      return request.json(await write(await keepWallet(context, session), session))
+      return write(await keepWallet(context, session), session)
     },
   )
 }

@@ -36,3 +36,13 @@ export const socialProviders = [
   'github',
   'facebook',
 ] as const satisfies readonly SocialProvider[]
+
+/** The methods of a data API. */
+export const dataApiMethods = [
+  'listNetworks',
+  'getIdentity',
+  'listBalances',
+  'listTransactions',
+  'listNfts',
+  'listPrices',
+] as const

@@ -12,7 +12,7 @@ import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import { checkNetwork, namespaceKind } from './check-network.js'
-import { connectMethods, socialProviders, walletFeatures, walletKinds } from './choices.js'
+import { connectMethods, dataApiMethods, socialProviders, walletFeatures, walletKinds } from './choices.js'
 import {
   atLeastOne,
   check,
@@ -164,12 +164,7 @@ export const checkFields = object(
     walletConnect: optional(factory<WalletConnectFactory>("walletConnect() of 'lintel/walletconnect'")),
     embedded: optional(factory<EmbeddedWalletFactory>("embedded() of 'lintel/embedded'")),
     directory: optional(withMethods<Directory>(['listWallets'], ', or the URL of a directory in services.directory')),
-    dataApi: optional(
-      withMethods<DataApi>(
-        ['listNetworks', 'getIdentity', 'listBalances', 'listTransactions', 'listNfts', 'listPrices'],
-        ', or the URL of a data API in services.dataApi',
-      ),
-    ),
+    dataApi: optional(withMethods<DataApi>(dataApiMethods, ', or the URL of a data API in services.dataApi')),
     restrictedTimeZones: optional(texts("Write time zones, for example 'Asia/Shanghai'."), []),
     siwx: optional(
       withMethods<Siwx>(

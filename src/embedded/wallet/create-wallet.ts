@@ -1,8 +1,9 @@
 import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
-import type { CaipNetworkId, Namespace } from '../../core/model/caip.js'
+import type { Namespace } from '../../core/model/caip.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
+import { lazy } from '../../rules/async/lazy.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
 import { createEmbeddedSolanaDriver } from '../connector/solana/create-solana-driver.js'
 import type { WalletClient, WalletContext } from './client/wallet-client.js'
@@ -66,23 +67,23 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   const socials = createSocialLogins({ login, open })
 
   /** What the client answers alone. */
-  const calls = {
-    prepare: async () => (await open()).prepare(),
-    sendEmail: async (email) => (await open()).sendEmail(email),
-    waitForDevice: async (signal) => (await open()).waitForDevice(signal),
-    verifyCode: async (code) => (await open()).verifyCode(code),
-    readFarcasterUrl: async () => (await open()).readFarcasterUrl(),
-    waitForFarcaster: async (signal) => (await open()).waitForFarcaster(signal),
-    readUser: async (network?: CaipNetworkId) => (await open()).readUser(network),
-    updateEmail: async (email) => (await open()).updateEmail(email),
-    verifyPrimaryCode: async (code) => (await open()).verifyPrimaryCode(code),
-    verifySecondaryCode: async (code) => (await open()).verifySecondaryCode(code),
-    setAccountType: async (type) => (await open()).setAccountType(type),
-    openExport: async () => (await open()).openExport(),
-    openDevices: async () => (await open()).openDevices(),
-    switchNetwork: async (network) => (await open()).switchNetwork(network),
-    requestRpc: async (request) => (await open()).requestRpc(request),
-  } satisfies Partial<WalletClient>
+  const calls = lazy(open, [
+    'prepare',
+    'sendEmail',
+    'waitForDevice',
+    'verifyCode',
+    'readFarcasterUrl',
+    'waitForFarcaster',
+    'readUser',
+    'updateEmail',
+    'verifyPrimaryCode',
+    'verifySecondaryCode',
+    'setAccountType',
+    'openExport',
+    'openDevices',
+    'switchNetwork',
+    'requestRpc',
+  ])
 
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false

@@ -1,29 +1,21 @@
-import * as v from 'valibot'
 import { DataApiRefusedError, DataApiUnavailableError } from '../../core/errors/data-api-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { isCaipNetworkId } from '../../core/model/caip.js'
 import type { DataApi } from '../../core/model/data-api.js'
 import type { Price } from '../../core/model/portfolio.js'
-import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
+import { createSender, MAX_ENTRIES } from '../http/create-sender.js'
+import { createServiceClient } from '../http/create-service-client.js'
+import { createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
 import type { RequestFailure } from '../http/request-json.js'
-import { balanceSchema, identitySchema, nftSchema, priceSchema } from './schema.js'
-import { splitByRequest } from './schema-query.js'
+import { dataApi, type dataApiRequests, splitByRequest } from './schema.js'
 import { cutText, MAX_NAME, readPrice, toBalance, toNft, toTokenAddress, writeTokenAddress } from './to-portfolio.js'
-import { isOfNetwork, toTransaction, transactionEntrySchema } from './to-transaction.js'
+import { isOfNetwork, toTransaction } from './to-transaction.js'
 
-/** The most entries of one reply that are read. The others are ignored. */
-const MAX_ENTRIES = 1_000
 /** In ms. */
 const LONGEST_WAIT = 3_600_000
 /** A longer cursor is not followed. */
 const MAX_CURSOR = 1_000
-
-// Entries are validated one by one, so that an invalid one does not drop the list.
-const pageSchema = v.object({ data: v.array(v.unknown()), next: v.nullish(v.string()) })
-const balancesSchema = v.object({ balances: v.array(v.unknown()) })
-const pricesSchema = v.object({ fungibles: v.array(v.unknown()) })
-const networksSchema = v.object({ http: v.array(v.unknown()) })
 
 /**
  * Creates the client of a data API (docs/data.md). It validates every reply. Entries that are not valid are dropped and
@@ -37,23 +29,17 @@ const networksSchema = v.object({ http: v.array(v.unknown()) })
  * const { balances } = await dataApi.listBalances({ address, network: 'eip155:1' })
  */
 export function createDataApiClient(options: ServiceOptions): DataApi {
-  const { read, readImage } = createServiceReader(options, {
-    option: 'services.dataApi',
-    createError: toDataApiError,
-  })
+  const reader = createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
+  const api = createServiceClient<typeof dataApi, typeof dataApiRequests>(dataApi, createSender(reader))
+  const { readImage } = reader
 
   async function listPricesOf(
     network: CaipNetworkId,
     addresses: readonly (string | null)[],
     signal: AbortSignal | undefined,
   ): Promise<[string | null, Price][]> {
-    const { fungibles } = await read({
-      path: '/v1/fungible/price',
-      schema: pricesSchema,
-      body: { currency: 'usd', addresses: addresses.map((address) => writeTokenAddress(network, address)) },
-      signal,
-    })
-    const { entries } = readEntries(fungibles, priceSchema)
+    const ids = addresses.map((address) => writeTokenAddress(network, address))
+    const { entries } = await api.listPrices({ body: { currency: 'usd', addresses: ids }, signal })
     return entries.flatMap((entry): [string | null, Price][] => {
       const address = toTokenAddress(network, entry.address)
       const price = readPrice(entry.price, entry.source)
@@ -66,69 +52,51 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
 
   return {
     async listNetworks({ signal } = {}) {
-      const { http } = await read({ path: '/v1/supported-chains', schema: networksSchema, signal })
-      return http.slice(0, MAX_ENTRIES).filter(isCaipNetworkId)
+      return (await api.listNetworks({ signal })).entries.filter(isCaipNetworkId)
     },
 
     async getIdentity({ address, signal }) {
-      const path = `/v1/identity/${encodeURIComponent(address)}`
-      const { name, avatar } = await read({ path, schema: identitySchema, signal })
+      const { name, avatar } = await api.getIdentity({ params: { address }, signal })
       const shown = cutText(name ?? '', MAX_NAME).trim()
       return { name: shown || null, avatarUrl: readImage(avatar ?? '') ?? null }
     },
 
-    async listBalances({ address, network, isForced = false, signal }) {
-      const reply = await read({
-        path: `${writeAccount(address)}/balance`,
-        schema: balancesSchema,
-        parameters: {
-          currency: 'usd',
-          chainId: network,
-          ...(isForced && { forceUpdate: `${network}:${address}` }),
-        },
-        signal,
-      })
-      const { entries, dropped } = readEntries(reply.balances, balanceSchema)
+    async listBalances({ address: account, network, isForced = false, signal }) {
+      const query = {
+        currency: 'usd',
+        chainId: network,
+        forceUpdate: isForced ? `${network}:${account}` : undefined,
+      } as const
+      const { entries, dropped } = await api.listBalances({ params: { account }, query, signal })
       const balances = entries.map((entry) => toBalance(entry, network, readImage))
       return { balances: balances.filter(isPresent), dropped: dropped + countMissing(balances) }
     },
 
-    async listTransactions({ address, network, cursor, signal }) {
-      const reply = await read({
-        path: `${writeAccount(address)}/history`,
-        schema: pageSchema,
-        parameters: { chainId: network, ...(cursor !== undefined && { cursor }) },
-        signal,
-      })
-      const { entries, dropped } = readEntries(reply.data, transactionEntrySchema)
+    async listTransactions({ address: account, network, cursor, signal }) {
+      const query = { chainId: network, cursor }
+      const { entries, next, dropped } = await api.listTransactions({ params: { account }, query, signal })
       const wanted = entries.filter((entry) => isOfNetwork(entry, network))
       const transactions = wanted.map((entry) => toTransaction(entry, network, readImage))
       return {
         transactions: transactions.filter(isPresent),
-        next: readCursor(reply.next, cursor),
+        next: readCursor(next, cursor),
         dropped: dropped + countMissing(transactions),
       }
     },
 
-    async listNfts({ address, network, cursor, signal }) {
-      const reply = await read({
-        path: `${writeAccount(address)}/nfts`,
-        schema: pageSchema,
-        parameters: { chainId: network, ...(cursor !== undefined && { cursor }) },
-        signal,
-      })
-      const { entries, dropped } = readEntries(reply.data, nftSchema)
+    async listNfts({ address: account, network, cursor, signal }) {
+      const query = { chainId: network, cursor }
+      const { entries, next, dropped } = await api.listNfts({ params: { account }, query, signal })
       const nfts = entries.map((entry) => toNft(entry, network, readImage))
       return {
         nfts: nfts.filter(isPresent),
-        next: readCursor(reply.next, cursor),
+        next: readCursor(next, cursor),
         dropped: dropped + countMissing(nfts),
       }
     },
 
     async listPrices({ network, addresses, signal }) {
-      const asked = [...new Set(addresses)].slice(0, MAX_ENTRIES)
-      const parts = splitByRequest(asked)
+      const parts = splitByRequest([...new Set(addresses)].slice(0, MAX_ENTRIES))
       return new Map((await Promise.all(parts.map((part) => listPricesOf(network, part, signal)))).flat())
     },
   }
@@ -147,19 +115,6 @@ function readRetryAfter(headers: Headers | undefined): number | undefined {
   const text = headers?.get('retry-after')?.trim() ?? ''
   const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Number.isFinite(wait) ? Math.min(Math.max(0, wait), LONGEST_WAIT) : undefined
-}
-
-function writeAccount(address: string): string {
-  return `/v1/account/${encodeURIComponent(address)}`
-}
-
-function readEntries<Schema extends v.GenericSchema>(
-  items: readonly unknown[],
-  schema: Schema,
-): { entries: v.InferOutput<Schema>[]; dropped: number } {
-  const results = items.slice(0, MAX_ENTRIES).map((item) => v.safeParse(schema, item, atFirstIssue))
-  const entries = results.flatMap((result) => (result.success ? [result.output] : []))
-  return { entries, dropped: results.length - entries.length }
 }
 
 /** A cursor that leads to the same page would never end. */

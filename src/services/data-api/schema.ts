@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { DataApi } from '../../core/model/data-api.js'
+import type { Endpoint, Requests } from '../http/endpoint.js'
 
 /** A CAIP-2 id, such as `eip155:1`. */
 const networkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'a CAIP-2 id such as eip155:1'))
@@ -18,12 +20,6 @@ export const priceSourceSchema = v.object({
   /** The address of the pool. */
   address: v.optional(v.string()),
 })
-
-/** The reply of `GET /v1/supported-chains`. */
-export const supportedChainsSchema = v.object({ http: v.array(networkId), ws: v.array(networkId) })
-
-/** The reply of `GET /v1/identity/{address}`. */
-export const identitySchema = v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) })
 
 /**
  * One transfer of a transaction, seen from the account of the request. `quantity.numeric` counts whole tokens; `value` is
@@ -60,7 +56,7 @@ export const transferSchema = v.object({
   recipient: v.nullish(v.string()),
 })
 
-/** One transaction of `GET /v1/account/{address}/history`. */
+/** One transaction of an account. */
 export const transactionSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   metadata: v.object({
@@ -90,10 +86,7 @@ export const transactionSchema = v.object({
   transfers: v.nullish(v.array(transferSchema)),
 })
 
-/** The reply of `GET /v1/account/{address}/history`. `next` is the cursor of the next page; null on the last. */
-export const historySchema = v.object({ data: v.array(transactionSchema), next: v.nullish(v.string()) })
-
-/** One balance of `GET /v1/account/{address}/balance`. `value` and `price` are in USD. */
+/** One balance of an account. `value` and `price` are in USD. */
 export const balanceSchema = v.object({
   name: v.string(),
   symbol: v.string(),
@@ -109,10 +102,7 @@ export const balanceSchema = v.object({
   isSpam: v.nullish(v.boolean()),
 })
 
-/** The reply of `GET /v1/account/{address}/balance`. */
-export const balancesSchema = v.object({ balances: v.array(balanceSchema) })
-
-/** One token of `GET /v1/account/{address}/nfts`. `tokenId` is a decimal number as text. */
+/** One NFT of an account. `tokenId` is a decimal number as text. */
 export const nftSchema = v.object({
   contract: v.string(),
   tokenId: v.string(),
@@ -124,10 +114,7 @@ export const nftSchema = v.object({
   quantity: v.nullish(decimalText),
 })
 
-/** The reply of `GET /v1/account/{address}/nfts`. */
-export const nftsSchema = v.object({ data: v.array(nftSchema), next: v.nullish(v.string()) })
-
-/** One price of `POST /v1/fungible/price`, in the currency of the request. */
+/** The price of one token, in the currency of the request. */
 export const priceSchema = v.object({
   /** CAIP-10. */
   address: v.string(),
@@ -139,5 +126,91 @@ export const priceSchema = v.object({
   source: v.nullish(priceSourceSchema),
 })
 
-/** The reply of `POST /v1/fungible/price`. */
-export const pricesSchema = v.object({ fungibles: v.array(priceSchema) })
+/** The cursor of the next page; null on the last. */
+const next = v.nullish(v.string())
+
+/** The endpoints of a data API (docs/data-api.md), by the methods of its client. */
+export const dataApi = {
+  listNetworks: {
+    method: 'GET',
+    path: '/v1/supported-chains',
+    reply: v.object({ http: v.array(networkId), ws: v.array(networkId) }),
+    list: 'http',
+  },
+  getIdentity: {
+    method: 'GET',
+    path: '/v1/identity/:address',
+    reply: v.object({ name: v.nullable(v.string()), avatar: v.nullable(v.string()) }),
+  },
+  listTransactions: {
+    method: 'GET',
+    path: '/v1/account/:account/history',
+    reply: v.object({ data: v.array(transactionSchema), next }),
+    list: 'data',
+    // Transfers are validated one by one, so that an invalid one does not hide the transaction.
+    entry: v.object({ ...transactionSchema.entries, transfers: v.nullish(v.array(v.unknown()), []) }),
+  },
+  listBalances: {
+    method: 'GET',
+    path: '/v1/account/:account/balance',
+    reply: v.object({ balances: v.array(balanceSchema) }),
+    list: 'balances',
+  },
+  listNfts: {
+    method: 'GET',
+    path: '/v1/account/:account/nfts',
+    reply: v.object({ data: v.array(nftSchema), next }),
+    list: 'data',
+  },
+  listPrices: {
+    method: 'POST',
+    path: '/v1/fungible/price',
+    reply: v.object({ fungibles: v.array(priceSchema) }),
+    list: 'fungibles',
+  },
+} as const satisfies Record<keyof DataApi, Endpoint>
+
+/** The most token addresses in one request for prices. */
+const MAX_PRICES = 100
+
+/** Splits token addresses into those of one request for prices each. */
+export function splitByRequest<Address>(addresses: readonly Address[]): readonly (readonly Address[])[] {
+  const count = Math.ceil(addresses.length / MAX_PRICES)
+  return Array.from({ length: count }, (_, index) => addresses.slice(index * MAX_PRICES, (index + 1) * MAX_PRICES))
+}
+
+/** What a data API checks of its requests. The messages of issues say what is valid. */
+export function dataApiRequests() {
+  const cursor = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'the `next` of the page before it')))
+  const currency = v.optional(v.picklist(['usd'], 'usd'), 'usd')
+
+  return {
+    listTransactions: {
+      query: v.object({
+        cursor,
+        chainId: v.optional(networkId),
+        onramp: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
+      }),
+    },
+    listBalances: {
+      query: v.object({
+        currency,
+        chainId: v.optional(networkId),
+        /** CAIP-10 accounts whose balance is read again, with commas between them. */
+        forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'))),
+      }),
+    },
+    listNfts: { query: v.object({ chainId: networkId, cursor }) },
+    listPrices: {
+      body: v.object({
+        currency,
+        /** CAIP-10. */
+        addresses: v.pipe(
+          v.array(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))),
+          v.minLength(1, 'at least one address'),
+          v.maxLength(MAX_PRICES, `at most ${MAX_PRICES} addresses`),
+        ),
+      }),
+    },
+  } satisfies Requests<typeof dataApi>
+}

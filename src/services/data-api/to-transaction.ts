@@ -3,7 +3,8 @@ import { operationTypes, type Transaction, type Transfer } from '../../core/mode
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { atFirstIssue } from '../http/create-service-reader.js'
 import { dropUndefined } from '../http/drop-undefined.js'
-import { transactionSchema, transferSchema } from './schema.js'
+import type { ReplyOf } from '../http/endpoint.js'
+import { type dataApi, transferSchema } from './schema.js'
 import { cutText, isTokenAddress, MAX_NAME, MAX_SYMBOL, type ReadImage } from './to-portfolio.js'
 
 /** The most transfers of one transaction that are read. */
@@ -12,13 +13,7 @@ const MAX_TRANSFERS = 100
 const MAX_TEXT = 300
 const MAX_ID = 200
 
-/** A transaction whose transfers are validated one by one, so that an invalid one does not hide the transaction. */
-export const transactionEntrySchema = v.object({
-  ...transactionSchema.entries,
-  transfers: v.nullish(v.array(v.unknown()), []),
-})
-
-type TransactionEntry = v.InferOutput<typeof transactionEntrySchema>
+type TransactionEntry = ReplyOf<typeof dataApi.listTransactions>['entries'][number]
 type TransferEntry = v.InferOutput<typeof transferSchema>
 
 /** Whether a transaction is one of this network. */

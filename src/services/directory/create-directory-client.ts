@@ -4,6 +4,7 @@ import type { LintelError } from '../../core/errors/lintel-error.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
 import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
+import { dropUndefined } from '../http/drop-undefined.js'
 import type { RequestFailure } from '../http/request-json.js'
 import {
   analyticsConfigSchema,
@@ -73,15 +74,15 @@ function writeQuery({ page, entries, search, isCertifiedOnly, include, exclude =
   // Names and further ids are filtered from the reply, because the directory would refuse the request.
   const most = include || chains ? MAX_EXCLUDED_BESIDE : MAX_LIST
   const excluded = exclude.filter(isWalletId).slice(0, most)
-  return {
+  return dropUndefined({
     page: String(page),
     entries: String(entries),
-    ...(words ? { search: words } : {}),
-    ...(isCertifiedOnly ? { badge_type: 'certified' } : {}),
-    ...(include ? { include: include.join(',') } : {}),
-    ...(excluded.length > 0 ? { exclude: excluded.join(',') } : {}),
-    ...(chains ? { chains: chains.join(',') } : {}),
-  }
+    search: words || undefined,
+    badge_type: isCertifiedOnly ? 'certified' : undefined,
+    include: include?.join(','),
+    exclude: excluded.join(',') || undefined,
+    chains: chains?.join(','),
+  })
 }
 
 function readPage(

@@ -32,7 +32,7 @@ type ServiceRequest<Schema> = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   signal: AbortSignal | undefined
-  init?: NonNullable<RequestOptions['init']>
+  init?: RequestOptions['init']
 }
 
 /** Requests a service and validates its replies. */

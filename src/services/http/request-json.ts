@@ -25,7 +25,7 @@ export type RequestOptions = {
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
   /** Whether cookies are sent. Default: never. */
-  init?: Pick<RequestInit, 'credentials'>
+  init?: Pick<RequestInit, 'credentials'> | undefined
 }
 
 /** Longer reasons are cut: some servers return whole HTML pages. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { walletProofSchema } from './wallet-schema.js'
+import type { Endpoints, Requests } from '../http/endpoint.js'
+import { sessionSchema } from './schema.js'
+import { walletProofSchema, walletSchema } from './wallet-schema.js'
 
 const bytes = (most: number) => {
   const message = `1 to ${most} bytes in base64url`
@@ -16,16 +18,11 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 const passkeyPurposes = ['set', 'renew'] as const
 export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
-/** The body of `POST /passkey/challenge`. */
-export const passkeyChallengeRequestSchema = v.strictObject({
-  purpose: v.picklist(passkeyPurposes, passkeyPurposes.join(' or ')),
-})
-
 /**
- * The reply of `POST /passkey/challenge`. `challenge` works once, for a request of its purpose by this device: its bytes are those
+ * `challenge` works once, for a request of its purpose by this device: its bytes are those
  * of the text. `passkey` is that of this device.
  */
-export const passkeyChallengeSchema = v.object({
+const passkeyChallengeSchema = v.object({
   challenge: v.string(),
   expiresAt: time,
   passkey: v.nullable(v.object({ credentialId, transports })),
@@ -37,15 +34,34 @@ const newPasskey = { credentialId, clientData: bytes(2_048), attestation: bytes(
 /** A passkey that the browser has created: `clientDataJSON` and `attestationObject` of WebAuthn. */
 export type NewPasskey = v.InferOutput<ReturnType<typeof v.strictObject<typeof newPasskey>>>
 
-/** The body of `PUT /passkey`. The proof is about the rest of it. */
-export const passkeySetSchema = v.strictObject({ ...newPasskey, proof: walletProofSchema })
+/** A new passkey. The proof is about the rest of it. */
+const passkeySetSchema = v.strictObject({ ...newPasskey, proof: walletProofSchema })
 export type PasskeySet = v.InferOutput<typeof passkeySetSchema>
 
-/** The body of `POST /passkey/renew`: what the passkey has signed, `clientDataJSON` and `authenticatorData` of WebAuthn. */
-export const passkeyRenewSchema = v.strictObject({
+/** What the passkey has signed: `clientDataJSON` and `authenticatorData` of WebAuthn. */
+const passkeyRenewSchema = v.strictObject({
   credentialId,
   clientData: bytes(2_048),
   authenticatorData: bytes(2_048),
   signature: bytes(1_024),
 })
 export type PasskeyAssertion = v.InferOutput<typeof passkeyRenewSchema>
+
+/** The passkey by which a device renews its login. Each request carries a proof by the device key. */
+export const passkeyEndpoints = {
+  readPasskeyChallenge: { method: 'POST', path: '/passkey/challenge', reply: passkeyChallengeSchema },
+  setPasskey: { method: 'PUT', path: '/passkey', reply: walletSchema },
+  removePasskey: { method: 'POST', path: '/passkey/remove', reply: walletSchema },
+  renew: { method: 'POST', path: '/passkey/renew', reply: sessionSchema },
+} as const satisfies Endpoints
+
+/** What the service checks of requests about passkeys. */
+export function passkeyRequests() {
+  return {
+    readPasskeyChallenge: {
+      body: v.strictObject({ purpose: v.picklist(passkeyPurposes, passkeyPurposes.join(' or ')) }),
+    },
+    setPasskey: { body: passkeySetSchema },
+    renew: { body: passkeyRenewSchema },
+  } satisfies Requests<typeof passkeyEndpoints>
+}

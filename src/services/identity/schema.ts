@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { walletProofSchema } from './wallet-schema.js'
+import type { Endpoints, Requests } from '../http/endpoint.js'
+import { doneSchema, walletProofSchema } from './wallet-schema.js'
 
 /** 32 bytes in base64url: a verifier, a challenge or a code. */
 const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
@@ -61,37 +62,13 @@ export function deviceStatement(challenge: string): string {
   return `lintel device ${challenge}`
 }
 
-/** The body of `POST /email/start`. With `fresh` a session that exists does not answer for it. */
-export const emailStartSchema = v.object({ ...beginning, email, fresh: v.optional(v.boolean(), false) })
-
-/** The query of `GET /email/device` and the body of `POST /email/resend`. */
-export const loginIdSchema = v.object({ loginId: id })
-
-/** The body of `POST /email/verify`. */
-export const emailVerifySchema = v.object({ loginId: id, otp, verifier: token })
-
-/** By the key of the account's wallet. An account without a wallet has none. */
-const proof = v.optional(walletProofSchema)
-
-/** The body of `POST /email/update/start`. The proof is about `{email, challenge, origin}`. */
-export const emailUpdateSchema = v.object({ email, challenge: token, origin, proof })
-
-/** The body of `POST /sessions/{id}/revoke`: the proof is about `{sessionId}`. */
-export const sessionRevokeSchema = v.object({ proof })
-
-/** The body of `POST /links/{id}/unlink`: the proof is about `{linkId}`. */
-export const unlinkSchema = v.object({ proof })
-
-/** The body of `POST /email/update/primary` and `POST /email/update/secondary`. */
-export const emailUpdateOtpSchema = v.object({ otp, verifier: token })
-
 const time = v.pipe(v.string(), v.isoTimestamp())
 
 /**
- * The reply of requests about an e-mail login. `CONNECT`: this browser has a session of the address already, and nothing
+ * A login by e-mail. `CONNECT`: this browser has a session of the address already, and nothing
  * was sent. Times are ISO 8601.
  */
-export const emailLoginSchema = v.variant('action', [
+const emailLoginSchema = v.variant('action', [
   v.object({
     action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
     loginId: id,
@@ -104,18 +81,15 @@ export const emailLoginSchema = v.variant('action', [
 ])
 export type EmailLogin = v.InferOutput<typeof emailLoginSchema>
 
-/** The reply of `POST /email/update/start` and `POST /email/update/primary`. */
-export const emailUpdateStepSchema = v.object({
+/** Which code a change of the e-mail address waits for. */
+const emailUpdateStepSchema = v.object({
   action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   expiresAt: time,
 })
 
 export type EmailUpdateStep = v.InferOutput<typeof emailUpdateStepSchema>
 
-/** The reply of `POST /email/update/secondary`. */
-export const emailUpdatedSchema = v.object({ newEmail: v.string() })
-
-/** The reply of logins that have succeeded and of `GET /session`. */
+/** The session of a browser. */
 export const sessionSchema = v.object({
   sessionId: v.string(),
   accountId: v.string(),
@@ -147,9 +121,6 @@ const listedSession = v.object({
 })
 export type ListedSession = v.InferOutput<typeof listedSession>
 
-/** The reply of `GET /sessions`. */
-export const sessionListSchema = v.object({ sessions: v.array(listedSession) })
-
 /** One social account that opens the account. */
 const linkedAccount = v.object({
   linkId: v.string(),
@@ -161,63 +132,118 @@ const linkedAccount = v.object({
 })
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>
 
-/** The reply of `GET /links`. */
-export const linkListSchema = v.object({ links: v.array(linkedAccount) })
-
-/** The reply of requests that have nothing to tell. */
-export const doneSchema = v.object({ status: v.literal('SUCCESS') })
-
 /** The providers that a person can log in with, besides Farcaster. */
 export const redirectProviders = ['google', 'apple', 'x', 'discord', 'github', 'facebook'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
-
-/**
- * The body of `POST /social/start`. `returnTo` is the page that gets the result when the login happens by redirect;
- * without it the popup hands the result to its opener at `origin`.
- */
-export const socialStartSchema = v.object({
-  ...beginning,
-  provider: v.picklist(redirectProviders, `one of ${redirectProviders.join(', ')}`),
-  returnTo: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(2_000, 'at most 2000 characters'),
-      v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'a URL of a page'),
-    ),
-  ),
-})
-
-/** The reply of `POST /social/start`. `uri` is the page to open in the popup, or to redirect to. */
-export const socialLoginSchema = v.object({ loginId: id, uri: v.string(), expiresAt: time })
-
-/** The body of `POST /social/redeem`. `code` is that of the result. */
-export const socialRedeemSchema = v.object({ code: token, verifier: token })
-
-/** The body of `POST /social/poll`. */
-export const socialPollSchema = v.object({ loginId: id, verifier: token })
 
 /** Why a provider did not say who the person is: the person declined, or something else. */
 const socialFailures = ['access_denied', 'failed'] as const
 export type SocialFailure = (typeof socialFailures)[number]
 
-/** The reply of `POST /social/poll`. `unopened`: no window has opened the page; `pending`: the provider has not answered. */
-export const socialStateSchema = v.variant('state', [
-  v.object({ state: v.picklist(['unopened', 'pending']) }),
-  v.object({ state: v.literal('failed'), error: v.picklist(socialFailures) }),
-  v.object({ state: v.literal('completed'), session: sessionSchema }),
-])
+/** The logins, and the session that they give a browser. */
+export const loginEndpoints = {
+  startEmail: { method: 'POST', path: '/email/start', reply: emailLoginSchema },
+  readEmail: { method: 'GET', path: '/email/device', reply: emailLoginSchema },
+  resendEmail: { method: 'POST', path: '/email/resend', reply: emailLoginSchema },
+  verifyEmail: { method: 'POST', path: '/email/verify', reply: sessionSchema },
+  startSocial: {
+    method: 'POST',
+    path: '/social/start',
+    /** `uri` is the page to open in the popup, or to redirect to. */
+    reply: v.object({ loginId: id, uri: v.string(), expiresAt: time }),
+  },
+  redeemSocial: { method: 'POST', path: '/social/redeem', reply: sessionSchema },
+  pollSocial: {
+    method: 'POST',
+    path: '/social/poll',
+    /** `unopened`: no window has opened the page; `pending`: the provider has not answered. */
+    reply: v.variant('state', [
+      v.object({ state: v.picklist(['unopened', 'pending']) }),
+      v.object({ state: v.literal('failed'), error: v.picklist(socialFailures) }),
+      v.object({ state: v.literal('completed'), session: sessionSchema }),
+    ]),
+  },
+  startFarcaster: {
+    method: 'POST',
+    path: '/farcaster/start',
+    /** `url` is shown as a QR code, or opened on a phone. */
+    reply: v.object({ loginId: id, url: v.string(), expiresAt: time }),
+  },
+  pollFarcaster: {
+    method: 'POST',
+    path: '/farcaster/poll',
+    /** The session, once the person has approved. */
+    reply: v.variant('state', [
+      v.object({ state: v.literal('pending') }),
+      v.object({ state: v.literal('completed'), session: sessionSchema }),
+    ]),
+  },
+  readSession: { method: 'GET', path: '/session', reply: sessionSchema },
+  signOut: { method: 'POST', path: '/sign-out', reply: doneSchema },
+} as const satisfies Endpoints
 
-/** The body of `POST /farcaster/start`. */
-export const farcasterStartSchema = v.object(beginning)
+/** What the service checks of requests about logins. */
+export function loginRequests() {
+  return {
+    /** With `fresh` a session that exists does not answer for it. */
+    startEmail: { body: v.object({ ...beginning, email, fresh: v.optional(v.boolean(), false) }) },
+    readEmail: { query: v.object({ loginId: id }) },
+    resendEmail: { body: v.object({ loginId: id }) },
+    verifyEmail: { body: v.object({ loginId: id, otp, verifier: token }) },
+    startSocial: {
+      body: v.object({
+        ...beginning,
+        provider: v.picklist(redirectProviders, `one of ${redirectProviders.join(', ')}`),
+        /**
+         * The page that gets the result when the login happens by redirect. Without it the popup hands the result to its opener
+         * at `origin`.
+         */
+        returnTo: v.optional(
+          v.pipe(
+            v.string(),
+            v.maxLength(2_000, 'at most 2000 characters'),
+            v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'a URL of a page'),
+          ),
+        ),
+      }),
+    },
+    /** `code` is that of the result. */
+    redeemSocial: { body: v.object({ code: token, verifier: token }) },
+    pollSocial: { body: v.object({ loginId: id, verifier: token }) },
+    startFarcaster: { body: v.object(beginning) },
+    pollFarcaster: { body: v.object({ loginId: id, verifier: token }) },
+  } satisfies Requests<typeof loginEndpoints>
+}
 
-/** The reply of `POST /farcaster/start`. `url` is shown as a QR code, or opened on a phone. */
-export const farcasterLoginSchema = v.object({ loginId: id, url: v.string(), expiresAt: time })
+/** What opens the account. Each request carries a proof by the device key. */
+export const accountEndpoints = {
+  startEmailUpdate: { method: 'POST', path: '/email/update/start', reply: emailUpdateStepSchema },
+  verifyPrimaryEmail: { method: 'POST', path: '/email/update/primary', reply: emailUpdateStepSchema },
+  verifySecondaryEmail: {
+    method: 'POST',
+    path: '/email/update/secondary',
+    reply: v.object({ newEmail: v.string() }),
+  },
+  keepEmail: { method: 'POST', path: '/email/undo/cancel', reply: doneSchema },
+  listSessions: { method: 'GET', path: '/sessions', reply: v.object({ sessions: v.array(listedSession) }) },
+  endSession: { method: 'POST', path: '/sessions/:id/revoke', reply: doneSchema },
+  listLinks: { method: 'GET', path: '/links', reply: v.object({ links: v.array(linkedAccount) }) },
+  unlink: { method: 'POST', path: '/links/:id/unlink', reply: doneSchema },
+} as const satisfies Endpoints
 
-/** The body of `POST /farcaster/poll`. */
-export const farcasterPollSchema = v.object({ loginId: id, verifier: token })
-
-/** The reply of `POST /farcaster/poll`: the session, once the person has approved. */
-export const farcasterStateSchema = v.variant('state', [
-  v.object({ state: v.literal('pending') }),
-  v.object({ state: v.literal('completed'), session: sessionSchema }),
-])
+/** What the service checks of requests about what opens the account. */
+export function accountRequests() {
+  /** By the key of the account's wallet. An account without a wallet has none. */
+  const proof = v.optional(walletProofSchema)
+  const verifyEmail = { body: v.object({ otp, verifier: token }) }
+  return {
+    /** The proof is about `{email, challenge, origin}`. */
+    startEmailUpdate: { body: v.object({ email, challenge: token, origin, proof }) },
+    verifyPrimaryEmail: verifyEmail,
+    verifySecondaryEmail: verifyEmail,
+    /** The proof is about `{sessionId}`. */
+    endSession: { body: v.object({ proof }) },
+    /** The proof is about `{linkId}`. */
+    unlink: { body: v.object({ proof }) },
+  } satisfies Requests<typeof accountEndpoints>
+}

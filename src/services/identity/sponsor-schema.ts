@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoints, Requests } from '../http/endpoint.js'
 
 const bytesOf = (most: number) => {
   const message = `bytes in hexadecimal, ${most} at most`
@@ -17,10 +18,10 @@ const address = v.pipe(v.string('an address'), v.regex(/^0x[\da-f]{40}$/i, 'an a
 const gas = quantityOf(64)
 
 /**
- * The body of `POST /wallet/sponsor`: a user operation of ERC-4337 (entry point 0.7) without its signature and without what the
+ * A user operation of ERC-4337 (entry point 0.7) without its signature and without what the
  * paymaster adds, and the network that it is for (CAIP-2).
  */
-export const sponsorRequestSchema = v.strictObject({
+const sponsorRequestSchema = v.strictObject({
   network: v.pipe(v.string('a CAIP-2 id of eip155'), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
   operation: v.strictObject({
     sender: address,
@@ -38,6 +39,16 @@ export const sponsorRequestSchema = v.strictObject({
 })
 export type SponsorRequest = v.InferOutput<typeof sponsorRequestSchema>
 
-/** The reply of `POST /wallet/sponsor`: the fields that the operation gets. `validUntil` in seconds since 1970. */
-export const sponsorshipSchema = v.object({ paymaster: address, paymasterData: bytesOf(256), validUntil: v.number() })
+/** The fields that the operation gets. `validUntil` in seconds since 1970. */
+const sponsorshipSchema = v.object({ paymaster: address, paymasterData: bytesOf(256), validUntil: v.number() })
 export type Sponsorship = v.InferOutput<typeof sponsorshipSchema>
+
+/** The payment of a fee. */
+export const sponsorEndpoints = {
+  sponsor: { method: 'POST', path: '/wallet/sponsor', reply: sponsorshipSchema },
+} as const satisfies Endpoints
+
+/** What the service checks of it. */
+export function sponsorRequests() {
+  return { sponsor: { body: sponsorRequestSchema } } satisfies Requests<typeof sponsorEndpoints>
+}

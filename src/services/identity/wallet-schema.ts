@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Endpoints, Requests } from '../http/endpoint.js'
 
 /** An object without other fields. A field that a request must not have is refused, so that no secret is sent by mistake. */
 function strict<const Entries extends v.ObjectEntries>(entries: Entries) {
@@ -67,9 +68,6 @@ export const sealedShareSchema = strict({
 })
 export type SealedShare = v.InferOutput<typeof sealedShareSchema>
 
-/** The reply of `GET /wallet/nonce`: for one wallet proof of this session. */
-export const walletNonceSchema = v.object({ nonce: v.string(), expiresAt: v.pipe(v.string(), v.isoTimestamp()) })
-
 /** A signature by the wallet's own key over what a request does (`hashWalletClaim`). */
 export const walletProofSchema = strict({
   nonce: v.pipe(
@@ -87,12 +85,12 @@ const newWallet = { walletId, addresses, share }
 /** A new wallet. The frame makes the id. `share` is the server share of this device's split. */
 export type NewWallet = v.InferOutput<ReturnType<typeof strict<typeof newWallet>>>
 
-/** The body of `POST /wallet`, with a proof by the key of the new wallet. */
-export const walletCreateSchema = strict({ ...newWallet, proof: walletProofSchema })
+/** A new wallet, with a proof by its key. */
+const walletCreateSchema = strict({ ...newWallet, proof: walletProofSchema })
 export type WalletCreate = v.InferOutput<typeof walletCreateSchema>
 
-/** The body of `PUT /wallet/recovery`. `share` is the server share of the split that the sealed share is of. */
-export const walletRecoverySchema = strict({
+/** A recovery. `share` is the server share of the split that the sealed share is of. */
+const walletRecoverySchema = strict({
   walletId,
   method: recoveryMethodSchema,
   sealed: sealedShareSchema,
@@ -105,39 +103,24 @@ export const sharePurposes = ['sign', 'split', 'export'] as const
 /** What the frame needs the share for: to sign, to split the key anew, or to show the 12 words. */
 export type SharePurpose = (typeof sharePurposes)[number]
 
-/** The body of `POST /wallet/share`. */
-export const shareRequestSchema = strict({
-  walletId,
-  purpose: v.picklist(sharePurposes, `one of ${sharePurposes.join(', ')}`),
-})
-
-/** The reply of `POST /wallet/share`: the server share of this device's split. */
-export const releasedShareSchema = v.object({ share })
-
-/** The body of `POST /wallet/recovery/open`. */
-export const recoveryOpenSchema = strict({ walletId })
-
-/** The reply of `POST /wallet/recovery/open`. `share` is the server share of the split that the sealed share is of. */
-export const openedRecoverySchema = v.object({ method: recoveryMethodSchema, sealed: sealedShareSchema, share })
+/** What the wallet is recovered from. `share` is the server share of the split that the sealed share is of. */
+const openedRecoverySchema = v.object({ method: recoveryMethodSchema, sealed: sealedShareSchema, share })
 export type OpenedRecovery = v.InferOutput<typeof openedRecoverySchema>
 
-/** The body of `POST /wallet/devices`: the server share of a new split, for the device that has recovered the wallet. */
-export const walletDeviceSchema = strict({ walletId, share, proof: walletProofSchema })
+/** The server share of a new split, for the device that has recovered the wallet. */
+const walletDeviceSchema = strict({ walletId, share, proof: walletProofSchema })
 export type NewWalletDevice = v.InferOutput<typeof walletDeviceSchema>
 
-/** The body of `POST /wallet/devices/{thumbprint}/revoke`. The proof is about `{thumbprint}`. */
-export const walletRevokeSchema = strict({ proof: walletProofSchema })
-
 /**
- * The body of `POST /wallet/replace`. `walletId` is that of the wallet beside which the new one begins. The proof is by the
+ * Another wallet. `walletId` is that of the wallet beside which the new one begins. The proof is by the
  * key of the new wallet: the other one may be lost.
  */
-export const walletReplaceSchema = strict({ walletId, wallet: strict(newWallet), proof: walletProofSchema })
+const walletReplaceSchema = strict({ walletId, wallet: strict(newWallet), proof: walletProofSchema })
 export type WalletReplace = v.InferOutput<typeof walletReplaceSchema>
 
 const time = v.pipe(v.string(), v.isoTimestamp())
 
-/** The reply of requests that create or change the wallet. Times are ISO 8601. */
+/** The wallet of an account. Times are ISO 8601. */
 export const walletSchema = v.object({
   walletId,
   addresses,
@@ -154,9 +137,6 @@ export const walletSchema = v.object({
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 
-/** The reply of `GET /wallet`. */
-export const walletStateSchema = v.object({ wallet: v.nullable(walletSchema) })
-
 /** One device that has a share of the wallet. */
 const walletDevice = v.object({
   /** Of the device key (RFC 7638). */
@@ -169,5 +149,43 @@ const walletDevice = v.object({
 })
 export type WalletDevice = v.InferOutput<typeof walletDevice>
 
-/** The reply of `GET /wallet/devices`: the devices that have a share, the last used first. */
-export const walletDeviceListSchema = v.object({ devices: v.array(walletDevice) })
+/** The reply of requests that have nothing to tell. */
+export const doneSchema = v.object({ status: v.literal('SUCCESS') })
+
+/** The embedded wallet. Requests that change or release a share carry a proof by the device key. */
+export const walletEndpoints = {
+  read: { method: 'GET', path: '/wallet', reply: v.object({ wallet: v.nullable(walletSchema) }) },
+  /** For one wallet proof of this session. */
+  readNonce: { method: 'GET', path: '/wallet/nonce', reply: v.object({ nonce: v.string(), expiresAt: time }) },
+  create: { method: 'POST', path: '/wallet', reply: walletSchema },
+  setRecovery: { method: 'PUT', path: '/wallet/recovery', reply: walletSchema },
+  /** The server share of this device's split. */
+  releaseShare: { method: 'POST', path: '/wallet/share', reply: v.object({ share }) },
+  openRecovery: { method: 'POST', path: '/wallet/recovery/open', reply: openedRecoverySchema },
+  addDevice: { method: 'POST', path: '/wallet/devices', reply: walletSchema },
+  /** The devices that have a share, the last used first. */
+  listDevices: { method: 'GET', path: '/wallet/devices', reply: v.object({ devices: v.array(walletDevice) }) },
+  revokeDevice: {
+    method: 'POST',
+    path: '/wallet/devices/:thumbprint/revoke',
+    reply: doneSchema,
+  },
+  replace: { method: 'POST', path: '/wallet/replace', reply: walletSchema },
+  cancelReplacement: { method: 'POST', path: '/wallet/replace/cancel', reply: walletSchema },
+} as const satisfies Endpoints
+
+/** What the service checks of requests about the wallet. */
+export function walletRequests() {
+  return {
+    create: { body: walletCreateSchema },
+    setRecovery: { body: walletRecoverySchema },
+    releaseShare: {
+      body: strict({ walletId, purpose: v.picklist(sharePurposes, `one of ${sharePurposes.join(', ')}`) }),
+    },
+    openRecovery: { body: strict({ walletId }) },
+    addDevice: { body: walletDeviceSchema },
+    /** The proof is about `{thumbprint}`. */
+    revokeDevice: { body: strict({ proof: walletProofSchema }) },
+    replace: { body: walletReplaceSchema },
+  } satisfies Requests<typeof walletEndpoints>
+}

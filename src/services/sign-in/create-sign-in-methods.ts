@@ -22,7 +22,7 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
 
   /** The session of the server, when it is one of this account on this network. */
   async function readSession(chainId: CaipNetworkId, address: string): Promise<KnownSession | null> {
-    const session = await client?.readSession()
+    const session = (await client?.readSession())?.session
     if (!session) return null
     const { accountAddress, expirationTime } = session
     const data = { accountAddress, chainId: session.chainId, ...(expirationTime && { expirationTime }) }
@@ -30,7 +30,7 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
   }
 
   async function createAuthPayload(): Promise<AuthPayload> {
-    const nonce = client ? await client.readNonce() : createNonce()
+    const nonce = client ? (await client.readNonce()).nonce : createNonce()
     const now = Date.now()
     const holdsFor = lifetime ?? (client ? undefined : SEVEN_DAYS)
     return {
@@ -54,12 +54,12 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
     },
 
     async addSession({ data, ...session }, { signed, verify }) {
-      if (client) return client.verify({ ...session, scheme: signed.scheme })
-      if (!(await verify())) throw new SignInRefusedError({ details: 'signature' })
+      if (client) await client.verify({ body: { ...session, scheme: signed.scheme } })
+      else if (!(await verify())) throw new SignInRefusedError({ details: 'signature' })
     },
 
     async setSessions(sessions) {
-      for (const { data, ...session } of client ? sessions : []) await client?.verify(session)
+      for (const { data, ...session } of client ? sessions : []) await client?.verify({ body: session })
     },
 
     async getSessions(chainId, address, { stored }) {
@@ -71,7 +71,7 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
 
     async revokeSession(chainId, address) {
       // The server knows one session of this browser. Another account may have started it since.
-      if (client && (await readSession(chainId, address))) await client.signOut()
+      if (client && (await readSession(chainId, address))) await client.signOut({ body: {} })
     },
   }
 }

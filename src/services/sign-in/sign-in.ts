@@ -1,7 +1,7 @@
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { Siwx } from '../../core/requests/sign-in/siwx.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readServiceBase } from '../http/read-service-base.js'
-import type { SignInMethods } from './create-sign-in-methods.js'
 import type { SignInOptions } from './sign-in-options.js'
 
 /**
@@ -17,19 +17,9 @@ export function signIn(options: SignInOptions = {}): Siwx {
   if (lifetime !== undefined && !(Number.isFinite(lifetime) && lifetime > 0)) {
     throw new InvalidOptionError({ option: 'signIn.lifetime', got: lifetime, write: 'Write a number of ms above 0.' })
   }
-  let methods: SignInMethods | undefined
-  const open = async () => {
-    const { createSignInMethods } = await import('./create-sign-in-methods.js')
-    methods ??= createSignInMethods(options)
-    return methods
-  }
+  const load = loadOnce(async () => (await import('./create-sign-in-methods.js')).createSignInMethods(options))
   return {
-    createMessage: async (input) => (await open()).createMessage(input),
-    createAuthPayload: async () => (await open()).createAuthPayload(),
-    addSession: async (session, context) => (await open()).addSession(session, context),
-    setSessions: async (sessions) => (await open()).setSessions(sessions),
-    getSessions: async (chainId, address, context) => (await open()).getSessions(chainId, address, context),
-    revokeSession: async (chainId, address) => (await open()).revokeSession(chainId, address),
+    ...lazy(load, ['createMessage', 'createAuthPayload', 'addSession', 'setSessions', 'getSessions', 'revokeSession']),
     getRequired: () => required,
     opensAfterConnecting,
     signOutOnDisconnect,

@@ -1,5 +1,5 @@
+import type { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
-import type { createTurns } from '../../../src/rules/create-turns.js'
 import { deviceStatement, type Language } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'

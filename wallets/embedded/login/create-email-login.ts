@@ -1,10 +1,6 @@
-import {
-  type EmailLogin,
-  emailLoginSchema,
-  type IdentitySession,
-  sessionSchema,
-} from '../../../src/services/identity/schema.js'
+import type { EmailLogin, IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
+import { createLoginApi } from '../service/create-login-api.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
 import { waitFor } from './wait-for.js'
@@ -34,6 +30,7 @@ export type EmailLoginFlow = {
 /** The login by e-mail. It remembers the pending login in memory only: what redeems the code is not stored. */
 export function createEmailLogin(context: LoginContext): EmailLoginFlow {
   const { client } = context
+  const api = createLoginApi(client)
   let pending: Pending | null = null
 
   function requirePending(): Pending {
@@ -48,7 +45,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
 
   async function resend({ loginId, email, verifier }: Pending): Promise<EmailLogin['action'] | null> {
     try {
-      const login = await client.call({ path: '/email/resend', schema: emailLoginSchema, body: { loginId } })
+      const login = await api.resendEmail({ body: { loginId } })
       return follow(login, { email, verifier })
     } catch (error) {
       if (!isEnded(error)) throw error
@@ -63,7 +60,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
       const again = pending?.email === email ? await resend(pending) : null
       if (again) return again
       const { verifier, login } = await beginLogin(context, (beginning) =>
-        client.call({ path: '/email/start', schema: emailLoginSchema, body: { ...beginning, email, fresh } }),
+        api.startEmail({ body: { ...beginning, email, fresh } }),
       )
       return follow(login, { email, verifier })
     },
@@ -72,12 +69,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
       const { loginId } = requirePending()
       const end = Date.now() + LONGEST_WAIT
       while (true) {
-        const login = await client.call({
-          path: '/email/device',
-          schema: emailLoginSchema,
-          query: { loginId },
-          signal,
-        })
+        const login = await api.readEmail({ query: { loginId }, signal })
         if (pending?.loginId !== loginId) throw createEndedError()
         pending = { ...pending, action: login.action }
         if (login.action !== 'VERIFY_DEVICE') return
@@ -94,8 +86,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
         throw new FrameError('device-pending', 'The device is not approved yet. Open the link in the mail.')
       }
       try {
-        const body = { loginId, otp, verifier }
-        const session = await client.call({ path: '/email/verify', schema: sessionSchema, body })
+        const session = await api.verifyEmail({ body: { loginId, otp, verifier } })
         pending = null
         return session
       } catch (error) {

@@ -1,8 +1,5 @@
-import {
-  type EmailUpdateStep,
-  emailUpdatedSchema,
-  emailUpdateStepSchema,
-} from '../../../src/services/identity/schema.js'
+import { createServiceClient } from '../../../src/services/http/create-service-client.js'
+import { accountEndpoints, type accountRequests, type EmailUpdateStep } from '../../../src/services/identity/schema.js'
 import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { createProvenCall } from '../vault/create-proven-call.js'
 import { createEndedError, createVerifier, type LoginContext } from './begin-login.js'
@@ -25,7 +22,8 @@ export type EmailUpdateFlow = {
 
 /** The change of the e-mail address. Its requests prove the device key: a copied cookie changes nothing. */
 export function createEmailUpdate({ client, readDevice, origin }: LoginContext): EmailUpdateFlow {
-  const callWithProof = createProvenCall({ client, readDevice })
+  const call = createProvenCall({ client, readDevice })
+  const api = createServiceClient<typeof accountEndpoints, typeof accountRequests>(accountEndpoints, call)
   let pending: { verifier: string; action: EmailUpdateStep['action'] } | null = null
 
   function requirePending() {
@@ -38,7 +36,7 @@ export function createEmailUpdate({ client, readDevice, origin }: LoginContext):
       const { verifier, challenge } = await createVerifier()
       const stored = { email, challenge, origin }
       const body = { ...stored, proof: await prove(stored) }
-      const { action } = await callWithProof({ path: '/email/update/start', schema: emailUpdateStepSchema, body })
+      const { action } = await api.startEmailUpdate({ body })
       pending = { verifier, action }
     },
 
@@ -46,14 +44,12 @@ export function createEmailUpdate({ client, readDevice, origin }: LoginContext):
 
     async verifyPrimary(otp) {
       const { verifier } = requirePending()
-      const body = { otp, verifier }
-      await callWithProof({ path: '/email/update/primary', schema: emailUpdateStepSchema, body })
+      await api.verifyPrimaryEmail({ body: { otp, verifier } })
     },
 
     async verifySecondary(otp) {
       const { verifier } = requirePending()
-      const body = { otp, verifier }
-      const { newEmail } = await callWithProof({ path: '/email/update/secondary', schema: emailUpdatedSchema, body })
+      const { newEmail } = await api.verifySecondaryEmail({ body: { otp, verifier } })
       pending = null
       return newEmail
     },

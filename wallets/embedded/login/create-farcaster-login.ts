@@ -1,9 +1,6 @@
-import {
-  farcasterLoginSchema,
-  farcasterStateSchema,
-  type IdentitySession,
-} from '../../../src/services/identity/schema.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
+import { createLoginApi } from '../service/create-login-api.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
 import { waitFor } from './wait-for.js'
 
@@ -23,13 +20,12 @@ export type FarcasterLoginFlow = {
 /** The login with Farcaster. One at a time: a new one ends the one before. */
 export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow {
   const { client } = context
+  const api = createLoginApi(client)
   let pending: { loginId: string; verifier: string } | null = null
 
   return {
     async writeUrl() {
-      const { verifier, login } = await beginLogin(context, (body) =>
-        client.call({ path: '/farcaster/start', schema: farcasterLoginSchema, body }),
-      )
+      const { verifier, login } = await beginLogin(context, (body) => api.startFarcaster({ body }))
       pending = { loginId: login.loginId, verifier }
       return login.url
     },
@@ -39,7 +35,7 @@ export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow 
       const body = pending
       const end = Date.now() + LONGEST_WAIT
       while (true) {
-        const login = await client.call({ path: '/farcaster/poll', schema: farcasterStateSchema, body, signal })
+        const login = await api.pollFarcaster({ body, signal })
         if (login.state === 'completed') {
           pending = null
           return login.session

@@ -2,11 +2,9 @@ import {
   type IdentitySession,
   type RedirectProvider,
   redirectProviders,
-  sessionSchema,
-  socialLoginSchema,
-  socialStateSchema,
 } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
+import { createLoginApi } from '../service/create-login-api.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
 
 export type SocialLoginFlow = {
@@ -32,6 +30,7 @@ const KEPT = 'lintel.social-verifier'
 /** The login with a social provider. One at a time: a new one ends the one before. */
 export function createSocialLogin(context: LoginContext): SocialLoginFlow {
   const { client } = context
+  const api = createLoginApi(client)
   let verifier: string | null = null
   /** The login whose page was opened last. */
   let loginId: string | null = null
@@ -41,9 +40,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       const provider = redirectProviders.find((known): known is RedirectProvider => known === name)
       if (!provider) throw new FrameError(-32602, `${name} has no page to open.`)
       const asked = { provider, ...(returnTo === undefined ? {} : { returnTo }) }
-      const begun = await beginLogin(context, (beginning) =>
-        client.call({ path: '/social/start', schema: socialLoginSchema, body: { ...beginning, ...asked } }),
-      )
+      const begun = await beginLogin(context, (beginning) => api.startSocial({ body: { ...beginning, ...asked } }))
       verifier = begun.verifier
       loginId = begun.login.loginId
       // The host's page and this frame are loaded again before the result comes.
@@ -62,8 +59,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       globalThis.sessionStorage?.removeItem(KEPT)
       if (error !== null) throw createProviderError(error)
       if (code === null || verifier === null) throw createEndedError()
-      const body = { code, verifier }
-      const session = await client.call({ path: '/social/redeem', schema: sessionSchema, body })
+      const session = await api.redeemSocial({ body: { code, verifier } })
       verifier = null
       return session
     },
@@ -71,7 +67,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
     async check() {
       if (loginId === null || verifier === null) throw createEndedError()
       const body = { loginId, verifier }
-      const login = await client.call({ path: '/social/poll', schema: socialStateSchema, body })
+      const login = await api.pollSocial({ body })
       if (login.state === 'failed') throw createProviderError(login.error)
       // Another login may have begun meanwhile.
       if (login.state === 'completed' && loginId === body.loginId) verifier = null

@@ -1,8 +1,7 @@
 import { type FrameConfig, type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { FrameNotice } from '../../../src/embedded/protocol/envelope.js'
+import { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
-import { createTurns } from '../../../src/rules/create-turns.js'
-import { doneSchema } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { type Device, openDevice } from '../keys/open-device.js'
 import { createEmailLogin, type EmailLoginFlow } from '../login/create-email-login.js'
@@ -19,6 +18,7 @@ import type { FrameScreen, ScreenAbout } from '../screens/screen-context.js'
 import { screens } from '../screens/screens.js'
 import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
+import { createLoginApi } from '../service/create-login-api.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
@@ -140,7 +140,7 @@ export function createParts(options: {
       update,
     },
     async signOut() {
-      await client.call({ method: 'POST', path: '/sign-out', schema: doneSchema })
+      await createLoginApi(client).signOut()
     },
     notify,
     reload: () => void setTimeout(() => location.reload()),

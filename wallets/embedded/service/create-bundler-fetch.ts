@@ -1,4 +1,5 @@
-import { type BundlerToken, bundlerTokenSchema } from '../../../src/services/identity/bundler-schema.js'
+import { createServiceClient } from '../../../src/services/http/create-service-client.js'
+import { type BundlerToken, bundlerEndpoints } from '../../../src/services/identity/bundler-schema.js'
 import type { IdentityClient } from './create-identity-client.js'
 
 /**
@@ -14,6 +15,7 @@ export function createBundlerFetch(
     now = Date.now,
   }: { send?: typeof fetch; now?: () => number } = {},
 ): typeof fetch {
+  const api = createServiceClient(bundlerEndpoints, client.call)
   let held: BundlerToken | null = null
   const sendWith = (token: BundlerToken | null, input: RequestInfo | URL, init: RequestInit | undefined) => {
     const headers = new Headers(init?.headers)
@@ -25,7 +27,7 @@ export function createBundlerFetch(
     const response = await sendWith(held, input, init)
     if (response.status !== 401) return response
     await response.body?.cancel()
-    held = await client.call({ method: 'POST', path: '/bundler/token', schema: bundlerTokenSchema })
+    held = await api.readToken()
     return sendWith(held, input, init)
   }
 }

@@ -1,25 +1,14 @@
 import * as v from 'valibot'
+import type { SentRequest } from '../../../src/services/http/create-service-client.js'
 import { failureSchema } from '../../../src/services/http/schema.js'
 import { waitFor } from '../login/wait-for.js'
 import { ServiceFailure } from './service-failure.js'
 
-export type IdentityCall<Schema> = {
-  method?: 'GET' | 'POST' | 'PUT'
-  /** Such as `/email/start`. */
-  path: string
-  /** Of the reply. */
-  schema: Schema
-  query?: Record<string, string>
-  body?: unknown
-  headers?: Record<string, string>
-  signal?: AbortSignal | undefined
-}
-
 export type IdentityClient = {
   /** Without a slash at its end. */
   baseUrl: string
-  /** @throws ServiceFailure also when there is no answer within 10 s or it does not fit `schema` */
-  call<Schema extends v.GenericSchema>(request: IdentityCall<Schema>): Promise<v.InferOutput<Schema>>
+  /** @throws ServiceFailure also when there is no answer within 10 s or it does not fit the schema of the reply */
+  call(request: SentRequest, headers?: Record<string, string>): Promise<unknown>
 }
 
 /** In ms. */
@@ -37,10 +26,12 @@ export type IdentityClientOptions = {
 }
 
 /**
- * Calls the identity service with the cookies of this frame. Without a body a call is a GET. A service that has just
- * started answers 503 until its database is open: the call is repeated, because nothing of it was done.
+ * Calls the identity service with the cookies of this frame. A service that has just started answers 503 until its database
+ * is open: the call is repeated, because nothing of it was done.
  *
- * @example await client.call({ path: '/session', schema: sessionSchema })
+ * @example
+ * const api = createServiceClient<typeof loginEndpoints, typeof loginRequests>(loginEndpoints, client.call)
+ * await api.readSession()
  */
 export function createIdentityClient({
   identityUrl,
@@ -50,9 +41,9 @@ export function createIdentityClient({
   const baseUrl = identityUrl.replace(/\/+$/, '')
   return {
     baseUrl,
-    async call({ path, schema, query, body, headers, signal, method = body === undefined ? 'GET' : 'POST' }) {
+    async call({ method, path, reply: schema, query, body, signal }, headers) {
       const url = new URL(baseUrl + path)
-      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
+      for (const [name, value = ''] of Object.entries(query ?? {})) url.searchParams.set(name, value)
       if (projectId) url.searchParams.set('projectId', projectId)
       const request: RequestInit = {
         method,

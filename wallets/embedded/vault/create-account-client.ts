@@ -1,21 +1,20 @@
+import { createServiceClient } from '../../../src/services/http/create-service-client.js'
 import {
   type NewPasskey,
   type PasskeyAssertion,
   type PasskeyChallenge,
   type PasskeyPurpose,
-  passkeyChallengeSchema,
+  passkeyEndpoints,
+  type passkeyRequests,
 } from '../../../src/services/identity/passkey-schema.js'
 import {
-  doneSchema,
+  accountEndpoints,
+  type accountRequests,
   type IdentitySession,
   type LinkedAccount,
   type ListedSession,
-  linkListSchema,
-  sessionListSchema,
-  sessionSchema,
 } from '../../../src/services/identity/schema.js'
 import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
-import { walletSchema } from '../../../src/services/identity/wallet-schema.js'
 import { createProvenCall, type ProvenCallOptions } from './create-proven-call.js'
 
 /**
@@ -43,29 +42,30 @@ export type AccountClient = {
 }
 
 export function createAccountClient(options: ProvenCallOptions): AccountClient {
-  const callWithProof = createProvenCall(options)
+  const call = createProvenCall(options)
+  const api = createServiceClient<typeof accountEndpoints, typeof accountRequests>(accountEndpoints, call)
+  const passkeys = createServiceClient<typeof passkeyEndpoints, typeof passkeyRequests>(passkeyEndpoints, call)
 
   return {
-    listSessions: async () =>
-      (await callWithProof({ method: 'GET', path: '/sessions', schema: sessionListSchema })).sessions,
-    async endSession(sessionId, proof) {
-      await callWithProof({ path: `/sessions/${sessionId}/revoke`, schema: doneSchema, body: { proof } })
+    listSessions: async () => (await api.listSessions()).sessions,
+    async endSession(id, proof) {
+      await api.endSession({ params: { id }, body: { proof } })
     },
-    listLinks: async () => (await callWithProof({ method: 'GET', path: '/links', schema: linkListSchema })).links,
-    async unlink(linkId, proof) {
-      await callWithProof({ path: `/links/${linkId}/unlink`, schema: doneSchema, body: { proof } })
+    listLinks: async () => (await api.listLinks()).links,
+    async unlink(id, proof) {
+      await api.unlink({ params: { id }, body: { proof } })
     },
     async keepEmail() {
-      await callWithProof({ path: '/email/undo/cancel', schema: doneSchema })
+      await api.keepEmail()
     },
-    readPasskeyChallenge: (purpose) =>
-      callWithProof({ path: '/passkey/challenge', schema: passkeyChallengeSchema, body: { purpose } }),
+    readPasskeyChallenge: (purpose) => passkeys.readPasskeyChallenge({ body: { purpose } }),
     async setPasskey(passkey, proof) {
-      await callWithProof({ method: 'PUT', path: '/passkey', schema: walletSchema, body: { ...passkey, proof } })
+      // The service refuses one without a wallet, and so without a proof.
+      await passkeys.setPasskey({ body: { ...passkey, proof: proof as WalletProof } })
     },
     async removePasskey() {
-      await callWithProof({ path: '/passkey/remove', schema: walletSchema })
+      await passkeys.removePasskey()
     },
-    renew: (body) => callWithProof({ path: '/passkey/renew', schema: sessionSchema, body }),
+    renew: (body) => passkeys.renew({ body }),
   }
 }

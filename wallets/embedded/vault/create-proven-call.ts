@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot'
+import type { SentRequest } from '../../../src/services/http/create-service-client.js'
 import type { Device } from '../keys/open-device.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 import { ServiceFailure } from '../service/service-failure.js'
@@ -11,25 +11,17 @@ export type ProvenCallOptions = {
   now?: () => number
 }
 
-/** Calls an endpoint with a proof by the device key. It fails with a ServiceFailure. Default: POST. */
-export type ProvenCall = <Schema extends GenericSchema>(request: {
-  method?: 'GET' | 'POST' | 'PUT'
-  path: string
-  schema: Schema
-  body?: unknown
-}) => Promise<InferOutput<Schema>>
-
-/** Makes the function that calls the identity service with a proof of the device key. */
-export function createProvenCall({ client, readDevice, now = Date.now }: ProvenCallOptions): ProvenCall {
+/** Makes the function that calls the identity service with a proof of the device key. It fails with a ServiceFailure. */
+export function createProvenCall({ client, readDevice, now = Date.now }: ProvenCallOptions): IdentityClient['call'] {
   /** How far the clock of this device is behind that of the service, ms. */
   let offset = 0
 
-  return async (request) => {
-    const { method = 'POST', path } = request
+  return async (request: SentRequest) => {
+    const { method, path } = request
     const device = await readDevice()
     const send = async () => {
       const proof = await createProof(device, { method, url: client.baseUrl + path }, now() + offset)
-      return client.call({ ...request, method, headers: { dpop: proof } })
+      return client.call(request, { dpop: proof })
     }
     try {
       return await send()

@@ -1,31 +1,29 @@
 import { readBase64Url } from '../../../src/rules/base64-url.js'
+import { createServiceClient } from '../../../src/services/http/create-service-client.js'
 import {
   type Evaluation,
   type EvaluationRequest,
-  evaluationSchema,
+  recoveryEndpoints,
+  type recoveryRequests,
 } from '../../../src/services/identity/recovery-oprf-schema.js'
-import { doneSchema } from '../../../src/services/identity/schema.js'
 import {
   type SponsorRequest,
   type Sponsorship,
-  sponsorshipSchema,
+  sponsorEndpoints,
+  type sponsorRequests,
 } from '../../../src/services/identity/sponsor-schema.js'
 import type { WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import {
   type NewWalletDevice,
   type OpenedRecovery,
-  openedRecoverySchema,
-  releasedShareSchema,
   type SharePurpose,
   type Wallet,
   type WalletCreate,
   type WalletDevice,
   type WalletRecovery,
   type WalletReplace,
-  walletDeviceListSchema,
-  walletNonceSchema,
-  walletSchema,
-  walletStateSchema,
+  walletEndpoints,
+  type walletRequests,
 } from '../../../src/services/identity/wallet-schema.js'
 import { createProvenCall, type ProvenCallOptions } from './create-proven-call.js'
 
@@ -62,30 +60,29 @@ export type VaultClient = {
  * key.
  */
 export function createVaultClient(options: ProvenCallOptions): VaultClient {
-  const { client } = options
-  const callWithProof = createProvenCall(options)
+  const call = createProvenCall(options)
+  const create = createServiceClient<typeof walletEndpoints, typeof walletRequests>
+  const unproven = create(walletEndpoints, options.client.call)
+  const api = create(walletEndpoints, call)
+  const recovery = createServiceClient<typeof recoveryEndpoints, typeof recoveryRequests>(recoveryEndpoints, call)
+  const fees = createServiceClient<typeof sponsorEndpoints, typeof sponsorRequests>(sponsorEndpoints, call)
 
   return {
-    read: async () => (await client.call({ path: '/wallet', schema: walletStateSchema })).wallet,
-    readNonce: async () => (await client.call({ path: '/wallet/nonce', schema: walletNonceSchema })).nonce,
-    create: (body) => callWithProof({ path: '/wallet', schema: walletSchema, body }),
-    setRecovery: (body) => callWithProof({ method: 'PUT', path: '/wallet/recovery', schema: walletSchema, body }),
-    async releaseShare(walletId, purpose) {
-      const body = { walletId, purpose }
-      const { share } = await callWithProof({ path: '/wallet/share', schema: releasedShareSchema, body })
-      return readBase64Url(share)
-    },
-    openRecovery: (walletId) =>
-      callWithProof({ path: '/wallet/recovery/open', schema: openedRecoverySchema, body: { walletId } }),
-    evaluatePassword: (body) => callWithProof({ path: '/wallet/recovery/evaluate', schema: evaluationSchema, body }),
-    addDevice: (body) => callWithProof({ path: '/wallet/devices', schema: walletSchema, body }),
-    listDevices: async () =>
-      (await callWithProof({ method: 'GET', path: '/wallet/devices', schema: walletDeviceListSchema })).devices,
+    read: async () => (await unproven.read()).wallet,
+    readNonce: async () => (await unproven.readNonce()).nonce,
+    create: (body) => api.create({ body }),
+    setRecovery: (body) => api.setRecovery({ body }),
+    releaseShare: async (walletId, purpose) =>
+      readBase64Url((await api.releaseShare({ body: { walletId, purpose } })).share),
+    openRecovery: (walletId) => api.openRecovery({ body: { walletId } }),
+    evaluatePassword: (body) => recovery.evaluatePassword({ body }),
+    addDevice: (body) => api.addDevice({ body }),
+    listDevices: async () => (await api.listDevices()).devices,
     async revokeDevice(thumbprint, proof) {
-      await callWithProof({ path: `/wallet/devices/${thumbprint}/revoke`, schema: doneSchema, body: { proof } })
+      await api.revokeDevice({ params: { thumbprint }, body: { proof } })
     },
-    sponsor: (body) => callWithProof({ path: '/wallet/sponsor', schema: sponsorshipSchema, body }),
-    replace: (body) => callWithProof({ path: '/wallet/replace', schema: walletSchema, body }),
-    cancelReplacement: () => callWithProof({ path: '/wallet/replace/cancel', schema: walletSchema }),
+    sponsor: (body) => fees.sponsor({ body }),
+    replace: (body) => api.replace({ body }),
+    cancelReplacement: () => api.cancelReplacement(),
   }
 }

@@ -1,4 +1,4 @@
-import { type IdentitySession, sessionSchema } from '../../../src/services/identity/schema.js'
+import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
@@ -6,6 +6,7 @@ import { readThumbprint } from '../keys/read-thumbprint.js'
 import { wipe } from '../keys/split-entropy.js'
 import { createWallet } from '../recovery/create-wallet.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
+import { createLoginApi } from '../service/create-login-api.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
@@ -35,12 +36,13 @@ export function createWalletKeeper(options: {
   openKeyWorker: () => KeyWorker
 }): WalletKeeper {
   const { client, vault, readDevice, openKeyWorker } = options
+  const api = createLoginApi(client)
   let known: FrameAccount | null = null
   let reading: Promise<FrameAccount> | null = null
 
   async function readSession(): Promise<IdentitySession | null> {
     try {
-      const session = await client.call({ path: '/session', schema: sessionSchema })
+      const session = await api.readSession()
       return session.deviceThumbprint === (await readThumbprint(await readDevice())) ? session : null
     } catch (error) {
       if (error instanceof ServiceFailure && error.code === 'login-required') return null

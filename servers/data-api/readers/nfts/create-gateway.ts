@@ -14,7 +14,7 @@ const LIFETIME = 30_000
 
 /** Creates a reader of the IPFS gateway at `url`. Requests of one caller for the same path share one fetch. */
 export function createGateway(url: string): Gateway {
-  const cache = createCache<Content | undefined>(LIFETIME, (content) => content?.bytes.length ?? 0)
+  const cache = createCache<Content | undefined>(LIFETIME, { measure: (content) => content?.bytes.length ?? 0 })
   const inTurn = createLimiter({ atOnce: MOST_REQUESTS, patience: PATIENCE })
   const request = async (path: string, rules: ContentRules) => {
     try {

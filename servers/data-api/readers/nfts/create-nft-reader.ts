@@ -43,7 +43,7 @@ const none: NftMetadata = { name: null, description: null, image: null }
 export function createNftReader(client: PublicClient, gatewayUrl: string | undefined): NftReader {
   const gateway = gatewayUrl === undefined ? undefined : createGateway(gatewayUrl)
   // A contract may draw its images, in up to a megabyte of metadata.
-  const cache = createCache<NftMetadata>(LIFETIME, ({ image }) => image?.length ?? 0)
+  const cache = createCache<NftMetadata>(LIFETIME, { measure: ({ image }) => image?.length ?? 0 })
   const readContent = async (url: string, rules: ContentRules) => {
     const path = gateway === undefined ? null : parseIpfsUrl(url)
     return path === null || gateway === undefined ? decodeDataUrl(url, rules) : gateway(path, rules)

@@ -33,7 +33,7 @@ export function createPriceReader(
   upstreamUrl: string | undefined,
 ): PriceReader {
   const poolCache = createCache<ReadonlyMap<Address, DerivedPrice>>(LIFETIME)
-  const upstreamCache = createCache<UpstreamPrice | undefined>(LIFETIME)
+  const upstreamCache = createCache<UpstreamPrice | undefined>(LIFETIME, { takesTurns: false })
   const readPools = () => poolCache.read('pools', () => readPoolPrices(facts, client))
 
   /** One request for those that are not cached. */

@@ -1,6 +1,5 @@
 import { safeParse } from 'valibot'
-import { pricesSchema } from '../../../../src/services/data-api/schema.js'
-import { splitByRequest } from '../../../../src/services/data-api/schema-query.js'
+import { dataApi, splitByRequest } from '../../../../src/services/data-api/schema.js'
 import { readUpTo } from '../../../http/read-up-to.js'
 
 export type UpstreamPrice = { name: string; symbol: string; decimals: number; price: number }
@@ -29,7 +28,7 @@ async function requestPart(url: string, addresses: readonly string[]): Promise<[
       signal: AbortSignal.timeout(TIMEOUT),
     })
     const text = response.ok ? await readUpTo(MAX_REPLY, response) : undefined
-    const reply = safeParse(pricesSchema, text === undefined ? undefined : JSON.parse(text))
+    const reply = safeParse(dataApi.listPrices.reply, text === undefined ? undefined : JSON.parse(text))
     const asked = new Map(addresses.map((address) => [address.toLowerCase(), address]))
     return (reply.success ? reply.output.fungibles : []).flatMap(
       ({ address, price, ...facts }): [string, UpstreamPrice][] => {

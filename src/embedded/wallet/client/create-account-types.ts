@@ -1,6 +1,6 @@
 import { EmbeddedWalletFailedError } from '../../../core/errors/embedded-errors.js'
 import type { EmbeddedAccountType, EmbeddedUser } from '../../../core/wallets/embedded-wallet.js'
-import { createTurns } from '../../../rules/create-turns.js'
+import { createTurns } from '../../../rules/async/create-turns.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { Ask } from './create-asker.js'
 import type { ClientContext, WalletClient } from './wallet-client.js'

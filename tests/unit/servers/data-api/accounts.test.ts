@@ -10,13 +10,7 @@ import { writeBlocks } from '../../../../servers/data-api/indexer/write-blocks.j
 import { markCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { type ChainNode, createNode } from '../../../../servers/data-api/rpc/create-node.js'
 import type { Database } from '../../../../servers/database/database.js'
-import {
-  balancesSchema,
-  historySchema,
-  identitySchema,
-  nftsSchema,
-  pricesSchema,
-} from '../../../../src/services/data-api/schema.js'
+import { dataApi } from '../../../../src/services/data-api/schema.js'
 import { connectTo, type TestChain } from '../chains/fixtures/local-chain.js'
 import { startFilledChain } from '../chains/fixtures/start-filled-chain.js'
 import { callApi } from './fixtures/call-api.js'
@@ -129,7 +123,7 @@ describe('identity', () => {
 
   test('a name that resolves to the account, with its avatar', async () => {
     const identity = await read(accounts.named)
-    expect(safeParse(identitySchema, identity).success).toBe(true)
+    expect(safeParse(dataApi.getIdentity.reply, identity).success).toBe(true)
     expect(identity).toEqual({ name: 'alice.eth', avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/) })
   })
 
@@ -160,7 +154,7 @@ describe('prices', () => {
       ),
     ]
     const { status, body } = await ask({ currency: 'usd', addresses })
-    expect([status, safeParse(pricesSchema, body).success]).toEqual([200, true])
+    expect([status, safeParse(dataApi.listPrices.reply, body).success]).toEqual([200, true])
     const found = Object.fromEntries(body.fungibles.map((each: { symbol: string }) => [each.symbol, each]))
     expect(Object.keys(found).sort()).toEqual(['CBLT', 'ETH', 'HUSD', 'ORCH'])
     expect(found.HUSD).toMatchObject({
@@ -188,7 +182,7 @@ describe('balances', () => {
 
   test('of the native currency, curated tokens and tokens of the index, by value', async () => {
     const { status, body } = await read(accounts.rich)
-    expect([status, safeParse(balancesSchema, body).success]).toEqual([200, true])
+    expect([status, safeParse(dataApi.listBalances.reply, body).success]).toEqual([200, true])
     const values = body.balances.map(({ value }: { value?: number }) => value ?? -1)
     expect(values).toEqual(values.toSorted((a: number, b: number) => b - a))
     const find = (address: string | undefined) =>
@@ -251,7 +245,7 @@ describe('balances', () => {
 describe('history', () => {
   test('the transactions of an account, newest first', async () => {
     const { status, body } = await callApi(api, `/v1/account/${accounts.rich}/history?chainId=${chainId}`)
-    expect([status, safeParse(historySchema, body).success]).toEqual([200, true])
+    expect([status, safeParse(dataApi.listTransactions.reply, body).success]).toEqual([200, true])
     expect(body.next).toBeNull()
     const [spam, badge, failed, received, sent] = body.data
     expect(sent).toMatchObject({
@@ -334,7 +328,7 @@ describe('history', () => {
 describe('NFTs', () => {
   test('with their images of this server; what strangers sent is marked as spam and has none', async () => {
     const { status, body } = await callApi(api, `/v1/account/${accounts.rich}/nfts?chainId=${chainId}`)
-    expect([status, safeParse(nftsSchema, body).success]).toEqual([200, true])
+    expect([status, safeParse(dataApi.listNfts.reply, body).success]).toEqual([200, true])
     const find = (contract: string) => body.data.find((each: { contract: string }) => each.contract === contract)
     expect(find(contracts.lighthouses)).toEqual({
       contract: contracts.lighthouses,

@@ -14,6 +14,7 @@ import { readEach } from '../../../../servers/data-api/chain/read-each.js'
 import { createCache } from '../../../../servers/data-api/readers/create-cache.js'
 import { createTokenReader } from '../../../../servers/data-api/readers/create-token-reader.js'
 import type { ChainNode } from '../../../../servers/data-api/rpc/create-node.js'
+import { meterReplies } from '../../../../servers/data-api/rpc/reply-meter.js'
 import { address } from './fixtures/decoded-rows.js'
 
 const facts = readChainFacts(1)
@@ -88,7 +89,7 @@ test('a token that did not answer is asked again', async () => {
 })
 
 test('what strangers make long is kept up to 32 million characters, the newest', async () => {
-  const cache = createCache<string>(60_000, (text) => text.length)
+  const cache = createCache<string>(60_000, { measure: (text) => text.length })
   const load = vi.fn(async () => 'x'.repeat(1_000_000))
   for (let token = 0; token < 40; token += 1) await cache.read(`token ${token}`, load)
   await cache.read('token 39', load)
@@ -96,4 +97,35 @@ test('what strangers make long is kept up to 32 million characters, the newest',
   expect(load).toHaveBeenCalledTimes(40)
   await cache.read('token 7', load)
   expect(load).toHaveBeenCalledTimes(41)
+})
+
+test('requests of one caller share a running load, whoever else loads the same; others do not wait for it', async () => {
+  const cache = createCache<string>(60_000)
+  const loads: ((value: string) => void)[] = []
+  const load = () => new Promise<string>((resolve) => loads.push(resolve))
+  const readFor = (name: string) => meterReplies({ name, count: () => undefined }, () => cache.read('key', load))
+  const first = readFor('203.0.113.0/24')
+  const other = readFor('198.51.100.0/24')
+  const again = readFor('203.0.113.0/24')
+  expect(loads).toHaveLength(2)
+  loads[1]?.('newer')
+  expect(await other).toBe('newer')
+  // One that began earlier does not replace it.
+  loads[0]?.('older')
+  expect(await Promise.all([first, again])).toEqual(['older', 'older'])
+  expect(await readFor('203.0.113.0/24')).toBe('newer')
+  expect(loads).toHaveLength(2)
+})
+
+test('a load that fails is not kept, and the value before it is not served once it is too old', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const cache = createCache<string>(1_000)
+    expect(await cache.read('key', async () => 'first')).toBe('first')
+    vi.advanceTimersByTime(1_000)
+    await expect(cache.read('key', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await cache.read('key', async () => 'second')).toBe('second')
+  } finally {
+    vi.useRealTimers()
+  }
 })

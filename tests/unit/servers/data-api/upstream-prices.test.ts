@@ -53,6 +53,19 @@ async function ask(addresses = [token]) {
   return { first: await once(), again: once }
 }
 
+test('callers who ask at once share one request', async () => {
+  answer = reply({ fungibles: [fungible] })
+  const priceUrl = readUpstreamUrl()
+  const api = createDataApi({ chains: [{ id: 1, node: createNode({ chainId: 1, urls: [node.url] }) }], priceUrl })
+  const replies = await Promise.all(
+    ['203.0.113.1', '198.51.100.1'].map((caller) =>
+      callApi(api, '/v1/fungible/price', { body: { addresses: [token] }, address: caller }),
+    ),
+  )
+  expect(replies.map(({ body }) => body.fungibles[0].price)).toEqual([2.5, 2.5])
+  expect(requests).toHaveLength(1)
+})
+
 test('prices of an upstream are marked with its host, and asked for once in 15 s', async () => {
   answer = reply({ fungibles: [fungible, { ...fungible, address: native, name: 'x', price: 3_000 }] })
   const { first, again } = await ask([token, native])

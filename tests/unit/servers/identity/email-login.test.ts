@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions } from '../../../../servers/identity/database/schema.js'
-import { emailLoginSchema, sessionSchema } from '../../../../src/services/identity/schema.js'
+import { loginEndpoints } from '../../../../src/services/identity/schema.js'
 import {
   beginLogin,
   identityDatabases,
@@ -31,7 +31,7 @@ describe.each(identityDatabases)('e-mail login on $name', (kind) => {
     const browser = identity.openBrowser()
     const { reply, loginId, verifier } = await beginLogin(browser, 'New.Person@Mail.example')
     expect(reply.status).toBe(200)
-    expect(parse(emailLoginSchema, reply.body)).toMatchObject({
+    expect(parse(loginEndpoints.startEmail.reply, reply.body)).toMatchObject({
       action: 'VERIFY_OTP',
       resendAt: new Date(identity.now() + 30_000).toISOString(),
       expiresAt: new Date(identity.now() + 300_000).toISOString(),
@@ -40,7 +40,7 @@ describe.each(identityDatabases)('e-mail login on $name', (kind) => {
     expect(mail?.subject).toBe('Your one-time code for app.example')
     const otp = await identity.readCode('new.person@mail.example')
     const verified = await browser.post('/email/verify', { loginId, verifier, otp })
-    expect(parse(sessionSchema, verified.body)).toMatchObject({
+    expect(parse(loginEndpoints.verifyEmail.reply, verified.body)).toMatchObject({
       email: 'new.person@mail.example',
       method: 'email',
       authenticatedAt: new Date(identity.now()).toISOString(),

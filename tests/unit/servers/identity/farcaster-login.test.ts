@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listen } from '../../../../servers/http/listen.js'
 import { describeFarcasterStandIn, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
-import { farcasterLoginSchema, farcasterStateSchema } from '../../../../src/services/identity/schema.js'
+import { loginEndpoints } from '../../../../src/services/identity/schema.js'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
 
@@ -28,7 +28,7 @@ const open = () => identity.vary({ farcaster: describeFarcasterStandIn(standIns.
 async function begin(browser: TestBrowser) {
   const { verifier, challenge } = createVerifier()
   const reply = await browser.post('/farcaster/start', { challenge, origin: APP })
-  return { verifier, ...parse(farcasterLoginSchema, reply.body) }
+  return { verifier, ...parse(loginEndpoints.startFarcaster.reply, reply.body) }
 }
 async function sign(url: string, name: string) {
   const form = new URLSearchParams({ channelToken: new URL(url).searchParams.get('channelToken') ?? '', name })
@@ -47,7 +47,7 @@ test('a person who signs in the other app has a session, once, and the same acco
     await sign(url, 'grace')
     const replies = await Promise.all(Array.from({ length: 5 }, poll))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404])
-    const done = parse(farcasterStateSchema, replies.find(({ status }) => status === 200)?.body)
+    const done = parse(loginEndpoints.pollFarcaster.reply, replies.find(({ status }) => status === 200)?.body)
     if (done.state !== 'completed') throw new Error('It is pending.')
     expect(done.session).toMatchObject({ method: 'farcaster', userName: 'grace', email: null })
     accounts.push(done.session.accountId)

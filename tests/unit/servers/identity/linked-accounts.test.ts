@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
-import { linkListSchema, type RedirectProvider } from '../../../../src/services/identity/schema.js'
+import { accountEndpoints, type RedirectProvider } from '../../../../src/services/identity/schema.js'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createTestDevice, createVerifier, type TestBrowser, type TestDevice } from './fixtures/test-browser.js'
 import { type Answer, answerProvider, deliver, logInSocially, readResult } from './fixtures/walk-social-login.js'
@@ -48,7 +48,7 @@ describe('a linked social account', () => {
     const { owner } = await openWalletOwner(identity, email)
     const eve = openBrowser()
     await logInWith(eve, email)
-    const { links } = parse(linkListSchema, (await owner.call('GET', '/links')).body)
+    const { links } = parse(accountEndpoints.listLinks.reply, (await owner.call('GET', '/links')).body)
     expect(links).toMatchObject([{ provider: 'discord', userName: 'Eve', isCurrent: false }])
     const path = `/links/${links[0]?.linkId}/unlink`
     const bare = await owner.send('POST', path, {})
@@ -67,7 +67,7 @@ describe('a linked social account', () => {
     const { owner } = await openWalletOwner(identity, email)
     const { accountId } = (await owner.browser.get('/session')).body
     expect((await logInWith(openBrowser(), email)).body.accountId).toBe(accountId)
-    const { links } = parse(linkListSchema, (await owner.call('GET', '/links')).body)
+    const { links } = parse(accountEndpoints.listLinks.reply, (await owner.call('GET', '/links')).body)
     await owner.call('POST', `/links/${links[0]?.linkId}/unlink`, {})
     const again = await logInWith(openBrowser(), email)
     expect([again.status, again.body.email, again.body.userName]).toEqual([200, null, 'Eve'])
@@ -83,7 +83,7 @@ describe('a linked social account', () => {
     const email = 'linked-other@mail.example'
     const owner = await openWalletClient(identity, email)
     await logInWith(openBrowser(), email)
-    const { links } = parse(linkListSchema, (await owner.call('GET', '/links')).body)
+    const { links } = parse(accountEndpoints.listLinks.reply, (await owner.call('GET', '/links')).body)
     const other = await openWalletClient(identity, 'linked-stranger@mail.example')
     expect((await other.call('POST', `/links/${links[0]?.linkId}/unlink`, {})).status).toBe(404)
     expect((await owner.call('GET', '/links')).body.links).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('a linked social account', () => {
 
   test('stays when it is the only way to log in', async () => {
     const call = await logInOn(await createTestDevice(), 'facebook', {})
-    const { links } = parse(linkListSchema, (await call('GET', '/links')).body)
+    const { links } = parse(accountEndpoints.listLinks.reply, (await call('GET', '/links')).body)
     expect(links).toMatchObject([{ provider: 'facebook', isCurrent: true }])
     const { status, body } = await call('POST', `/links/${links[0]?.linkId}/unlink`)
     expect([status, body.reasons?.[0]?.field]).toEqual([409, 'linkId'])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions, socialAccounts } from '../../../../servers/identity/database/schema.js'
-import { sessionListSchema } from '../../../../src/services/identity/schema.js'
+import { accountEndpoints } from '../../../../src/services/identity/schema.js'
 import { beginLogin, logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createTestDevice, type TestBrowser } from './fixtures/test-browser.js'
 import { openWalletClient } from './fixtures/wallet-client.js'
@@ -103,7 +103,7 @@ describe('a session', () => {
     const { browser, reply } = await logIn(identity, email)
     const second = await openWalletClient(identity, email)
     const stranger = await openWalletClient(identity, 'stranger@mail.example')
-    const { sessions } = parse(sessionListSchema, (await second.call('GET', '/sessions')).body)
+    const { sessions } = parse(accountEndpoints.listSessions.reply, (await second.call('GET', '/sessions')).body)
     expect(sessions).toMatchObject([
       { isCurrent: true, client: 'Firefox, Windows', deviceThumbprint: readThumbprint(second.device) },
       { isCurrent: false, origin: APP, method: 'email', sessionId: reply.body.sessionId, deviceThumbprint: null },

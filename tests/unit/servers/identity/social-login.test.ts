@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readClaims } from '../../../../servers/identity/social/providers.js'
 import { describeStandIns, startStandIns } from '../../../../servers/identity/stand-ins/start-stand-ins.js'
 import type { Service } from '../../../../servers/service.js'
-import { redirectProviders, sessionSchema } from '../../../../src/services/identity/schema.js'
+import { loginEndpoints, redirectProviders } from '../../../../src/services/identity/schema.js'
 import { logIn, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { APP, createVerifier, type TestBrowser } from './fixtures/test-browser.js'
 import {
@@ -40,7 +40,7 @@ describe.each(redirectProviders)('%s', (provider) => {
     const answer = { email: `${provider}@mail.example`, name: 'Grace' }
     const first = await logInSocially(open(), provider, answer)
     expect(first.status).toBe(200)
-    expect(parse(sessionSchema, first.body)).toMatchObject({
+    expect(parse(loginEndpoints.redeemSocial.reply, first.body)).toMatchObject({
       method: provider,
       userName: provider === 'apple' ? null : 'Grace',
       email: provider === 'facebook' ? null : answer.email,

@@ -10,7 +10,7 @@ import {
   wallets,
 } from '../../../../servers/identity/database/schema.js'
 import { sweep } from '../../../../servers/identity/database/sweep.js'
-import { walletSchema } from '../../../../src/services/identity/wallet-schema.js'
+import { walletEndpoints } from '../../../../src/services/identity/wallet-schema.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import type { Reply } from './fixtures/test-browser.js'
 import { addProof, openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
@@ -47,7 +47,7 @@ describe.each(identityDatabases)('on $name', (kind) => {
       emailUndo: null,
     }
     expect([created.status, created.body]).toEqual([200, wallet])
-    expect(parse(walletSchema, created.body)).toEqual(wallet)
+    expect(parse(walletEndpoints.create.reply, created.body)).toEqual(wallet)
     expect((await client.get()).body).toEqual({ wallet })
     expect((await readShare(client, walletId)).body).toEqual({ share })
     expect(tell(await client.call('POST', '/wallet', (await draftWallet()).body))).toEqual([409, 'wallet'])

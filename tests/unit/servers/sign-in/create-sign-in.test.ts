@@ -2,7 +2,7 @@ import { parse } from 'valibot'
 import { mainnet } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { createSignIn, type SignInOptions } from '../../../../servers/index.js'
-import { nonceReplySchema, verifyReplySchema } from '../../../../src/services/sign-in/schema.js'
+import { signInEndpoints } from '../../../../src/services/sign-in/schema.js'
 import {
   alice,
   bob,
@@ -29,7 +29,7 @@ describe('sign-in', () => {
     const browser = openBrowser()
     expect(await browser.readSession()).toBeNull()
     const nonce = await browser.send('/nonce')
-    expect(parse(nonceReplySchema, nonce.body)).toEqual(nonce.body)
+    expect(parse(signInEndpoints.readNonce.reply, nonce.body)).toEqual(nonce.body)
 
     const reply = await browser.verify(await sign({ nonce: nonce.body.nonce ?? '' }))
     const session = {
@@ -38,7 +38,7 @@ describe('sign-in', () => {
       expirationTime: new Date(START + 7 * 86_400_000).toISOString(),
     }
     expect(reply).toMatchObject({ status: 200, body: { session } })
-    expect(parse(verifyReplySchema, reply.body)).toEqual(reply.body)
+    expect(parse(signInEndpoints.verify.reply, reply.body)).toEqual(reply.body)
     expect(await browser.readSession()).toEqual(session)
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const headers = new Headers({ cookie })

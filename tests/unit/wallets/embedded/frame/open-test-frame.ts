@@ -1,6 +1,5 @@
+import { createTurns } from '../../../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../../../src/rules/base64-url.js'
-import { createTurns } from '../../../../../src/rules/create-turns.js'
-import { doneSchema } from '../../../../../src/services/identity/schema.js'
 import type { Device } from '../../../../../wallets/embedded/keys/open-device.js'
 import { createPasswordMethod, derivePasskeyKey } from '../../../../../wallets/embedded/keys/recovery-key.js'
 import { createEmailLogin } from '../../../../../wallets/embedded/login/create-email-login.js'
@@ -14,6 +13,7 @@ import { proveOwner } from '../../../../../wallets/embedded/recovery/prove-owner
 import { setUpRecovery } from '../../../../../wallets/embedded/recovery/set-up-recovery.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
+import { createLoginApi } from '../../../../../wallets/embedded/service/create-login-api.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
 import { createVaultClient } from '../../../../../wallets/embedded/vault/create-vault-client.js'
@@ -119,7 +119,7 @@ export async function openTestFrame(
       update,
     },
     async signOut() {
-      await client.call({ method: 'POST', path: '/sign-out', schema: doneSchema })
+      await createLoginApi(client).signOut()
     },
     notify: () => told.push('login'),
     reload: () => told.push('reload'),

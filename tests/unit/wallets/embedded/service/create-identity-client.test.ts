@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createIdentityClient } from '../../../../../wallets/embedded/service/create-identity-client.js'
 
-const schema = v.object({ ok: v.boolean() })
+const reply = v.object({ ok: v.boolean() })
 const done = () => Response.json({ ok: true })
 const failing =
   (field: string, status = 503) =>
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('a call waits for a service whose database is not open yet', async () => {
   const { send, client } = createService(failing('database'), failing('database'), done)
-  const call = client.call({ path: '/email/start', schema, body: { email: 'nora@mail.example' } })
+  const call = client.call({ method: 'POST', path: '/email/start', reply, body: { email: 'nora@mail.example' } })
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await call).toEqual({ ok: true })
   expect(send).toHaveBeenCalledTimes(3)
@@ -36,7 +36,7 @@ test('a call waits for a service whose database is not open yet', async () => {
 
 test('it fails when the database is not open after 8 s', async () => {
   const { send, client } = createService(failing('database'))
-  const call = client.call({ path: '/session', schema }).catch((error: unknown) => error)
+  const call = client.call({ method: 'GET', path: '/session', reply }).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(8_000)
   expect(await call).toMatchObject({ code: 'service-unavailable', field: 'database' })
   const { length } = send.mock.calls
@@ -49,14 +49,16 @@ test.each([
   ['a limit', failing('server', 429), 'too-early'],
 ])('%s is not tried again', async (_name, answer, code) => {
   const { send, client } = createService(answer)
-  await expect(client.call({ path: '/email/start', schema, body: {} })).rejects.toMatchObject({ code })
+  await expect(client.call({ method: 'POST', path: '/email/start', reply, body: {} })).rejects.toMatchObject({ code })
   expect(send).toHaveBeenCalledOnce()
 })
 
 test('the wait ends when the call is given up', async () => {
   const { send, client } = createService(failing('database'))
   const giving = new AbortController()
-  const call = client.call({ path: '/session', schema, signal: giving.signal }).catch((error: unknown) => error)
+  const call = client
+    .call({ method: 'GET', path: '/session', reply, signal: giving.signal })
+    .catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(100)
   giving.abort()
   expect(await call).toBeInstanceOf(Error)
