@@ -7,7 +7,7 @@ const api = {
 }
 
 test('methods load at their first call, once, and pass everything on', async () => {
-  const load = vi.fn(async () => api)
+  const load = vi.fn<() => Promise<typeof api>>(async () => api)
   const methods = lazy(loadOnce(load), ['add', 'fail'])
   expect(Object.keys(methods)).toEqual(['add', 'fail'])
   expect(load).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('methods load at their first call, once, and pass everything on', async () 
 })
 
 test('code that did not load is loaded again by the next call', async () => {
-  const load = vi.fn(async () => api)
+  const load = vi.fn<() => Promise<typeof api>>(async () => api)
   load.mockRejectedValueOnce(new Error('offline'))
   const { add } = lazy(loadOnce(load), ['add'])
   await expect(add(1, 2)).rejects.toThrow('offline')
