@@ -7,8 +7,8 @@ const api = {
 }
 
 test('methods load at their first call, once, and pass everything on', async () => {
-  const load = vi.fn<() => Promise<typeof api>>(async () => api)
-  const methods = lazy(loadOnce(load), ['add', 'fail'])
+  const load = vi.fn(async () => api)
+  const methods = lazy(loadOnce<typeof api>(load), ['add', 'fail'])
   expect(Object.keys(methods)).toEqual(['add', 'fail'])
   expect(load).not.toHaveBeenCalled()
   expect(await Promise.all([methods.add(1, 2), methods.add(3, 4)])).toEqual([3, 7])
@@ -17,9 +17,9 @@ test('methods load at their first call, once, and pass everything on', async () 
 })
 
 test('code that did not load is loaded again by the next call', async () => {
-  const load = vi.fn<() => Promise<typeof api>>(async () => api)
+  const load = vi.fn(async () => api)
   load.mockRejectedValueOnce(new Error('offline'))
-  const { add } = lazy(loadOnce(load), ['add'])
+  const { add } = lazy(loadOnce<typeof api>(load), ['add'])
   await expect(add(1, 2)).rejects.toThrow('offline')
   expect(await add(1, 2)).toBe(3)
 })
