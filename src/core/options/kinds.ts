@@ -3,6 +3,9 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { findNearestName } from './find-nearest-name.js'
 import { pick } from './pick.js'
 
+// The functions that make kinds are marked as free of side effects: an app that needs none of the options, such as one that
+// imports a single hook, then loads no table of them.
+
 /** Checks what the app has written at `path`, and returns it, or its default. @throws InvalidOptionError */
 export type Kind<Value> = (got: unknown, path: string) => Value
 
@@ -31,6 +34,7 @@ export function isWhole(got: unknown, least: number, most = Number.MAX_SAFE_INTE
 }
 
 /** A value that passes `isValid`. `write` tells the developer what to write. */
+/* @__NO_SIDE_EFFECTS__ */
 export function check<Value>(isValid: (got: unknown) => boolean, write: string): Kind<Value> {
   return (got, option) => {
     if (isValid(got)) return got as Value
@@ -44,16 +48,19 @@ export function unchecked<Value>(got: unknown): Value {
 }
 
 /** An option that may be left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<Value, Default = undefined>(kind: Kind<Value>, value?: Default): Kind<Value | Default> {
   return (got, path) => (got === undefined ? (value as Default) : kind(got, path))
 }
 
 /** A text that is not blank, or that fits `pattern`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(write: string, pattern?: RegExp): Kind<string> {
   return check((got) => hasText(got, pattern), write)
 }
 
 /** A whole URL of one of these protocols. */
+/* @__NO_SIDE_EFFECTS__ */
 export function url(protocols: RegExp, write: string): Kind<string> {
   return check((got) => isText(got) && URL.canParse(got) && protocols.test(new URL(got).protocol), write)
 }
@@ -62,6 +69,7 @@ export function url(protocols: RegExp, write: string): Kind<string> {
 export const pageUrl = url(/^https?:$/, 'Write a whole URL that starts with https:// or http://.')
 
 /** A switch that is on or off by default. */
+/* @__NO_SIDE_EFFECTS__ */
 export function toggle<Default>(value: Default): Kind<boolean | Default> {
   return optional(
     check<boolean>((got) => typeof got === 'boolean', 'Write true or false.'),
@@ -70,6 +78,7 @@ export function toggle<Default>(value: Default): Kind<boolean | Default> {
 }
 
 /** One of these texts. */
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const Choice extends string>(
   choices: readonly Choice[],
   write = `Write one of ${choices.join(', ')}.`,
@@ -78,6 +87,7 @@ export function oneOf<const Choice extends string>(
 }
 
 /** An object, or an instance of a class, that has these methods. `or` is what the app may write as well. */
+/* @__NO_SIDE_EFFECTS__ */
 export function withMethods<Value>(methods: readonly (keyof Value & string)[], or = ''): Kind<Value> {
   const write = `Write an object with ${methods.join(', ')}${or}.`
   const object = check<Value>(isRecord, write)
@@ -90,11 +100,13 @@ export function withMethods<Value>(methods: readonly (keyof Value & string)[], o
 }
 
 /** What `call` returns. Apps forget the parentheses. */
+/* @__NO_SIDE_EFFECTS__ */
 export function factory<Value extends { create: unknown }>(call: string): Kind<Value> {
   return check((got) => isFunction((got as Value | null)?.create), `Call ${call}, with parentheses.`)
 }
 
 /** A list. */
+/* @__NO_SIDE_EFFECTS__ */
 export function list<Item>(
   kind: Kind<Item>,
   write: string,
@@ -105,17 +117,20 @@ export function list<Item>(
 }
 
 /** A list of texts. */
+/* @__NO_SIDE_EFFECTS__ */
 export function texts(write: string, pattern?: RegExp): Kind<readonly string[]> {
   return list(text(write, pattern), `Write a list. ${write}`)
 }
 
 /** A list that is not empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export function atLeastOne<Item>(kind: Kind<Item>, write: string): Kind<readonly [Item, ...Item[]]> {
   const items = list(kind, write, (got) => Array.isArray(got) && got.length > 0)
   return items as Kind<readonly [Item, ...Item[]]>
 }
 
 /** A list that has each of these texts at most once. */
+/* @__NO_SIDE_EFFECTS__ */
 export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind<readonly Choice[]> {
   const write = `Write each of these at most once: ${choices.join(', ')}.`
   const items = list(oneOf(choices, write), `Write a list. ${write}`)
@@ -124,6 +139,7 @@ export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind
 }
 
 /** An object with these fields. It may have others, which are left out: data comes with those of its source. */
+/* @__NO_SIDE_EFFECTS__ */
 export function data<Value extends object>(fields: Fields<Value>, write: string): Kind<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[]
   const object = check<Record<string, unknown>>(isRecord, write)
@@ -135,6 +151,7 @@ export function data<Value extends object>(fields: Fields<Value>, write: string)
 }
 
 /** An object with these options and no other. The outermost one has no path. */
+/* @__NO_SIDE_EFFECTS__ */
 export function object<Options extends object>(fields: Fields<Options>, write?: string): Kind<Options> {
   const names = Object.keys(fields)
   const choices = `any of ${names.join(', ')}.`
@@ -157,6 +174,7 @@ function join(path: string, name: string): string {
 }
 
 /** An object that may be left out, and then has the defaults of its options. */
+/* @__NO_SIDE_EFFECTS__ */
 export function section<Options extends object>(fields: Fields<Options>): Kind<Options> {
   const kind = object(fields)
   return optional(kind, kind({}, ''))
