@@ -86,17 +86,18 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 /** Names the file of a module that loads before the first click. */
 function nameInitial(id: string, path: string, folder: string, graph: Graph): string {
   if (runsOnServers(path, id)) return nameAlone(path)
+  // Features compress best beside the rules of core that ask them.
+  const place = folder === 'src/features/' ? 'src/core/' : folder
   // What loads later imports much of core. With its dynamic imports in the same file that would be a circle, and bundlers
   // keep two parts of a circle for each other.
-  if (folder === 'src/core/' && leadsToPart(id, graph)) return `${folder}loading`
-  // The facts of the views compress best beside the rules that ask them.
-  return folder === 'src/features/' ? 'src/core/initial' : `${folder}initial`
+  if (place === 'src/core/' && leadsToPart(id, graph)) return `${place}loading`
+  return `${place}initial`
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */
 function leadsToPart(id: string, graph: Graph): boolean {
   return [...collect([id], graph)].some((module) => {
-    const isOfCore = toPath(module)?.startsWith('src/core/') ?? false
+    const isOfCore = /^src\/(core|features)\//.test(toPath(module) ?? '')
     return isOfCore && (graph.getModuleInfo(module)?.dynamicallyImportedIds.length ?? 0) > 0
   })
 }
@@ -117,7 +118,7 @@ function nameLater(path: string, parts: readonly string[], isHeadless: boolean):
  * asked for: it is small, and a file of its own would be one more request.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts.filter((part) => part.startsWith('src/modal/'))).size > 1
+  return listFolders(parts.filter((part) => /^src\/(modal|features\/[^/]+\/views)\//.test(part))).size > 1
 }
 
 /** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */

@@ -4,6 +4,7 @@ export type { Lintel, LintelActions, ViewRequest } from './core/model/lintel.js'
 export type { LintelState } from './core/model/state.js'
 export type { LintelOptions } from './core/options/options.js'
 export { createLintel } from './create-lintel.js'
+export { type SignInResult, useSignIn } from './features/sign-in/react/use-sign-in.js'
 export {
   ConnectButton,
   type ConnectButtonProps,

@@ -1,4 +1,4 @@
-import { getNamespace, type Network } from '../../src/headless/index.js'
+import { hasView, type Network } from '../../src/headless/index.js'
 import {
   type ActivityResult,
   type PortfolioResult,
@@ -21,7 +21,7 @@ export function Dashboard() {
   const network = useNetwork()
   const portfolio = usePortfolio()
   const activity = useActivity()
-  const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
+  const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
   // Nothing is known on a network that the site does not list. The panel says so.
   if (!network) return null
   return (

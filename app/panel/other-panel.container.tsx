@@ -6,6 +6,7 @@ import {
   type RequestPin,
   toLintelError,
 } from '../../src/headless/index.js'
+import { useSignIn } from '../../src/index.js'
 import {
   useAccount,
   useBalance,
@@ -14,7 +15,6 @@ import {
   useLintelState,
   useMessages,
   useNetwork,
-  useSignIn,
 } from '../../src/react/index.js'
 import { createDemoTransfer, demoMessage } from './demo-requests.js'
 import { describeFailure } from './describe-failure.js'

@@ -93,7 +93,7 @@ export const Default = meta.story({
     edits: [
       {
         file: `src/features/${feature}/feature.ts`,
-        after: /^ {2}views: \{[\s\S]*(?=\n {2}\},\n\}\)$)/gm,
+        after: /^ {2}views: \{[\s\S]*?(?=\n {2}\},\n)/gm,
         line: `    ${pascal}: {},`,
       },
       ...['en', 'ar'].map((language) => ({

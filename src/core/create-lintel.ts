@@ -8,7 +8,6 @@ import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Effect } from './effects/effect.js'
-import { openSignIn, type SignInPart } from './effects/open-sign-in.js'
 import type { Clock, Ports } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
 import { createReplies } from './effects/replies.js'
@@ -37,17 +36,13 @@ import { createPairedAdapter } from './wallets/create-paired-adapter.js'
  *
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  */
-export function createLintel(
-  given: LintelOptions,
-  features: readonly Feature[],
-  clock: Clock = systemClock,
-  loadSignIn?: () => Promise<SignInPart>,
-): Lintel {
-  const options = checkOptions(given)
+export function createLintel(given: LintelOptions, features: readonly Feature[], clock: Clock = systemClock): Lintel {
+  const parts = features.flatMap(({ part }) => part ?? [])
+  const options = checkOptions(given, Object.assign({}, ...parts.map(({ options }) => options)))
   const log = createLog(options.debug ? options.logLevel : null, () => clock.now())
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
-  const storage = createLintelStorage(backend, log)
+  const storage = createLintelStorage(backend, log, Object.assign({}, ...parts.map(({ stored }) => stored)))
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {
     ...{ storage: backend, log, report },
@@ -87,15 +82,14 @@ export function createLintel(
   })
   const ports: Ports = {
     ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
-    signIn: options,
     createErrorToast: ({ code }) => ({
       id: nextId(),
       variant: 'error',
       message: words.store.getState().errors[code].title,
     }),
   }
-  const signIns = openSignIn(ports, loadSignIn)
-  const runner = createEffectRunner(ports, signIns)
+  const opened = parts.map((part) => part.open(ports, options))
+  const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
   let isDispatching = false
   /** The stored values when this tab last read or wrote them; null before the start. */
@@ -113,10 +107,10 @@ export function createLintel(
         log.add('debug', next.type)
         if ('error' in next) report(next.error)
         if (next.type === 'transaction/settled') cache.expire()
-        const { state, effects } = reduce(store.getState(), next, clock.now(), signIns.getRules())
+        const { state, effects } = reduce(store.getState(), next, clock.now(), opened)
         if (state !== store.getState()) store.setState(state, true)
         for (const effect of effects) run(effect)
-        signIns.follow(store.getState())
+        for (const feature of opened) feature.loadFor(store.getState())
       }
     } finally {
       isDispatching = false
@@ -202,10 +196,10 @@ export function createLintel(
     messages: words.store,
     adapters,
     embedded,
-    actions: createActions(context, {
-      setMessages: words.setMessages,
-      followStorage,
-    }),
+    actions: Object.assign(
+      createActions(context, { setMessages: words.setMessages, followStorage }),
+      ...parts.map((part) => part.createActions(context)),
+    ),
     queries: {
       balance: (parameters: { addresses: readonly string[]; network: CaipNetworkId }) =>
         createBalanceQuery(context, parameters),

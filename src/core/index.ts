@@ -36,13 +36,8 @@ export {
   InvalidTypedDataError,
   NetworkMismatchError,
 } from './errors/request-errors.js'
-export {
-  SignatureDeclinedError,
-  SignInRefusedError,
-  SignOutFailedError,
-  SmartAccountUnsupportedError,
-} from './errors/sign-in/sign-in-errors.js'
-export { SignInUnavailableError } from './errors/sign-in/sign-in-unavailable-error.js'
+export { SignInRefusedError } from './errors/sign-in-refused-error.js'
+export { SignInUnavailableError } from './errors/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {
   ContractRevertedError,
@@ -54,6 +49,7 @@ export {
   TransactionExpiredError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
+export { ViewUnavailableError } from './errors/view-unavailable-error.js'
 export {
   AccountNotSharedError,
   CapabilitiesInvalidError,
@@ -126,8 +122,6 @@ export type {
   RecentWallet,
   RouterState,
   Settings,
-  SignInRequest,
-  SignInState,
   Toast,
   ToastState,
 } from './model/state.js'
@@ -163,7 +157,14 @@ export {
   writeSignInMessage,
 } from './requests/sign-in/sign-in-message.js'
 export type { AuthPayload, KnownSession, SignInMessage, SiweConfig, Siwx } from './requests/sign-in/siwx.js'
-export { getAccount, getConnection, getNamespace, getNetwork, getSignInSession, getStatus } from './selectors.js'
+export {
+  getAccount,
+  getConnection,
+  getNamespace,
+  getNetwork,
+  getStatus,
+  hasView,
+} from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
 export {

@@ -2,8 +2,8 @@ import { foldAddress } from '../rules/fold-address.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
-import type { ConnectionStatus, Failure, LintelState, NamespaceState } from './model/state.js'
-import type { View } from './model/views/view.js'
+import type { ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
+import type { View, ViewName } from './model/views/view.js'
 import type { ViewFacts, Wait } from './model/views/view-facts.js'
 import { walletConnectId } from './model/wallet-connect.js'
 import type { KnownSession } from './requests/sign-in/siwx.js'
@@ -94,6 +94,18 @@ export function getFacts(state: LintelState, { name }: View = getView(state)): V
   return state.views[name] ?? {}
 }
 
+/** Whether the app has this view, and the active namespace can do what it is for. Offer no way to it otherwise. */
+export function hasView(state: LintelState, name: ViewName): boolean {
+  const facts = state.views[name] ?? {}
+  return isOn(state, facts) && (facts.needs !== 'send' || getNamespace(state)?.can.send === true)
+}
+
+/** Whether no option turns the view off. */
+export function isOn({ settings }: LintelState, { option }: ViewFacts): boolean {
+  const value = option ? settings.features[option] : true
+  return Array.isArray(value) ? value.length > 0 : value === true
+}
+
 /** What the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */
 export function getWait(state: LintelState): Wait | null {
   return (state.modal.open && getFacts(state).waitsFor) || null
@@ -115,17 +127,26 @@ export function isChainBlocked(state: LintelState): boolean {
   return connection !== null && !isListed(state, connection.network)
 }
 
-/** Whether the active account can sign in: the app has set it up for its namespace. */
-export function canSignIn(state: LintelState): boolean {
-  return state.signIn.namespaces.includes(state.activeNamespace) && getConnection(state) !== null
+/** The sessions that the app asks of accounts, and the view that starts one; null when no feature has it. */
+export function findSessions(state: LintelState): (SessionState & { view: View }) | null {
+  const found = Object.entries(state.views).find(([, { session }]) => session)
+  if (!found) return null
+  const [name, { session }] = found
+  // Facts are data: the compiler does not know that the name of a view is one, nor which part of the state it names.
+  return { ...(state[session as never] as SessionState), view: { name } as View }
 }
 
-/** The session of the active account on its network; null when it is not signed in. */
-export function getSignInSession(state: LintelState): KnownSession | null {
-  const connection = canSignIn(state) ? getConnection(state) : null
+/** Whether the active account can have a session: the app has set it up for its namespace. */
+export function canHaveSession(state: LintelState): boolean {
+  return (findSessions(state)?.namespaces.includes(state.activeNamespace) ?? false) && getConnection(state) !== null
+}
+
+/** The session of the active account on its network; null when it has none. */
+export function getSession(state: LintelState): KnownSession | null {
+  const connection = canHaveSession(state) ? getConnection(state) : null
   if (!connection) return null
   const account: CaipAddress = `${connection.network}:${connection.accounts[0].address}`
-  return state.signIn.sessions.find((session) => isSessionOf(session, account)) ?? null
+  return findSessions(state)?.sessions.find((session) => isSessionOf(session, account)) ?? null
 }
 
 /** Whether the session is one of this account on this network. */
@@ -139,7 +160,7 @@ export function foldCaipAddress(account: string): string {
   return account.slice(0, at) + foldAddress(account.slice(at))
 }
 
-/** Whether sign-in is required for the active account and has not happened. */
-export function needsSignIn(state: LintelState): boolean {
-  return state.signIn.required && canSignIn(state) && getSignInSession(state) === null
+/** Whether a session is required of the active account, and it has none. */
+export function needsSession(state: LintelState): boolean {
+  return findSessions(state)?.required === true && canHaveSession(state) && getSession(state) === null
 }

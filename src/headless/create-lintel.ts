@@ -1,5 +1,4 @@
 import { createLintel as createLintelCore } from '../core/create-lintel.js'
-import type { SignInPart } from '../core/effects/open-sign-in.js'
 import type { Clock } from '../core/effects/ports.js'
 import type { Lintel } from '../core/model/lintel.js'
 import type { LintelOptions } from '../core/options/options.js'
@@ -15,6 +14,6 @@ import { features } from '../features/index.js'
  * lintel.start()
  * lintel.actions.open()
  */
-export function createLintel(options: LintelOptions, clock?: Clock, loadSignIn?: () => Promise<SignInPart>): Lintel {
-  return createLintelCore(options, features, clock, loadSignIn)
+export function createLintel(options: LintelOptions, clock?: Clock): Lintel {
+  return createLintelCore(options, features, clock)
 }

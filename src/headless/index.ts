@@ -2,4 +2,5 @@
 import '../features/index.js'
 
 export * from '../core/index.js'
+export * from '../features/sign-in/index.js'
 export { createLintel } from './create-lintel.js'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { useSignIn } from '../../src/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
-import { useSignIn } from '../../src/react/index.js'
 import {
   createFakeSignIn,
   type FakeSignInOptions,

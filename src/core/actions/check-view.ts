@@ -1,15 +1,19 @@
 import { InvalidOptionError } from '../errors/option-errors.js'
+import { ViewUnavailableError } from '../errors/view-unavailable-error.js'
 import { paramKinds } from '../model/views/params.js'
 import type { View } from '../model/views/view.js'
+import { getConnection, hasView, isOn } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Returns `view` when a feature has it and its parameters are valid. Code without types, or data of a service, can be wrong.
+ * Returns `view` when a feature that is on has it and its parameters are valid. Code without types, or data of a service, can
+ * be wrong.
  *
- * @throws InvalidOptionError
+ * @throws InvalidOptionError, ViewUnavailableError
  */
 export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: View): View {
-  const facts = getState().views[view.name]
+  const state = getState()
+  const facts = state.views[view.name]
   if (!facts) {
     throw new InvalidOptionError({
       option: 'view',
@@ -21,6 +25,12 @@ export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: V
     const got = (view as Record<string, unknown>)[key]
     const [isValid, kind] = paramKinds[param]
     if (!isValid(got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write: `Write ${kind}.` })
+  }
+  const isOff = !isOn(state, facts)
+  // Without an account it is not known which namespace the visitor will use: the modal asks to connect first.
+  if (isOff || (getConnection(state) && !hasView(state, view.name))) {
+    const namespace = isOff ? null : state.activeNamespace
+    throw new ViewUnavailableError({ view: view.name, option: `features.${facts.option}`, namespace })
   }
   return view
 }

@@ -1,9 +1,7 @@
 import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/messages.js'
-import type { LintelActions, ViewRequest } from '../model/lintel.js'
-import { signInView } from '../model/views/shown-views.js'
+import type { CoreActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/views/view.js'
-import { getSignInSession } from '../selectors.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -19,8 +17,8 @@ export type ActionSources = {
   followStorage(): void
 }
 
-/** Binds every action to one instance. */
-export function createActions(context: LintelContext, sources: ActionSources): LintelActions {
+/** Binds every action of core to one instance. */
+export function createActions(context: LintelContext, sources: ActionSources): CoreActions {
   const { dispatch } = context
   return {
     open: (request = {}) => dispatch({ type: 'modal/open', view: toView(context, request) }),
@@ -46,10 +44,6 @@ export function createActions(context: LintelContext, sources: ActionSources): L
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),
     retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
-    openSignIn: () => dispatch({ type: 'modal/open', view: signInView }),
-    confirmSignIn: () => dispatch({ type: 'sign-in/confirm' }),
-    cancelSignIn: () => dispatch({ type: 'sign-in/cancel', id: context.nextId() }),
-    signOut: () => settleQuietly(signOut(context)),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
     holdToast: () => dispatch({ type: 'toast/hold' }),
@@ -60,21 +54,14 @@ export function createActions(context: LintelContext, sources: ActionSources): L
 }
 
 function toView(context: LintelContext, { view: name, ...parameters }: ViewRequest): View | null {
-  if (name === 'ConnectingSiwe') return signInView
+  if (name === undefined) return null
+  const [known = name] = Object.entries(context.getState().views).find(([, { alias }]) => alias === name) ?? []
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
-  return name === undefined ? null : checkView(context, { name, ...parameters } as View)
-}
-
-async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
-  if (!getSignInSession(getState())) return
-  const id = nextId()
-  const answered = replies.wait(id)
-  dispatch({ type: 'sign-in/sign-out', id })
-  await answered
+  return checkView(context, { name: known, ...parameters } as View)
 }
 
 /** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */
-function settleQuietly<Result>(promise: Promise<Result>): Promise<Result> {
+export function settleQuietly<Result>(promise: Promise<Result>): Promise<Result> {
   promise.catch(() => undefined)
   return promise
 }

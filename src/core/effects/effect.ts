@@ -1,15 +1,17 @@
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { HeldSession, RecentWallet, SignInState } from '../model/state.js'
+import type { RecentWallet } from '../model/state.js'
+import type { FeatureEffects } from '../model/views/feature-types.js'
 import type { Authentication } from '../model/wallet-connect.js'
-import type { Signed } from '../requests/requests.js'
-import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedAccountType } from '../wallets/embedded-wallet.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
-export type Effect =
+export type Effect = CoreEffect | FeatureEffects[keyof FeatureEffects]
+
+/** The effects of core. */
+export type CoreEffect =
   /** Dispatches `event` at `at` (ms since the epoch). Replaces a timer with the same key. */
   | { type: 'timer/set'; key: string; at: number; event: LintelEvent }
   | { type: 'timer/clear'; key: string }
@@ -49,29 +51,5 @@ export type Effect =
   | { type: 'storage/account-type'; namespace: Namespace; accountType: EmbeddedAccountType }
   | { type: 'storage/network'; network: CaipNetworkId }
   | { type: 'storage/transactions'; transactions: readonly Transaction[] }
-  | { type: 'sign-in/store'; sessions: readonly HeldSession[] }
-  | { type: 'sign-in/store-sign-outs'; signOuts: SignInState['signOuts'] }
-  /** `signOuts`: of the account, as far as this tab knows. */
-  | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string; signOuts: number }
-  | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
-  /** `connectorId`: of a wallet that signs in by a request of its own. Null: it signs the text. */
-  | {
-      type: 'sign-in/sign'
-      id: number
-      network: CaipNetworkId
-      address: string
-      message: string
-      connectorId: string | null
-    }
-  | {
-      type: 'sign-in/verify'
-      id: number
-      session: SignInSession
-      signOuts: number
-      signed: Signed
-      isSmartAccount: boolean
-    }
-  /** Has the app end these sessions, then resolves `id`; null when no caller waits. */
-  | { type: 'sign-in/revoke'; id: number | null; sessions: readonly HeldSession[] }
   /** Settles the promise that an action returned for `id`. */
   | { type: 'reply'; id: number; error: LintelError | null }

@@ -1,9 +1,9 @@
 import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { namespaces } from '../model/caip.js'
+import type { OpenFeature } from '../model/views/define-feature.js'
 import type { Authentication, WalletConnectSession } from '../model/wallet-connect.js'
 import type { Effect } from './effect.js'
-import type { OpenSignIn } from './open-sign-in.js'
 import type { Ports } from './ports.js'
 
 /** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
@@ -14,7 +14,7 @@ type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
 /** Runs the effects of pairings. All links of a pairing share one abort signal. */
 export function createPairingRunner(
   { walletConnect, clock, dispatch }: Pick<Ports, 'walletConnect' | 'clock' | 'dispatch'>,
-  signIns: Pick<OpenSignIn, 'createAuthentication' | 'acceptSigned'>,
+  [feature]: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
 ) {
   const runs = new Map<number, AbortController>()
 
@@ -32,7 +32,7 @@ export function createPairingRunner(
             "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
         })
       }
-      const authentication = signsInOn && limit(signIns.createAuthentication(signsInOn))
+      const authentication = signsInOn && feature && limit(feature.createAuthentication(signsInOn))
       const { uri, expiresAt, approval } = await walletConnect.pair({
         signal,
         ...(authentication && { authentication }),
@@ -40,7 +40,7 @@ export function createPairingRunner(
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval
-      if (!signal.aborted && session.signIns) await signIns.acceptSigned(session.signIns, signal)
+      if (!signal.aborted && session.signIns) await feature?.acceptSigned(session.signIns, signal)
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)

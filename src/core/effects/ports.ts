@@ -3,7 +3,6 @@ import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { Toast } from '../model/state.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
-import type { LintelOptions } from '../options/options.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
@@ -33,8 +32,6 @@ export type Ports = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null when the app has not set up pairing. */
   walletConnect: WalletConnectPort | null
-  /** The sign-in of the app. */
-  signIn: Pick<LintelOptions, 'siwx' | 'siweConfig'>
   /** Null when the app has not set up the embedded wallet. */
   embedded: EmbeddedWallet | null
   replies: Replies

@@ -3,10 +3,10 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
-import type { Effect } from './effect.js'
-import type { OpenSignIn } from './open-sign-in.js'
+import type { CoreEffect, Effect } from './effect.js'
 import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
@@ -18,11 +18,11 @@ export type EffectRunner = {
 }
 
 /** Runs the effects that transitions return. */
-export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRunner {
+export function createEffectRunner(ports: Ports, features: readonly OpenFeature[]): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
-  const pairings = createPairingRunner(ports, signIns)
+  const pairings = createPairingRunner(ports, features)
   const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
@@ -108,7 +108,10 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
     }
   }
 
-  function run(effect: Effect): void {
+  function run(all: Effect): void {
+    const owner = features.find(({ name }) => all.type.startsWith(`${name}/`))
+    owner?.run(all as never)
+    const effect = all as CoreEffect
     switch (effect.type) {
       case 'timer/set':
         setTimer(effect.key, effect.at, effect.event)
@@ -177,8 +180,6 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
       case 'reply':
         reply(effect.id, effect.error)
         break
-      default:
-        signIns.run(effect)
     }
   }
 
@@ -186,14 +187,14 @@ export function createEffectRunner(ports: Ports, signIns: OpenSignIn): EffectRun
     run,
     resume() {
       isStopped = false
-      signIns.resume()
+      for (const feature of features) feature.resume()
     },
     stop() {
       isStopped = true
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
       pairings.stop()
-      signIns.stop()
+      for (const feature of features) feature.stop()
     },
   }
 }

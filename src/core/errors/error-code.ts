@@ -1,6 +1,7 @@
 /** The stable code of every error. `messages.errors` has the text for visitors. */
 export const errorCodes = [
   'invalid-option',
+  'view-unavailable',
   'project-id-not-configured',
   'package-missing',
   'insecure-context',

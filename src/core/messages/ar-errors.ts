@@ -5,6 +5,7 @@ import type { ErrorWords } from './en-errors.js'
 /** The Arabic words for each error code. */
 export const arErrors: Record<ErrorCode, ErrorWords> = {
   'invalid-option': { title: 'لم يكتمل الإعداد', text: () => 'إعداد هذا الموقع غير صحيح. يُرجى العودة لاحقًا.' },
+  'view-unavailable': { title: 'غير متاح هنا', text: () => 'هذا الموقع لا يوفّر ذلك.' },
   'project-id-not-configured': {
     title: 'لم يكتمل الإعداد',
     text: () => 'إعداد هذا الموقع غير صحيح. يُرجى العودة لاحقًا.',

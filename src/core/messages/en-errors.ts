@@ -8,6 +8,7 @@ type Wallet = { wallet: string }
 /** The English words for each error code. */
 export const enErrors: Record<ErrorCode, ErrorWords> = {
   'invalid-option': { title: 'Not set up yet', text: () => 'This site is not set up right. Please come back later.' },
+  'view-unavailable': { title: 'Not offered here', text: () => 'This site does not offer it.' },
   'project-id-not-configured': {
     title: 'Not set up yet',
     text: () => 'This site is not set up right. Please come back later.',

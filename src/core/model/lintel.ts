@@ -10,23 +10,25 @@ import type { SourcedNftPage } from './data-api.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
 import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
 import type { LintelState, Toast } from './state.js'
+import type { FeatureActions, ViewAliases } from './views/feature-types.js'
 import type { View, ViewName } from './views/view.js'
 
-/**
- * A view by its name, with its parameters beside it. Without `view`: the default one. `ConnectingSiwe` is another name of
- * SIWXSignMessage, for apps that know it by that.
- */
+/** A view by its name, with its parameters beside it. Without `view`: the default one. */
 export type ViewRequest =
   | { view?: undefined }
-  | { view: 'ConnectingSiwe' }
+  | { [Name in keyof ViewAliases]: { view: Name } }[keyof ViewAliases]
   | { [Name in ViewName]: { view: Name } & Omit<Extract<View, { name: Name }>, 'name'> }[ViewName]
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */
-export type LintelActions = {
+export type LintelActions = FeatureActions & CoreActions
+
+/** The actions of core. */
+export type CoreActions = {
   /**
    * Opens the modal. Default view: Account when connected, else Connect.
    *
-   * @throws InvalidOptionError when a parameter of the view is missing or not valid
+   * @throws InvalidOptionError when a parameter of the view is missing or not valid; ViewUnavailableError when an option turns
+   * the view off, or the namespace of the account cannot do what it is for
    * @example lintel.actions.open({ view: 'TokenDetail', network: 'eip155:1', address: usdc, symbol: 'USDC' })
    */
   open(request?: ViewRequest): void
@@ -123,22 +125,6 @@ export type LintelActions = {
    * @example const { id, block } = await lintel.actions.waitForReceipt({ id: sent })
    */
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
-  /**
-   * Opens the sign-in view for the active account. Without one it opens Connect: signing in comes after that. Opens the
-   * default view when the account is signed in.
-   */
-  openSignIn(): void
-  /** Has the wallet sign the message that the sign-in view shows. `state.signIn.request` has the answer. */
-  confirmSignIn(): void
-  /** Leaves the sign-in view. A required sign-in then disconnects the wallet, or goes back to the signed network. */
-  cancelSignIn(): void
-  /**
-   * Ends the session of the active account on its network: first the app's, then that of every tab. The wallet stays
-   * connected, and other sessions stay.
-   *
-   * @throws SignOutFailedError when `siwx` fails to end it; the account stays signed in
-   */
-  signOut(): Promise<void>
   showToast(toast: Omit<Toast, 'id'>): void
   dismissToast(): void
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */

@@ -2,17 +2,17 @@ import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { WalletKind } from '../options/choices.js'
 import type { FeatureSettings } from '../options/wallet-features.js'
-import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
 import type { Transaction } from './activity.js'
-import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
+import type { CaipNetworkId, Namespace } from './caip.js'
 import type { AdapterAbilities } from './chain-adapter.js'
 import type { Connection } from './connection.js'
 import type { Connector } from './connector.js'
 import type { DirectoryWallet } from './directory.js'
 import type { Network } from './network.js'
 import type { Token } from './portfolio.js'
+import type { CloseRefusals, FeatureState } from './views/feature-types.js'
 import type { View } from './views/view.js'
 import type { ViewFacts } from './views/view-facts.js'
 import type { AppMetadata } from './wallet-connect.js'
@@ -57,7 +57,7 @@ export type ModalState = {
 }
 
 /** Why the modal did not close. */
-export type CloseRefusal = 'approve-pending' | 'sign-in-required' | 'unsupported-chain'
+export type CloseRefusal = keyof CloseRefusals
 
 export type RouterState = {
   /** Never empty; the last one is shown. */
@@ -88,49 +88,19 @@ export type ToastState =
     }
   | { status: 'swapping'; next: Toast; since: number }
 
-/** A sign-in that runs, waits for the visitor, or failed. */
-export type SignInRequest = {
-  /** Answers to an older one are dropped. */
-  id: number
-  /** The account and network it is for. */
-  account: CaipAddress
-  /** `checking`: sessions are read; `preparing`: the message is created; `ready`: it waits for the visitor. */
-  stage: 'checking' | 'preparing' | 'ready' | 'signing' | 'verifying'
-  message: { data: SignInMessageData; text: string } | null
-  /** The last failure; the visitor may try again. */
-  failure: Failure | null
-}
-
-/** A session in this browser. It ends when another sign-out of its account is counted than those that it began after. */
-export type HeldSession = KnownSession & {
-  /** How often its account had signed out when it began. */
-  signOuts?: number
-}
-
-export type SignInState = {
-  /** The namespaces that sign in. None when the app has neither `siwx` nor `siweConfig`. */
+/**
+ * What an app asks of an account before it is used: a session. The view whose facts name this part of the state starts one.
+ */
+export type SessionState = {
+  /** The namespaces whose accounts can have a session. None when the app asks for none. */
   namespaces: readonly Namespace[]
   /** Whether an account without a session may not be used. */
   required: boolean
   /** Whether one that is not required opens after connecting too. */
   opensAfterConnecting: boolean
-  /** Whether a wallet that is disconnected ends the sessions of its accounts. */
-  signsOutOnDisconnect: boolean
-  /** The sessions that hold now, the last used first, one per account and network. Use `getSignInSession`. */
-  sessions: readonly HeldSession[]
-  /** How often an account and network has signed out in this browser, by CAIP-10. Counts only rise, in every tab. */
-  signOuts: Readonly<Record<string, number>>
-  /** The account and network whose sessions were read last, CAIP-10. */
-  checked: CaipAddress | null
-  /** The account that was signed in last since it connected. Cancel goes back to its network. */
-  lastSigned: CaipAddress | null
-  /** The number of the last request. */
-  lastId: number
-  request: SignInRequest | null
+  /** The sessions that hold now, one per account and network. Use `getSession`. */
+  sessions: readonly KnownSession[]
 }
-
-/** How many sessions are kept, of all accounts and networks. */
-export const MAX_SIGN_INS = 10
 
 /** The theme of the modal where it differs from the page's. The axes of `Theme` in `lintel/theme`. */
 export type ModalTheme = {
@@ -196,7 +166,7 @@ export type PairingState = {
 }
 
 /** All of Lintel's state: one plain, immutable, serialisable object. */
-export type LintelState = {
+export type LintelState = FeatureState & {
   settings: Settings
   modal: ModalState
   router: RouterState
@@ -215,7 +185,6 @@ export type LintelState = {
   pairing: PairingState | null
   toast: ToastState
   pending: readonly PendingRequest[]
-  signIn: SignInState
   /** Errors that only a developer can correct, each once. In development the modal shows them. */
   alerts: readonly Alert[]
   /** Sent from this browser by every account, newest first, at most 200. */

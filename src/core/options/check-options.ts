@@ -2,27 +2,30 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { Token } from '../model/portfolio.js'
-import { checkSignInOptions } from './check-sign-in-options.js'
-import { check, oneOf, text } from './kinds.js'
+import type { FeatureOptions } from '../model/views/feature-types.js'
+import { check, type Fields, oneOf, text } from './kinds.js'
 import type { LintelOptions, TokenInput } from './options.js'
-import { ADAPTERS, checkFields } from './schema.js'
+import { ADAPTERS, type CheckedFields, checkFields } from './schema.js'
 
 /** The options with their defaults. */
-export type CheckedOptions = Omit<ReturnType<typeof checkFields>, 'defaultNetwork' | 'tokens'> & {
+export type CheckedOptions = Omit<CheckedFields, 'defaultNetwork' | 'tokens'> & {
   defaultNetwork: Network
   /** With the CAIP-2 ids of their networks. */
   tokens: readonly Token[]
 }
 
 /**
- * Checks the options of `createLintel`: each by its kind, then those that need one another.
+ * Checks the options of `createLintel`: each by its kind, then those that need one another. `featureOptions`: the kinds of
+ * those that features add.
  *
  * @throws InvalidOptionError with the path of the option and what to write
  */
-export function checkOptions(given: LintelOptions): CheckedOptions {
-  const options = checkFields(given, '')
+export function checkOptions(
+  given: LintelOptions,
+  featureOptions: Partial<Fields<FeatureOptions>> = {},
+): CheckedOptions {
+  const options = checkFields(given, featureOptions)
   const { services, walletConnect, embedded, networks, adapters } = options
-  checkSignInOptions(options)
   if (walletConnect) relay(services.relay, 'services.relay')
   if (embedded) frame(services.frame, 'services.frame')
   // An app without adapters can still pair.

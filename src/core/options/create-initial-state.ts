@@ -3,8 +3,9 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { DirectoryWallet } from '../model/directory.js'
 import type { Network } from '../model/network.js'
-import type { LintelState, NamespaceState, Settings, SignInState } from '../model/state.js'
+import type { LintelState, NamespaceState, Settings } from '../model/state.js'
 import type { Feature } from '../model/views/define-feature.js'
+import type { FeatureState } from '../model/views/feature-types.js'
 import { connectView } from '../model/views/shown-views.js'
 import type { CheckedOptions } from './check-options.js'
 import { socialProviders } from './choices.js'
@@ -25,11 +26,11 @@ export function createInitialState(
     const namespace = network.chainNamespace
     namespaces[namespace] ??= createNamespace(network.caipNetworkId, adapters[namespace])
   }
-  return {
+  const core: Omit<LintelState, keyof FeatureState> = {
     settings: createSettings(options),
     modal: { open: false, shake: null },
     router: { stack: [connectView], direction: 'none' },
-    views: Object.assign({}, ...features.map(({ views }) => views)),
+    views: listViews(features),
     networks: networks.map((network) => pickPlainData(network, options)),
     namespaces,
     activeNamespace: defaultNetwork.chainNamespace,
@@ -39,11 +40,11 @@ export function createInitialState(
     pairing: null,
     toast: { status: 'closed' },
     pending: [],
-    signIn: createSignInState(options),
     alerts: [],
     transactions: [],
     balanceFailures: {},
   }
+  return Object.assign(core, ...features.map(({ part }) => part?.createState(options)))
 }
 
 function createSettings(options: CheckedOptions): Settings {
@@ -68,21 +69,13 @@ function completeWallet(wallet: CustomWallet, order: number): DirectoryWallet {
   return { isCertified: false, chains: [], injected: [], order, ...wallet }
 }
 
-function createSignInState({ siwx, siweConfig, networks }: CheckedOptions): SignInState {
-  const isOn = siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
-  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
-  return {
-    namespaces: isOn ? namespaces.filter((namespace) => siwx || namespace === 'eip155') : [],
-    required: isOn && (siwx ? (siwx.getRequired?.() ?? true) : (siweConfig?.required ?? true)),
-    opensAfterConnecting: siwx?.opensAfterConnecting ?? true,
-    signsOutOnDisconnect: (siwx ?? siweConfig)?.signOutOnDisconnect ?? true,
-    sessions: [],
-    signOuts: {},
-    checked: null,
-    lastSigned: null,
-    lastId: 0,
-    request: null,
-  }
+/** The facts of all views. A view without an option has that of its feature. */
+function listViews(features: readonly Feature[]): LintelState['views'] {
+  return Object.fromEntries(
+    features.flatMap(({ option, views }) =>
+      Object.entries(views).map(([name, facts]) => [name, { ...(option && { option }), ...facts }]),
+    ),
+  )
 }
 
 /** Without an adapter the app can only pair. */

@@ -7,8 +7,8 @@ import type { DataApi } from '../model/data-api.js'
 import type { Directory, DirectoryWallet } from '../model/directory.js'
 import type { NetworkInput } from '../model/network.js'
 import type { ModalTheme } from '../model/state.js'
+import type { FeatureOptions } from '../model/views/feature-types.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
-import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletKind } from './choices.js'
@@ -43,7 +43,7 @@ export type ServiceUrls = {
 }
 
 /** The options of `createLintel`. A missing, invalid or unknown option throws `InvalidOptionError`. */
-export type LintelOptions = {
+export type LintelOptions = FeatureOptions & {
   /** The app, as wallets show it. */
   metadata: AppMetadata
   /** At least one network. Ids are unique in their namespace, and each namespace needs an adapter. */
@@ -107,13 +107,6 @@ export type LintelOptions = {
    * social logins. Default: none.
    */
   restrictedTimeZones?: readonly string[] | undefined
-  /**
-   * Has visitors sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of
-   * your own. Not together with `siweConfig`.
-   */
-  siwx?: Siwx | undefined
-  /** Sign-in on eip155 with the functions that an app of another kit has. Not together with `siwx`. */
-  siweConfig?: SiweConfig | undefined
   /** Keeps a log (`lintel.getLog()`) and writes warnings and errors to the console. Default true. */
   debug?: boolean | undefined
   /** The least important level that the log keeps. Default `error`. */

@@ -7,8 +7,8 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
 import type { ModalTheme } from '../model/state.js'
+import type { FeatureOptions } from '../model/views/feature-types.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
-import type { SiweConfig, Siwx } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import { checkNetwork, namespaceKind } from './check-network.js'
@@ -84,6 +84,9 @@ const features = section({
   legalCheckbox: toggle(false),
   connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
   walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures),
+  send: toggle(true),
+  receive: toggle(true),
+  history: toggle(true),
   // On with the embedded wallet.
   email: toggle(undefined),
   socials: optional(orderOf(socialProviders)),
@@ -142,47 +145,48 @@ export const plainOptions = {
 } satisfies Partial<Fields<LintelOptions>>
 
 /**
- * Checks every option of `createLintel` by its kind: what is valid, its default, and what an error tells the developer to
- * write. The compiler holds the names and types to those of `LintelOptions`. What one option needs of another is in
- * `checkOptions`.
+ * The kind of each option of core: what is valid, its default, and what an error tells the developer to write. The compiler
+ * holds the names and types to those of `LintelOptions`. What one option needs of another is in `checkOptions`.
  */
-export const checkFields = object(
-  {
-    ...plainOptions,
-    networks: atLeastOne(checkNetwork, "Write at least one, for example networks: [mainnet] from 'viem/chains'."),
-    adapters: list(adapter, ADAPTERS),
-    defaultNetwork: unchecked<LintelOptions['defaultNetwork']>,
-    storage: optional(withMethods<KeyValueStorage>(['getItem', 'setItem', 'removeItem'])),
-    messages: optional(
-      check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),
+const coreOptions = {
+  ...plainOptions,
+  networks: atLeastOne(checkNetwork, "Write at least one, for example networks: [mainnet] from 'viem/chains'."),
+  adapters: list(adapter, ADAPTERS),
+  defaultNetwork: unchecked<LintelOptions['defaultNetwork']>,
+  storage: optional(withMethods<KeyValueStorage>(['getItem', 'setItem', 'removeItem'])),
+  messages: optional(
+    check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),
+  ),
+  // A missing one is an alert, raised by `start`.
+  projectId: optional(
+    text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
+  ),
+  services,
+  walletConnect: optional(factory<WalletConnectFactory>("walletConnect() of 'lintel/walletconnect'")),
+  embedded: optional(factory<EmbeddedWalletFactory>("embedded() of 'lintel/embedded'")),
+  directory: optional(withMethods<Directory>(['listWallets'], ', or the URL of a directory in services.directory')),
+  dataApi: optional(withMethods<DataApi>(dataApiMethods, ', or the URL of a data API in services.dataApi')),
+  restrictedTimeZones: optional(texts("Write time zones, for example 'Asia/Shanghai'."), []),
+  debug: toggle(true),
+  logLevel: optional(oneOf(logLevels), 'error' as const),
+  onError: optional(check<(error: LintelError) => void>(isFunction, 'Write a function.')),
+  isMobile: optional(
+    check<boolean | (() => boolean)>(
+      (got) => typeof got === 'boolean' || isFunction(got),
+      'Write true, false, or a function.',
     ),
-    // A missing one is an alert, raised by `start`.
-    projectId: optional(
-      text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
-    ),
-    services,
-    walletConnect: optional(factory<WalletConnectFactory>("walletConnect() of 'lintel/walletconnect'")),
-    embedded: optional(factory<EmbeddedWalletFactory>("embedded() of 'lintel/embedded'")),
-    directory: optional(withMethods<Directory>(['listWallets'], ', or the URL of a directory in services.directory')),
-    dataApi: optional(withMethods<DataApi>(dataApiMethods, ', or the URL of a data API in services.dataApi')),
-    restrictedTimeZones: optional(texts("Write time zones, for example 'Asia/Shanghai'."), []),
-    siwx: optional(
-      withMethods<Siwx>(
-        ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
-        ", or call signIn() of 'lintel/sign-in'",
-      ),
-    ),
-    siweConfig: optional(withMethods<SiweConfig>(['getNonce', 'verifyMessage', 'getSession', 'signOut'])),
-    debug: toggle(true),
-    logLevel: optional(oneOf(logLevels), 'error'),
-    onError: optional(check<(error: LintelError) => void>(isFunction, 'Write a function.')),
-    isMobile: optional(
-      check<boolean | (() => boolean)>(
-        (got) => typeof got === 'boolean' || isFunction(got),
-        'Write true, false, or a function.',
-      ),
-      false,
-    ),
-  } satisfies Fields<LintelOptions>,
-  'Write createLintel({ metadata, networks, adapters }).',
-)
+    false,
+  ),
+}
+
+/** The options with their defaults, each checked by its kind. */
+export type CheckedFields = FeatureOptions & {
+  [Name in keyof typeof coreOptions]: ReturnType<(typeof coreOptions)[Name]>
+}
+
+/** Checks the options of core and those that features add. @throws InvalidOptionError */
+export function checkFields(given: LintelOptions, featureOptions: Partial<Fields<FeatureOptions>>): CheckedFields {
+  const known = coreOptions satisfies Fields<Omit<LintelOptions, keyof FeatureOptions>>
+  const fields = { ...known, ...featureOptions } as Fields<CheckedFields>
+  return object(fields, 'Write createLintel({ metadata, networks, adapters }).')(given, '')
+}

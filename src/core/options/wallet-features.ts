@@ -13,6 +13,12 @@ export type WalletFeatures = {
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
+  /** Offers to send. Default true. */
+  send?: boolean | undefined
+  /** Offers to receive. Default true. */
+  receive?: boolean | undefined
+  /** Shows the account's transactions. Default true. */
+  history?: boolean | undefined
   /** Offers login by e-mail. Default: true with `embedded`. */
   email?: boolean | undefined
   /** The social logins, in this order. Default: all with `embedded`. */

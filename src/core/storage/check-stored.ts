@@ -36,17 +36,6 @@ export function isRecentWallet(value: unknown): value is RecentWallet {
   return stored === null || (isRecord(stored) && Object.entries(wallet).every(([key, isValid]) => isValid(stored[key])))
 }
 
-/** Whether `value` has the fields of a sign-in session that code reads. */
-export function isKnownSession(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value.data)) return false
-  const { accountAddress, chainId, expirationTime, notBefore } = value.data
-  return (
-    isText(accountAddress) &&
-    isCaipNetworkId(chainId) &&
-    [expirationTime, notBefore, value.message, value.signature, value.signedMessage].every(isOptionalText)
-  )
-}
-
 /** Whether every key is a namespace and every value a type of account that the embedded wallet has. */
 export function isAccountTypes(value: unknown): boolean {
   return (
@@ -63,6 +52,6 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isOptionalText(value: unknown): boolean {
+export function isOptionalText(value: unknown): boolean {
   return value === undefined || isText(value)
 }

@@ -2,16 +2,10 @@ import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
-import {
-  type HeldSession,
-  MAX_RECENT_WALLETS,
-  MAX_SENT,
-  MAX_SIGN_INS,
-  type RecentWallet,
-  type SignInState,
-} from '../model/state.js'
+import { MAX_RECENT_WALLETS, MAX_SENT, type RecentWallet } from '../model/state.js'
+import type { FeatureStored } from '../model/views/feature-types.js'
 import type { AccountTypes, EmbeddedAccountType } from '../wallets/embedded-wallet.js'
-import { isAccountTypes, isKnownSession, isListOf, isRecentWallet, isText } from './check-stored.js'
+import { isAccountTypes, isListOf, isRecentWallet, isText } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 import {
   addCached,
@@ -26,7 +20,9 @@ import {
 const VERSION = 1
 
 /** The values kept between visits. */
-export type StoredValues = {
+export type StoredValues = FeatureStored & CoreStored
+
+type CoreStored = {
   /** The connectors of the connected wallets, per namespace: the last used first. */
   wallets: Partial<Record<Namespace, readonly string[]>>
   /** The last used network; its namespace was the active one. */
@@ -38,10 +34,6 @@ export type StoredValues = {
   recentWallets: readonly RecentWallet[]
   /** Sent from this browser, newest first. */
   transactions: readonly Transaction[]
-  /** Sign-in sessions, the last used first. */
-  signIn: readonly HeldSession[]
-  /** How often each account has signed out. */
-  signOuts: SignInState['signOuts']
   /** The type of account of the embedded wallet that the visitor has chosen. */
   accountTypes: AccountTypes
 }
@@ -68,9 +60,11 @@ export type LintelStorage = {
 }
 
 /** `length`: how many items of a list are read. A changed or older value may have more. */
-type Parser<Value> = { empty: Value; accepts(value: unknown): boolean; length?: number }
+export type Parser<Value> = { empty: Value; accepts(value: unknown): boolean; length?: number }
 
-const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
+type Parsers<Values> = { [Key in keyof Values]: Parser<Values[Key]> }
+
+const coreParsers: Parsers<CoreStored> = {
   wallets: {
     empty: {},
     accepts: (value) =>
@@ -84,14 +78,11 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
   disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
   recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
   transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
-  signIn: { empty: [], accepts: (value) => isListOf(value, isKnownSession), length: MAX_SIGN_INS },
-  // Its values are checked where they are read, which loads later.
-  signOuts: { empty: {}, accepts: isRecord },
   accountTypes: { empty: {}, accepts: isAccountTypes },
 }
 
 /**
- * The only module that knows the stored keys and shapes. Drops corrupt JSON, other versions and wrong shapes, with one
+ * The only module that reads and writes what is stored. `featureParsers`: of the values that features store. Drops corrupt JSON, other versions and wrong shapes, with one
  * warning for all of them. `backend` must not throw: wrap it in `createSafeStorage`.
  *
  * @example
@@ -99,7 +90,12 @@ const parsers: { [Key in keyof StoredValues]: Parser<StoredValues[Key]> } = {
  * storage.saveConnected('eip155', 'com.example.wallet')
  * storage.read('wallets') // { eip155: ['com.example.wallet'] }
  */
-export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'warn'> = console): LintelStorage {
+export function createLintelStorage(
+  backend: KeyValueStorage,
+  log: Pick<Log, 'warn'> = console,
+  featureParsers: object = {},
+): LintelStorage {
+  const parsers = { ...coreParsers, ...featureParsers } as Parsers<StoredValues>
   let hasWarned = false
 
   function parse<Value>(name: string, { empty, accepts, length }: Parser<Value>): Value {
@@ -142,7 +138,7 @@ export function createLintelStorage(backend: KeyValueStorage, log: Pick<Log, 'wa
   return {
     read,
     readAll: () =>
-      Object.fromEntries(Object.keys(parsers).map((name) => [name, read(name as keyof StoredValues)])) as StoredValues,
+      Object.fromEntries(Object.keys(parsers).map((name) => [name, read(name as keyof StoredValues)])) as never,
     write,
     readCache,
     addCached: (kind, id, entry) => write(kind, addCached(readCache(kind), id, entry, writeJson)),

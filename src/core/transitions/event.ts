@@ -6,16 +6,17 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { WalletSession } from '../model/chain-adapter.js'
 import type { Connector } from '../model/connector.js'
 import type { DirectoryWallet } from '../model/directory.js'
-import type { HeldSession, Toast } from '../model/state.js'
+import type { Toast } from '../model/state.js'
+import type { FeatureEvents } from '../model/views/feature-types.js'
 import type { View } from '../model/views/view.js'
-import type { Signed } from '../requests/requests.js'
-import type { SignInMessageData } from '../requests/sign-in/sign-in-message.js'
-import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
 import type { EmbeddedAccountType, PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
-export type LintelEvent =
+export type LintelEvent = CoreEvent | FeatureEvents[keyof FeatureEvents]
+
+/** The events of core. */
+export type CoreEvent =
   | { type: 'lintel/started'; stored: StoredValues; isMobile: boolean; isRestricted: boolean }
   | { type: 'lintel/stopped' }
   | { type: 'alert/raised'; alert: Alert }
@@ -26,7 +27,6 @@ export type LintelEvent =
   | NetworkEvent
   | ToastEvent
   | RequestEvent
-  | SignInEvent
   | TransactionEvent
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
@@ -120,31 +120,3 @@ export type TransactionEvent =
     }
   /** Looks for the receipts of the pending ones. */
   | { type: 'transaction/check' }
-
-export type SignInEvent =
-  /** The rules are there. */
-  | { type: 'sign-in/loaded'; stored: Pick<StoredValues, 'signIn' | 'signOuts'> }
-  /** They could not be loaded. */
-  | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
-  /** The sessions of the active account were read. `signOuts`: its sign-outs before they were. */
-  | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; signOuts: number; required: boolean }
-  | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }
-  /** The visitor pressed Sign. */
-  | { type: 'sign-in/confirm' }
-  | { type: 'sign-in/signed'; id: number; signed: Signed }
-  | { type: 'sign-in/verified'; id: number; session: HeldSession }
-  /** A wallet has signed in while it paired, and the app has verified it. */
-  | { type: 'sign-in/added'; session: HeldSession }
-  /** The app has not: the wallet signs in after it has connected. */
-  | { type: 'sign-in/not-added'; error: LintelError }
-  /** `toast` is shown when the wallet is disconnected for it. */
-  | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
-  /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */
-  | { type: 'sign-in/cancel'; id: number }
-  /** Ends the session of the active account, then resolves `id`. */
-  | { type: 'sign-in/sign-out'; id: number }
-  /** The app has ended the session. */
-  | { type: 'sign-in/revoked'; session: HeldSession }
-  /** The app has not: the visitor is still signed in, and `toast` says so. */
-  | { type: 'sign-in/not-revoked'; error: LintelError; toast: Toast }
-  | { type: 'sign-in/expired' }

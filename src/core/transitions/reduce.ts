@@ -1,25 +1,16 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
-import {
-  findNamespace,
-  getConnection,
-  getFacts,
-  getNamespace,
-  hasWait,
-  isListed,
-  listConnections,
-} from '../selectors.js'
+import type { FeatureRules } from '../model/views/define-feature.js'
+import { findNamespace, getConnection, getNamespace, hasWait, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { chooseNetwork, reduceSwitching } from './connection/switching.js'
-import type { LintelEvent, SignInEvent } from './event.js'
-import { reduceWithoutRules } from './leave-sign-in.js'
+import type { CoreEvent, LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
 import { cancelPairing, reducePairing } from './pairing/pairing.js'
 import { REFUSAL_TIMER, reduceRequests } from './requests.js'
-import type { SignInRules } from './sign-in/sign-in-rules.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
 import { followTransactions, reduceTransactions } from './transactions.js'
@@ -29,20 +20,20 @@ export function reduce(
   state: LintelState,
   event: LintelEvent,
   now: number,
-  signIn: SignInRules | null = null,
+  features: readonly FeatureRules[] = [],
 ): Step<LintelState> {
-  let step = route(state, event, now, signIn)
+  const owner = features.find(({ name }) => event.type.startsWith(`${name}/`))
+  let step = owner ? owner.reduce(state, event, now) : route(state, event as CoreEvent, now)
   step = andThen(step, (next) => closeWithoutAccount(state, next, now))
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
-  if (signIn) step = andThen(step, (next) => signIn.follow(state, next, event, now))
+  for (const { follow } of features) step = andThen(step, (next) => follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
   step = andThen(step, (next) => cancelAbandonedPairing(state, next))
   return andThen(step, (next) => storeNetwork(state, next, event))
 }
 
-function route(state: LintelState, event: LintelEvent, now: number, signIn: SignInRules | null): Step<LintelState> {
-  if (isOfSignIn(event)) return (signIn?.reduce ?? reduceWithoutRules)(state, event, now)
+function route(state: LintelState, event: CoreEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'lintel/started':
       return start(state, event, now)
@@ -104,10 +95,6 @@ function route(state: LintelState, event: LintelEvent, now: number, signIn: Sign
     default:
       return reduceConnection(state, event, now)
   }
-}
-
-function isOfSignIn(event: LintelEvent): event is SignInEvent {
-  return event.type.startsWith('sign-in/')
 }
 
 /** Applies the stored network, then restores the namespaces that were connected. */
@@ -206,9 +193,6 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   const lost = getConnection(before)
   const isUndone = lost?.connectorId === before.namespaces[namespace]?.cancelledId
   if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
-  // The wallet was disconnected because sign-in failed: Connect is shown.
-  const { request } = before.signIn
-  if (request?.stage === 'checking' && request.failure && getFacts(state).partOf === 'connecting') return keep(state)
   const [connection = lost] = listConnections(state)
   return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
 }

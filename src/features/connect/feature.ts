@@ -8,7 +8,7 @@ export const connect = defineFeature({
     Connect: { partOf: 'connecting' },
     AllWallets: { partOf: 'connecting' },
     ConnectWallets: { partOf: 'connecting' },
-    ConnectSocials: { partOf: 'connecting' },
+    ConnectSocials: { option: 'socials', partOf: 'connecting' },
     ConnectingExternal: { params: { connectorId: 'text' }, partOf: 'connecting', waitsFor: 'connection' },
     /** One wallet that has connectors in several namespaces. */
     ConnectingMultiChain: {

@@ -4,15 +4,16 @@ import type { Typed } from '../../core/model/views/params.js'
 
 export const login = defineFeature({
   views: {
-    EmailLogin: { partOf: 'connecting', waitsFor: 'login' },
-    EmailVerifyDevice: { params: { email: 'text' }, partOf: 'connecting', waitsFor: 'login' },
-    EmailVerifyOtp: { params: { email: 'text' }, partOf: 'connecting', waitsFor: 'login' },
+    EmailLogin: { option: 'email', partOf: 'connecting', waitsFor: 'login' },
+    EmailVerifyDevice: { params: { email: 'text' }, option: 'email', partOf: 'connecting', waitsFor: 'login' },
+    EmailVerifyOtp: { params: { email: 'text' }, option: 'email', partOf: 'connecting', waitsFor: 'login' },
     ConnectingSocial: {
       params: { provider: 'text' as Typed<'text', WindowProvider> },
+      option: 'socials',
       partOf: 'connecting',
       waitsFor: 'social-login',
     },
-    ConnectingFarcaster: { partOf: 'connecting', waitsFor: 'login' },
+    ConnectingFarcaster: { option: 'socials', partOf: 'connecting', waitsFor: 'login' },
     UpdateEmail: {},
     UpdateEmailPrimaryOtp: { params: { email: 'text' } },
     UpdateEmailSecondaryOtp: { params: { email: 'text' } },

@@ -1,7 +1,72 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import type { SignInEffect } from './model/effects.js'
+import type { SignInEvent } from './model/events.js'
+import type { HeldSession, SignInState } from './model/sign-in-state.js'
+import { signInPart } from './sign-in-part.js'
 
 export const signIn = defineFeature({
   views: {
-    SIWXSignMessage: { waitsFor: 'sign-in' },
+    /** Opens only while there is something to sign. */
+    SIWXSignMessage: { session: 'signIn', refusal: 'sign-in-required', alias: 'ConnectingSiwe' },
   },
+  part: signInPart,
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureOptions {
+    /**
+     * Has visitors sign in with their wallet after they connect: `signIn()` of `lintel/sign-in`, or an implementation of
+     * your own. Not together with `siweConfig`.
+     */
+    siwx?: Siwx | undefined
+    /** Sign-in on eip155 with the functions that an app of another kit has. Not together with `siwx`. */
+    siweConfig?: SiweConfig | undefined
+  }
+
+  interface FeatureState {
+    signIn: SignInState
+  }
+
+  interface FeatureStored {
+    /** Sign-in sessions, the last used first. */
+    signIn: readonly HeldSession[]
+    /** How often each account has signed out. */
+    signOuts: SignInState['signOuts']
+  }
+
+  interface FeatureActions {
+    /**
+     * Opens the sign-in view for the active account. Without one it opens Connect: signing in comes after that. Opens the
+     * default view when the account is signed in.
+     */
+    openSignIn(): void
+    /** Has the wallet sign the message that the sign-in view shows. `state.signIn.request` has the answer. */
+    confirmSignIn(): void
+    /** Leaves the sign-in view. A required sign-in then disconnects the wallet, or goes back to the signed network. */
+    cancelSignIn(): void
+    /**
+     * Ends the session of the active account on its network: first the app's, then that of every tab. The wallet stays
+     * connected, and other sessions stay.
+     *
+     * @throws SignOutFailedError when `siwx` fails to end it; the account stays signed in
+     */
+    signOut(): Promise<void>
+  }
+
+  interface FeatureEvents {
+    signIn: SignInEvent
+  }
+
+  interface FeatureEffects {
+    signIn: SignInEffect
+  }
+
+  interface ViewAliases {
+    ConnectingSiwe: 'SIWXSignMessage'
+  }
+
+  interface CloseRefusals {
+    'sign-in-required': true
+  }
+}

@@ -4,9 +4,7 @@ import type { signIn } from './feature.js'
 export const signInViews = defineViews<typeof signIn>({
   SIWXSignMessage: {
     load: () =>
-      import('../../modal/views/siwx-sign-message/siwx-sign-message.container.js').then(
-        (m) => m.SIWXSignMessageContainer,
-      ),
+      import('./views/siwx-sign-message/siwx-sign-message.container.js').then((m) => m.SIWXSignMessageContainer),
     focus: 'heading',
   },
 })

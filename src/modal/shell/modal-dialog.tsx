@@ -5,6 +5,7 @@ import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
 import type { RouterState } from '../../core/model/state.js'
+import type { View } from '../../core/model/views/view.js'
 import { chooseDefaultView } from '../../core/transitions/modal/modal.js'
 import { isWaitingForWallet } from '../../core/wallets/is-waiting-for-wallet.js'
 import { useLintel } from '../../react/lintel-context.js'
@@ -30,8 +31,9 @@ export function ModalDialog() {
   const [hasOpened, setHasOpened] = useState(open)
   if (open && !hasOpened) setHasOpened(true)
   const current = useLintelState((state) => state.router)
-  const first = useLintelState(chooseDefaultView)
-  const ahead = useMemo<RouterState>(() => ({ stack: [first], direction: 'none' }), [first])
+  // Its name, which stays the same while the view does; a default view has no parameters.
+  const first = useLintelState((state) => chooseDefaultView(state).name)
+  const ahead = useMemo<RouterState>(() => ({ stack: [{ name: first } as View], direction: 'none' }), [first])
   // The closing animation keeps showing the view that was open, also when the account is gone.
   const router = useLast(open ? current : null) ?? ahead
   const titleRef = useRef<HTMLHeadingElement>(null)

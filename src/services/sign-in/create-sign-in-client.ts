@@ -1,6 +1,6 @@
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { SignInRefusedError } from '../../core/errors/sign-in/sign-in-errors.js'
-import { SignInUnavailableError } from '../../core/errors/sign-in/sign-in-unavailable-error.js'
+import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
+import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import { createSender } from '../http/create-sender.js'
 import { createServiceClient, type ServiceClient } from '../http/create-service-client.js'
 import { createServiceReader } from '../http/create-service-reader.js'

@@ -1,4 +1,4 @@
-import { SignInRefusedError } from '../../core/errors/sign-in/sign-in-errors.js'
+import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { type SignInMessageData, writeSignInMessage } from '../../core/requests/sign-in/sign-in-message.js'
 import type { AuthPayload, KnownSession, Siwx } from '../../core/requests/sign-in/siwx.js'

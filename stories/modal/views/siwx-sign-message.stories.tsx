@@ -7,7 +7,7 @@ import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-m
 import {
   SIWXSignMessageView,
   type SIWXSignMessageViewProps,
-} from '../../../src/modal/views/siwx-sign-message/siwx-sign-message-view.js'
+} from '../../../src/features/sign-in/views/siwx-sign-message/siwx-sign-message-view.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { getConnection as getWagmiConnection, sendTransaction, switchChain } from 'wagmi/actions'
 import { eip155, getWagmiConfig } from '../../../src/chains/eip155/index.js'
 import type { KeyValueStorage, LintelError, Siwx } from '../../../src/core/index.js'
-import { getAccount, getConnection, getSignInSession, getStatus } from '../../../src/core/selectors.js'
+import { getAccount, getConnection, getSession, getStatus } from '../../../src/core/selectors.js'
 import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { embedded } from '../../../src/embedded/index.js'
 import { createLintel } from '../../../src/index.js'
@@ -153,7 +153,7 @@ it('does not take the sign-in of one address for the other, and ends both when t
   const { data } = await signIn.createMessage({ accountAddress: smartAddress, chainId: 'eip155:31337' })
   await signIn.setSessions([{ data, message: '', signature: '0x' }])
   const { lintel, connect, setType } = openApp({ siwx: signIn })
-  const readSignIn = () => getSignInSession(lintel.store.getState())?.data.accountAddress ?? null
+  const readSignIn = () => getSession(lintel.store.getState())?.data.accountAddress ?? null
   const readChecked = () => lintel.store.getState().signIn.checked
   await connect()
   await expect.poll(readSignIn).toBe(smartAddress)

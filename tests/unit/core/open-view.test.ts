@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { hasView, type ViewName } from '../../../src/core/index.js'
 import type { ViewRequest } from '../../../src/core/model/lintel.js'
-import { setUpLintel } from './fixtures/set-up-lintel.js'
+import { createFakeAdapter } from './fixtures/fake-adapter.js'
+import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 
 const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
 
@@ -51,6 +53,46 @@ describe('open', () => {
       expect.objectContaining({ code: 'invalid-option' }),
     )
     expect(lintel.store.getState().modal.open).toBe(false)
+  })
+
+  it.each([
+    ['WalletSend', { send: false }, 'features.send'],
+    ['WalletSendSelectToken', { send: false }, 'features.send'],
+    ['WalletReceive', { receive: false }, 'features.receive'],
+    ['WalletCompatibleNetworks', { receive: false }, 'features.receive'],
+    ['Transactions', { history: false }, 'features.history'],
+    ['EmailLogin', { email: false }, 'features.email'],
+    ['ConnectSocials', { socials: [] }, 'features.socials'],
+    ['ConnectingFarcaster', { socials: [] }, 'features.socials'],
+  ])('refuses %s with %j, and names the option', (view, features, option) => {
+    const { lintel } = setUpLintel({ features })
+    const { open, push, replace, reset } = lintel.actions
+    const error = expect.objectContaining({ code: 'view-unavailable', option })
+    expect(() => open({ view } as ViewRequest)).toThrow(error)
+    expect(() => open({ view } as ViewRequest)).toThrow(`${view} is off: \`${option}\`.`)
+    for (const show of [push, replace, reset]) expect(() => show({ name: view } as never)).toThrow(error)
+    expect(lintel.store.getState().modal.open).toBe(false)
+    expect(hasView(lintel.store.getState(), view as ViewName)).toBe(false)
+  })
+
+  it('refuses to send where the namespace of the account cannot, and asks to connect before', async () => {
+    const fake = createFakeAdapter()
+    const can = { switchNetwork: 'wallet', send: false, signIn: false } as const
+    const factory = { ...fake.factory, create: (context: never) => ({ ...fake.factory.create(context), can }) }
+    const { lintel } = setUpLintel({ adapters: [factory] })
+    lintel.start()
+    lintel.actions.open({ view: 'WalletSend' })
+    expect(lintel.store.getState().router.stack).toEqual([{ name: 'Connect' }])
+    const connected = lintel.actions.connect({ connectorId: session.connectorId })
+    fake.connects.at(-1)?.resolve(session)
+    await connected
+    const error = expect.objectContaining({ code: 'view-unavailable', option: 'features.send' })
+    expect(() => lintel.actions.open({ view: 'WalletSend' })).toThrow(error)
+    expect(() => lintel.actions.open({ view: 'WalletSend' })).toThrow(
+      'WalletSend needs `features.send`, which eip155 cannot do.',
+    )
+    lintel.actions.open({ view: 'WalletReceive' })
+    expect(lintel.store.getState().router.stack).toEqual([{ name: 'WalletReceive' }])
   })
 
   it('checks what is pushed, too', () => {

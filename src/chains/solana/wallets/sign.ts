@@ -1,4 +1,4 @@
-import { SignInRefusedError } from '../../../core/errors/sign-in/sign-in-errors.js'
+import { SignInRefusedError } from '../../../core/errors/sign-in-refused-error.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Signed } from '../../../core/requests/requests.js'
 import { isRecord } from '../../../rules/is-record.js'

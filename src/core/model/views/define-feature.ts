@@ -1,14 +1,68 @@
+import type { LintelContext } from '../../actions/context.js'
+import type { Ports } from '../../effects/ports.js'
+import type { CheckedOptions } from '../../options/check-options.js'
+import type { Fields } from '../../options/kinds.js'
+import type { SignInSession } from '../../requests/sign-in/sign-in-message.js'
+import type { Parser } from '../../storage/lintel-storage.js'
+import type { LintelEvent } from '../../transitions/event.js'
+import type { Step } from '../../transitions/step.js'
+import type { LintelState } from '../state.js'
+import type { Authentication } from '../wallet-connect.js'
+import type { FeatureActions, FeatureEffects, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
 import type { ParamsOf } from './params.js'
-import type { ViewFacts } from './view-facts.js'
+import type { Switch, ViewFacts } from './view-facts.js'
 
-/** A part of the modal: the facts of its views, by their names. */
-export type Feature = { views: Readonly<Record<string, ViewFacts>> }
+/** A part of the modal. */
+export type Feature = {
+  /** The option of `features` that turns its views off. By default they are always on. */
+  option?: Switch
+  /** The facts of its views, by their names. */
+  views: Readonly<Record<string, ViewFacts>>
+  /** What it adds to core besides views. It loads with core: keep it small, and load the rest when it is needed. */
+  part?: FeaturePart
+}
+
+/** What a feature adds to core. Its types are merged into those of `feature-types.ts`. */
+export type FeaturePart = {
+  /** How the types of its events and effects start: `sign-in` for `sign-in/confirm`. */
+  name: string
+  /** The kinds of the options that it adds. */
+  options: Partial<Fields<FeatureOptions>>
+  /** Its part of the state before the start. @throws LintelError when two options do not go together */
+  createState(options: CheckedOptions): Partial<FeatureState>
+  /** The values that it stores, and how they are checked. */
+  stored: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
+  createActions(context: LintelContext): Partial<FeatureActions>
+  /** Called once for each instance. */
+  open(ports: Ports, options: FeatureOptions): OpenFeature
+}
+
+/** The transitions of a feature: pure functions. */
+export type FeatureRules = Pick<FeaturePart, 'name'> & {
+  /** Handles the events of the feature. */
+  reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState>
+  /** Runs after every event. */
+  follow(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
+}
+
+/** A feature of one instance. */
+export type OpenFeature = FeatureRules & {
+  /** Loads its code when `state` needs it. Called after every event. */
+  loadFor(state: LintelState): void
+  run(effect: FeatureEffects[keyof FeatureEffects]): void
+  /** What a wallet may sign while it pairs; null when it has to afterwards. Never rejects. */
+  createAuthentication(chains: Authentication['chains']): Promise<Authentication | null>
+  /** Takes what a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
+  acceptSigned(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
+  stop(): void
+  resume(): void
+}
 
 /**
- * Defines a feature. It is plain data.
+ * Defines a feature.
  *
  * @example
- * export const receive = defineFeature({ views: { WalletReceive: { params: { network: 'network?' } } } })
+ * export const receive = defineFeature({ option: 'receive', views: { WalletReceive: { params: { network: 'network?' } } } })
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineFeature<const F extends Feature>(feature: F): F {

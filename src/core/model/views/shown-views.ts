@@ -5,5 +5,3 @@ import type { View } from './view.js'
 export const connectView = { name: 'Connect' } as const satisfies View
 
 export const accountView = { name: 'Account' } as const satisfies View
-
-export const signInView = { name: 'SIWXSignMessage' } as const satisfies View

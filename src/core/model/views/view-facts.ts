@@ -1,3 +1,5 @@
+import type { WalletFeatures } from '../../options/wallet-features.js'
+import type { CloseRefusals, FeatureState, ViewAliases } from './feature-types.js'
 import type { Params } from './params.js'
 
 /**
@@ -9,19 +11,13 @@ import type { Params } from './params.js'
  * - `login`: to the embedded wallet. Leaving the view cancels it.
  * - `social-login`: a login in a window of its own. Leaving the view closes the window, too.
  * - `pairing`: with the link that it shows. Leaving the view cancels the pairing.
- * - `sign-in`: opens only while there is something to sign. While it is required, the modal does not close.
  * - `switch`: to the network that its parameter `network` names. The view closes once the wallet is there.
  * - `listed-network`: the wallet must leave its network. Nothing goes back from it, and the modal does not close.
  */
-export type Wait =
-  | 'approval'
-  | 'connection'
-  | 'login'
-  | 'social-login'
-  | 'pairing'
-  | 'sign-in'
-  | 'switch'
-  | 'listed-network'
+export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairing' | 'switch' | 'listed-network'
+
+/** An option of `features` that turns views off: `false`, or an empty list. */
+export type Switch = keyof Pick<WalletFeatures, 'email' | 'socials' | 'send' | 'receive' | 'history'>
 
 /**
  * The facts of a view that the rules of core ask. They are plain data, because they are part of the state.
@@ -34,9 +30,11 @@ export type ViewFacts = {
   params?: Params
   /**
    * By default a connected account, unless the view is part of connecting: opened without one, the modal shows its default
-   * view. `nothing`: it opens without an account.
+   * view. `nothing`: it opens without an account. `send`: an account whose namespace sends transactions.
    */
-  needs?: 'nothing'
+  needs?: 'nothing' | 'send'
+  /** The option of `features` that turns it off. By default that of its feature. */
+  option?: Switch
   /**
    * `connecting`: the modal closes once the wallet is connected, and shows the account when one was restored.
    * `switching`: the view leaves the stack once the wallet has switched its network.
@@ -44,4 +42,13 @@ export type ViewFacts = {
    */
   partOf?: 'connecting' | 'switching' | 'sending'
   waitsFor?: Wait
+  /**
+   * It starts a session of the account, which this part of the state keeps: a `SessionState`. It opens only while the account
+   * can have a session and has none. While one is required, it comes before the account, and the modal does not close.
+   */
+  session?: keyof FeatureState
+  /** Why the modal does not close then. */
+  refusal?: keyof CloseRefusals
+  /** Another name of the view, for apps that know it by that. */
+  alias?: keyof ViewAliases
 }

@@ -5,18 +5,10 @@ import type { Namespace } from '../../model/caip.js'
 import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
 import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import {
-  canSignIn,
-  getFacts,
-  getSignInSession,
-  getWait,
-  isChainBlocked,
-  isPairedByLink,
-  isRunning,
-} from '../../selectors.js'
+import { findSessions, getFacts, getWait, isChainBlocked, isPairedByLink, isRunning } from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
-import { closeModal, openSignIn } from '../modal/modal.js'
+import { canStartSession, closeModal, showAlone } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 import {
   attemptTimer,
@@ -214,15 +206,15 @@ export function timeOutAttempt(
 }
 
 /**
- * Runs after a wallet has connected. Opens sign-in when there is no session; otherwise closes the modal if it shows a view for
+ * Runs after a wallet has connected. Opens the view that starts a session when there is none; otherwise closes the modal if it shows a view for
  * connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was
  * about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   if (getWait(state) === 'approval') return keep(state)
-  const { required, opensAfterConnecting } = state.signIn
-  const isOffered = required || opensAfterConnecting
-  if (isOffered && canSignIn(state) && !getSignInSession(state)) return keep(openSignIn(state))
+  const sessions = findSessions(state)
+  const isOffered = sessions && (sessions.required || sessions.opensAfterConnecting)
+  if (isOffered && canStartSession(state)) return keep(showAlone(state, sessions.view))
   if (!(wasDelayed || isForConnecting(state)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }

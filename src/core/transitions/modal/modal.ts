@@ -1,16 +1,17 @@
 import type { Effect } from '../../effects/effect.js'
 import type { CloseRefusal, LintelState } from '../../model/state.js'
-import { accountView, connectView, signInView } from '../../model/views/shown-views.js'
+import { accountView, connectView } from '../../model/views/shown-views.js'
 import type { View } from '../../model/views/view.js'
 import {
-  canSignIn,
+  canHaveSession,
+  findSessions,
   getConnection,
   getFacts,
-  getSignInSession,
+  getSession,
   getWait,
   hasWait,
   isChainBlocked,
-  needsSignIn,
+  needsSession,
 } from '../../selectors.js'
 import type { ModalEvent } from '../event.js'
 import { keep, type Step, withStack } from '../step.js'
@@ -46,9 +47,9 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
   if (!asked) return chooseDefaultView(state)
-  const { needs, partOf, waitsFor } = getFacts(state, asked)
+  const { needs, partOf, session } = getFacts(state, asked)
   const isMissing = needs !== 'nothing' && partOf !== 'connecting' && !getConnection(state)
-  return isMissing || (waitsFor === 'sign-in' && isSignInDone(state)) ? chooseDefaultView(state) : asked
+  return isMissing || (session && !canStartSession(state)) ? chooseDefaultView(state) : asked
 }
 
 const allWalletsView = { name: 'AllWallets' } as const
@@ -58,20 +59,20 @@ const allWalletsView = { name: 'AllWallets' } as const
  * AllWallets, if it has a directory: that is its only way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
-  if (getConnection(state)) return needsSignIn(state) ? signInView : accountView
+  if (getConnection(state)) return (needsSession(state) && findSessions(state)?.view) || accountView
   const { isBasic, hasDirectory } = state.settings
   return state.isMobile && isBasic && hasDirectory ? allWalletsView : connectView
 }
 
-/** The state with the sign-in view alone on the stack. */
-export function openSignIn(state: LintelState): LintelState {
-  const asked = withStack(state, [signInView], state.modal.open ? 'forward' : 'none')
-  return { ...asked, modal: { open: true, shake: null } }
+/** The state with this view alone on the stack of an open modal. */
+export function showAlone(state: LintelState, view: View): LintelState {
+  const shown = withStack(state, [view], state.modal.open ? 'forward' : 'none')
+  return { ...shown, modal: { open: true, shake: null } }
 }
 
-/** Whether nothing is left to sign: the account is signed in, or the app has no sign-in. */
-function isSignInDone(state: LintelState): boolean {
-  return !canSignIn(state) || getSignInSession(state) !== null
+/** Whether the active account can have a session and has none. */
+export function canStartSession(state: LintelState): boolean {
+  return canHaveSession(state) && getSession(state) === null
 }
 
 /** Closes, or shakes with the reason. `forced` skips the rules. */
@@ -94,9 +95,9 @@ export function rejectPending({ pending }: LintelState): readonly Effect[] {
 
 /** Why the modal may not close now; null when it may. */
 function findCloseRefusal(state: LintelState): CloseRefusal | null {
-  const wait = getWait(state)
-  if (wait === 'approval') return 'approve-pending'
-  if (wait === 'sign-in' && needsSignIn(state)) return 'sign-in-required'
+  if (getWait(state) === 'approval') return 'approve-pending'
+  const { refusal } = getFacts(state)
+  if (refusal && needsSession(state)) return refusal
   return isChainBlocked(state) ? 'unsupported-chain' : null
 }
 

@@ -4,6 +4,7 @@ import { AccountNotSharedError, RequestCancelledError } from '../../errors/walle
 import type { Namespace } from '../../model/caip.js'
 import type { LintelState, PairingState } from '../../model/state.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
+import { findSessions } from '../../selectors.js'
 import { toFailure } from '../connection/attempt.js'
 import { startConnect } from '../connection/connect.js'
 import type { PairingEvent } from '../event.js'
@@ -72,14 +73,20 @@ function start(
 }
 
 /**
- * One more link. The wallet may sign in with it when sign-in is required and every network of the app is one of eip155:
+ * One more link. The wallet may start a session with it when one is required and every network of the app is one of eip155:
  * `wc_sessionAuthenticate` has no other namespace, and a wallet that answers it shares no other.
  */
-function createLink({ signIn, networks, namespaces }: LintelState, id: number): Effect {
+function createLink(state: LintelState, id: number): Effect {
+  const { networks, namespaces } = state
+  const sessions = findSessions(state)
   const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
   const preferred = namespaces.eip155?.network
-  const canSignIn = signIn.required && signIn.namespaces.length > 0
-  if (!canSignIn || !preferred || !chains.every((chain) => chain.startsWith('eip155:'))) {
+  if (
+    !sessions?.required ||
+    sessions.namespaces.length === 0 ||
+    !preferred ||
+    !chains.every((chain) => chain.startsWith('eip155:'))
+  ) {
     return { type: 'wallet-connect/pair', id }
   }
   const signsInOn = [preferred, ...chains.filter((chain) => chain !== preferred)] as const

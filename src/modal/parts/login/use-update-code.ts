@@ -2,8 +2,10 @@
 
 import { enEmbedded } from '../../../core/messages/views/en-embedded.js'
 import { enLogin } from '../../../core/messages/views/en-login.js'
+import { hasView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useCodeClock } from './use-code-clock.js'
@@ -19,6 +21,7 @@ export function useUpdateCode(email: string, verify: (code: string) => Promise<u
   const embedded = useEmbedded()
   const { actions } = useLintel()
   const { signOut } = useEmbeddedWallet()
+  const hasEmailLogin = useLintelState((state) => hasView(state, 'EmailLogin'))
   const check = useLoginStep()
   const sendAgain = useFrameScreen(async () => {
     const action = await embedded.updateEmail(email)
@@ -35,6 +38,6 @@ export function useUpdateCode(email: string, verify: (code: string) => Promise<u
     onSubmit: (code: string) => void check.run(() => verify(code)),
     onResend: sendAgain,
     // A change needs a login of the last minutes.
-    onRestart: () => void signOut().then(() => actions.open({ view: 'EmailLogin' })),
+    onRestart: () => void signOut().then(() => actions.open(hasEmailLogin ? { view: 'EmailLogin' } : {})),
   } as const
 }

@@ -53,6 +53,8 @@ export type AccountViewProps = {
   total: AccountTotalState
   /** In the order of the app. */
   actions: readonly AccountAction[]
+  /** By default all. */
+  tabs?: readonly AccountTab[]
   tab: AccountTab
   /** What the kind of wallet adds, above the tabs. */
   extra?: ReactNode
@@ -70,7 +72,19 @@ const icons: Record<AccountAction['kind'], IconComponent> = { send: Send, receiv
 
 /** Who the visitor is, what the account has, and what happened. */
 export function AccountView(props: AccountViewProps) {
-  const { words, labels, address, identity, wallet, explorerUrl, total, actions, tab, children } = props
+  const {
+    words,
+    labels,
+    address,
+    identity,
+    wallet,
+    explorerUrl,
+    total,
+    actions,
+    tabs = accountTabs,
+    tab,
+    children,
+  } = props
   const name = toPlainName(identity.name ?? '')
   return (
     <>
@@ -130,13 +144,13 @@ export function AccountView(props: AccountViewProps) {
         {props.extra}
         <Tabs value={tab} onValueChange={(value) => props.onTab(readTab(value))}>
           <TabsList variant="segmented" label={labels.tabs}>
-            {accountTabs.map((value) => (
+            {tabs.map((value) => (
               <TabsTrigger key={value} value={value} className={wrappingTab}>
                 {labels[value]}
               </TabsTrigger>
             ))}
           </TabsList>
-          {accountTabs.map((value) => (
+          {tabs.map((value) => (
             <TabsContent key={value} value={value}>
               {children}
             </TabsContent>

@@ -3,7 +3,7 @@
 import { Suspense } from 'react'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import type { Account } from '../../../core/model/account.js'
-import { getNamespace } from '../../../core/selectors.js'
+import { hasView } from '../../../core/selectors.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
@@ -21,7 +21,7 @@ import { useLast } from '../../parts/state/use-last.js'
 import { useRemembered, useRememberedPlace } from '../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../parts/views/lazy-component.js'
-import { type AccountTab, AccountView } from './account-view.js'
+import { type AccountTab, AccountView, accountTabs } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
 
@@ -48,7 +48,9 @@ function ShownAccount({ account }: { account: Account }) {
   const identity = useIdentity()
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
   const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
-  const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
+  const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
+  const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
+  const hasActivity = useLintelState((state) => hasView(state, 'Transactions'))
   // The list of tokens is what keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
   return (
@@ -61,7 +63,7 @@ function ShownAccount({ account }: { account: Account }) {
       explorerUrl={writeExplorerLink(network, 'address', address)}
       total={toTotal(portfolio, network)}
       actions={order.flatMap((kind) => {
-        if (kind === 'receive') return { kind, onClick: () => actions.push({ name: 'WalletReceive' }) }
+        if (kind === 'receive' && canReceive) return { kind, onClick: () => actions.push({ name: 'WalletReceive' }) }
         return kind === 'send' && canSend ? { kind, onClick: () => actions.push({ name: 'WalletSend' }) } : []
       })}
       extra={
@@ -71,6 +73,7 @@ function ShownAccount({ account }: { account: Account }) {
           </Suspense>
         ) : null
       }
+      tabs={hasActivity ? accountTabs : accountTabs.slice(0, -1)}
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}

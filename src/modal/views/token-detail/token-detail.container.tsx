@@ -4,7 +4,7 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import { enTokenDetail } from '../../../core/messages/views/en-token-detail.js'
 import type { View } from '../../../core/model/views/view.js'
-import { getNamespace } from '../../../core/selectors.js'
+import { hasView } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
@@ -38,8 +38,8 @@ function ShownToken({ view }: { view: TokenDetail }) {
   const { balances, source, status, isFetching, refetch } = usePortfolio({ network: view.network })
   const active = useNetwork()
   // What the wallet can send now: tokens of its own network.
-  const canSend =
-    useLintelState((state) => getNamespace(state)?.can.send) === true && active?.caipNetworkId === view.network
+  const canSend = useLintelState((state) => hasView(state, 'WalletSend')) && active?.caipNetworkId === view.network
+  const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
   const address = useLast(useAccount().account)?.address
   const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
   if (!token) {
@@ -73,7 +73,7 @@ function ShownToken({ view }: { view: TokenDetail }) {
           : writeExplorerLink(network, 'token', token.address)
       }
       onSend={canSend ? () => actions.push({ name: 'WalletSend', token: token.address ?? 'native' }) : undefined}
-      onReceive={() => actions.push({ name: 'WalletReceive', network: view.network })}
+      onReceive={canReceive ? () => actions.push({ name: 'WalletReceive', network: view.network }) : undefined}
     />
   )
 }

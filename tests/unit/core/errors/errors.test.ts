@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isAlert, toAlert } from '../../../../src/core/errors/alert.js'
-import * as core from '../../../../src/core/index.js'
 import { en, errorCodes, isRejection, LintelError, toLintelError } from '../../../../src/core/index.js'
+import * as core from '../../../../src/headless/index.js'
 
 const made: LintelError[] = [
   new core.InvalidOptionError({ option: 'x', got: 1, write: 'y' }),
+  new core.ViewUnavailableError({ view: 'WalletSend', option: 'features.send', namespace: null }),
   new core.ProjectIdNotConfiguredError({ off: 'WalletConnect' }),
   new core.PackageMissingError({ packages: ['x@1.0.0'] }),
   new core.InsecureContextError(),

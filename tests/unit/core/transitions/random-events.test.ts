@@ -7,24 +7,23 @@ import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
 import type { View } from '../../../../src/core/model/views/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
-import {
-  getAccount,
-  getNetwork,
-  getSignInSession,
-  getStatus,
-  getView,
-  needsSignIn,
-} from '../../../../src/core/selectors.js'
+import { getAccount, getNetwork, getSession, getStatus, getView, needsSession } from '../../../../src/core/selectors.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
-import { signInRules } from '../../../../src/core/transitions/sign-in/sign-in-rules.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
+import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
+import {
+  knownSession,
+  listSessionRules,
+  nameAccount,
+  signInEvents,
+  signOutCount,
+} from '../../features/sign-in/sign-in-events.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
-import { knownSession, listSessionRules, nameAccount, signInEvents, signOutCount } from '../fixtures/sign-in-events.js'
 
 const RUNS = 10_000
 const namespace = 'eip155'
@@ -335,14 +334,14 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState, now:
       'an account that is signed in is not asked',
       !after.modal.open ||
         getView(after).name !== 'SIWXSignMessage' ||
-        getSignInSession(after) === null ||
+        getSession(after) === null ||
         (request !== null && request.stage !== 'checking'),
     ],
     [
       'a required sign-in is left by force, by Cancel or by an answer',
       !before.modal.open ||
         getView(before).name !== 'SIWXSignMessage' ||
-        !needsSignIn(before) ||
+        !needsSession(before) ||
         after.modal.open ||
         (cause.type !== 'router/back' && (cause.type !== 'modal/close' || cause.forced)),
     ],
@@ -371,7 +370,7 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
       for (const next of sequence) {
         now += 40
         const before = state
-        const step = reduce(before, next, now, signInRules)
+        const step = reduce(before, next, now, [signInRules])
         state = step.state
         timers = followTimers(timers, next, step.effects)
         check(before, next, state, now)

@@ -5,6 +5,7 @@ import type { LintelOptions } from '../../../../src/core/options/options.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
+import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import {
   ADDRESS,
@@ -124,7 +125,7 @@ describe('a wallet that disconnects', () => {
 
   it('by a cancelled sign-in does not disconnect others', () => {
     const asked = run(two({ siwx: createFakeSiwx().siwx }), [{ type: 'modal/open', view: null }])
-    const { state, effects } = reduce(asked, { type: 'sign-in/cancel', id: 9 }, 0)
+    const { state, effects } = reduce(asked, { type: 'sign-in/cancel', id: 9 }, 0, [signInRules])
     expect(state.modal.open).toBe(false)
     expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove', id: null })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CloseRefusal, LintelState, SignInState } from '../../../../src/core/model/state.js'
+import type { CloseRefusal, LintelState } from '../../../../src/core/model/state.js'
 import type { View, ViewName } from '../../../../src/core/model/views/view.js'
+import type { SignInState } from '../../../../src/features/sign-in/model/sign-in-state.js'
 import { ADDRESS, getViewNames, makeConnected, makeState, report, run } from '../fixtures/make-state.js'
 
 /**

@@ -1,0 +1,17 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** The signature or the message was not accepted. `details` has the reason. */
+export class SignInRefusedError extends LintelError {
+  override name = 'SignInRefusedError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'sign-in-refused',
+      message: 'The signed message was not accepted.',
+      whatToDo: [
+        'Read `details`. Compare the domain, the URI and the chains that your server expects with the message.',
+      ],
+      ...context,
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { LintelError } from './lintel-error.js'
+
+/** The view does not open: an option turns it off, or the active namespace cannot do what it is for. */
+export class ViewUnavailableError extends LintelError {
+  override name = 'ViewUnavailableError'
+  /** The option that turns the view off, for example `features.send`. */
+  readonly option: string
+
+  /** `namespace`: of the account, when it cannot do what the view is for. */
+  constructor({ view, option, namespace }: { view: string; option: string; namespace: string | null }) {
+    super({
+      code: 'view-unavailable',
+      message: namespace
+        ? `${view} needs \`${option}\`, which ${namespace} cannot do.`
+        : `${view} is off: \`${option}\`.`,
+      whatToDo: ['Call `hasView` before you offer it.'],
+    })
+    this.option = option
+  }
+}

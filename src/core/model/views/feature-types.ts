@@ -1,0 +1,35 @@
+// What features add to the types of core. Empty here: each feature merges its own with `declare module`, so core names none.
+
+/** The options of `createLintel` that a feature adds. */
+// biome-ignore lint/suspicious/noEmptyInterface: features merge into it, which a type alias cannot do
+export interface FeatureOptions {}
+
+/** The parts of the state that features keep, by their names. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureState {}
+
+/** The values that features store. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureStored {}
+
+/** The actions of features. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureActions {}
+
+/** The events of each feature. Their types start with the name of its part and a slash. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureEvents {}
+
+/** The effects of each feature. Their types start with the name of its part and a slash. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureEffects {}
+
+/** Other names of views, for apps that know them by those. `alias` of the view's facts says the same. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface ViewAliases {}
+
+/** Why the modal may not close. */
+export interface CloseRefusals {
+  'approve-pending': true
+  'unsupported-chain': true
+}

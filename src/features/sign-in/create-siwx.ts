@@ -1,0 +1,9 @@
+import type { FeatureOptions } from '../../core/model/views/feature-types.js'
+import type { Siwx } from '../../core/requests/sign-in/siwx.js'
+import { adaptSiweConfig } from './adapt-siwe-config.js'
+
+/** Sign-in of the instance; null when the app has none. */
+export function createSiwx({ siwx, siweConfig }: FeatureOptions): Siwx | null {
+  if (siwx) return siwx
+  return siweConfig && siweConfig.enabled !== false ? adaptSiweConfig(siweConfig) : null
+}

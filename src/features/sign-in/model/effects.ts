@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Signed } from '../../../core/requests/requests.js'
+import type { SignInSession } from '../../../core/requests/sign-in/sign-in-message.js'
+import type { HeldSession, SignInState } from './sign-in-state.js'
+
+export type SignInEffect =
+  | { type: 'sign-in/store'; sessions: readonly HeldSession[] }
+  | { type: 'sign-in/store-sign-outs'; signOuts: SignInState['signOuts'] }
+  /** `signOuts`: of the account, as far as this tab knows. */
+  | { type: 'sign-in/check'; id: number; network: CaipNetworkId; address: string; signOuts: number }
+  | { type: 'sign-in/prepare'; id: number; network: CaipNetworkId; address: string }
+  /** `connectorId`: of a wallet that signs in by a request of its own. Null: it signs the text. */
+  | {
+      type: 'sign-in/sign'
+      id: number
+      network: CaipNetworkId
+      address: string
+      message: string
+      connectorId: string | null
+    }
+  | {
+      type: 'sign-in/verify'
+      id: number
+      session: SignInSession
+      signOuts: number
+      signed: Signed
+      isSmartAccount: boolean
+    }
+  /** Has the app end these sessions, then resolves `id`; null when no caller waits. */
+  | { type: 'sign-in/revoke'; id: number | null; sessions: readonly HeldSession[] }

@@ -1,0 +1,35 @@
+import type { LintelError } from '../../../core/errors/lintel-error.js'
+import type { Toast } from '../../../core/model/state.js'
+import type { Signed } from '../../../core/requests/requests.js'
+import type { SignInMessageData } from '../../../core/requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
+import type { StoredValues } from '../../../core/storage/lintel-storage.js'
+import type { HeldSession } from './sign-in-state.js'
+
+export type SignInEvent =
+  /** The rules are there. */
+  | { type: 'sign-in/loaded'; stored: Pick<StoredValues, 'signIn' | 'signOuts'> }
+  /** They could not be loaded. */
+  | { type: 'sign-in/not-loaded'; error: LintelError; toast: Toast }
+  /** The sessions of the active account were read. `signOuts`: its sign-outs before they were. */
+  | { type: 'sign-in/checked'; id: number; sessions: readonly KnownSession[]; signOuts: number; required: boolean }
+  | { type: 'sign-in/prepared'; id: number; message: { data: SignInMessageData; text: string } }
+  /** The visitor pressed Sign. */
+  | { type: 'sign-in/confirm' }
+  | { type: 'sign-in/signed'; id: number; signed: Signed }
+  | { type: 'sign-in/verified'; id: number; session: HeldSession }
+  /** A wallet has signed in while it paired, and the app has verified it. */
+  | { type: 'sign-in/added'; session: HeldSession }
+  /** The app has not: the wallet signs in after it has connected. */
+  | { type: 'sign-in/not-added'; error: LintelError }
+  /** `toast` is shown when the wallet is disconnected for it. */
+  | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
+  /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */
+  | { type: 'sign-in/cancel'; id: number }
+  /** Ends the session of the active account, then resolves `id`. */
+  | { type: 'sign-in/sign-out'; id: number }
+  /** The app has ended the session. */
+  | { type: 'sign-in/revoked'; session: HeldSession }
+  /** The app has not: the visitor is still signed in, and `toast` says so. */
+  | { type: 'sign-in/not-revoked'; error: LintelError; toast: Toast }
+  | { type: 'sign-in/expired' }

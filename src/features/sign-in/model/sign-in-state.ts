@@ -1,0 +1,49 @@
+import type { CaipAddress, Namespace } from '../../../core/model/caip.js'
+import type { Failure } from '../../../core/model/state.js'
+import type { SignInMessageData } from '../../../core/requests/sign-in/sign-in-message.js'
+import type { KnownSession } from '../../../core/requests/sign-in/siwx.js'
+
+/** A sign-in that runs, waits for the visitor, or failed. */
+export type SignInRequest = {
+  /** Answers to an older one are dropped. */
+  id: number
+  /** The account and network it is for. */
+  account: CaipAddress
+  /** `checking`: sessions are read; `preparing`: the message is created; `ready`: it waits for the visitor. */
+  stage: 'checking' | 'preparing' | 'ready' | 'signing' | 'verifying'
+  message: { data: SignInMessageData; text: string } | null
+  /** The last failure; the visitor may try again. */
+  failure: Failure | null
+}
+
+/** A session in this browser. It ends when another sign-out of its account is counted than those that it began after. */
+export type HeldSession = KnownSession & {
+  /** How often its account had signed out when it began. */
+  signOuts?: number
+}
+
+/** It has what core asks of a `SessionState`. */
+export type SignInState = {
+  /** The namespaces that sign in. None when the app has neither `siwx` nor `siweConfig`. */
+  namespaces: readonly Namespace[]
+  /** Whether an account without a session may not be used. */
+  required: boolean
+  /** Whether one that is not required opens after connecting too. */
+  opensAfterConnecting: boolean
+  /** Whether a wallet that is disconnected ends the sessions of its accounts. */
+  signsOutOnDisconnect: boolean
+  /** The sessions that hold now, the last used first, one per account and network. Use `getSession`. */
+  sessions: readonly HeldSession[]
+  /** How often an account and network has signed out in this browser, by CAIP-10. Counts only rise, in every tab. */
+  signOuts: Readonly<Record<string, number>>
+  /** The account and network whose sessions were read last, CAIP-10. */
+  checked: CaipAddress | null
+  /** The account that was signed in last since it connected. Cancel goes back to its network. */
+  lastSigned: CaipAddress | null
+  /** The number of the last request. */
+  lastId: number
+  request: SignInRequest | null
+}
+
+/** How many sessions are kept, of all accounts and networks. */
+export const MAX_SIGN_INS = 10

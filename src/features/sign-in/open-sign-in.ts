@@ -1,0 +1,79 @@
+import type { Ports } from '../../core/effects/ports.js'
+import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
+import type { Connection } from '../../core/model/connection.js'
+import type { OpenFeature } from '../../core/model/views/define-feature.js'
+import type { FeatureOptions } from '../../core/model/views/feature-types.js'
+import { canHaveSession, getConnection } from '../../core/selectors.js'
+import { keep } from '../../core/transitions/step.js'
+import type { createSignInRunner } from './create-sign-in-runner.js'
+import type { SignInEvent } from './model/events.js'
+import { reduceWithoutRules } from './model/leave-sign-in.js'
+import type { SignInRules } from './model/sign-in-rules.js'
+
+/** What loads once an account that can sign in has connected. */
+export type LateSignIn = { signInRules: SignInRules; createSignInRunner: typeof createSignInRunner }
+
+export function openSignIn(
+  ports: Ports,
+  options: FeatureOptions,
+  load: () => Promise<LateSignIn> = () => import('./late-part.js'),
+): OpenFeature {
+  let rules: SignInRules | null = null
+  let runner: ReturnType<typeof createSignInRunner> | null = null
+  let isStopped = false
+  /** The connection that it was last loaded for: after a failure the next one tries again. */
+  let tried: Connection | null = null
+
+  async function loadOnce(): Promise<ReturnType<typeof createSignInRunner>> {
+    if (runner) return runner
+    const part = await load()
+    if (runner) return runner
+    rules = part.signInRules
+    runner = part.createSignInRunner(ports, options)
+    if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.readAll() })
+    return runner
+  }
+
+  async function open(): Promise<void> {
+    try {
+      await loadOnce()
+    } catch (thrown) {
+      const error = new SignInUnavailableError({ cause: thrown, details: 'The code of sign-in could not be loaded.' })
+      if (!isStopped) ports.dispatch({ type: 'sign-in/not-loaded', error, toast: ports.createErrorToast(error) })
+    }
+  }
+
+  return {
+    name: 'sign-in',
+    reduce: (state, event: SignInEvent, now) => (rules?.reduce ?? reduceWithoutRules)(state, event, now),
+    follow: (before, state, event, now) => (rules ? rules.follow(before, state, event, now) : keep(state)),
+    loadFor(state) {
+      const connection = canHaveSession(state) ? getConnection(state) : null
+      if (rules || connection === null || connection.connectorId === tried?.connectorId) {
+        if (connection === null) tried = null
+        return
+      }
+      tried = connection
+      void open()
+    },
+    run: (effect) => void runner?.run(effect),
+    async createAuthentication(chains) {
+      try {
+        const payload = await (await loadOnce()).createAuthPayload(chains[0])
+        return payload && { payload, chains }
+      } catch {
+        // The wallet signs in after it has paired, and errors show there.
+        return null
+      }
+    },
+    acceptSigned: async (sessions, signal) => runner?.acceptSigned(sessions, signal),
+    stop() {
+      isStopped = true
+      tried = null
+      runner?.stop()
+    },
+    resume() {
+      isStopped = false
+    },
+  }
+}

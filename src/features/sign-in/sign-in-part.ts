@@ -1,0 +1,41 @@
+import type { LintelContext } from '../../core/actions/context.js'
+import { settleQuietly } from '../../core/actions/create-actions.js'
+import type { FeaturePart } from '../../core/model/views/define-feature.js'
+import { optional, withMethods } from '../../core/options/kinds.js'
+import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import { getSession } from '../../core/selectors.js'
+import { createSignInState } from './model/create-sign-in-state.js'
+import { signInView } from './model/sign-in-view.js'
+import { openSignIn } from './open-sign-in.js'
+import { signInStored } from './stored.js'
+
+/** What loads with core: the state before the start, and the way to the rest. */
+export const signInPart = {
+  name: 'sign-in',
+  options: {
+    siwx: optional(
+      withMethods<Siwx>(
+        ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
+        ", or call signIn() of 'lintel/sign-in'",
+      ),
+    ),
+    siweConfig: optional(withMethods<SiweConfig>(['getNonce', 'verifyMessage', 'getSession', 'signOut'])),
+  },
+  createState: (options) => ({ signIn: createSignInState(options) }),
+  stored: signInStored,
+  createActions: (context) => ({
+    openSignIn: () => context.dispatch({ type: 'modal/open', view: signInView }),
+    confirmSignIn: () => context.dispatch({ type: 'sign-in/confirm' }),
+    cancelSignIn: () => context.dispatch({ type: 'sign-in/cancel', id: context.nextId() }),
+    signOut: () => settleQuietly(signOut(context)),
+  }),
+  open: openSignIn,
+} as const satisfies FeaturePart
+
+async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
+  if (!getSession(getState())) return
+  const id = nextId()
+  const answered = replies.wait(id)
+  dispatch({ type: 'sign-in/sign-out', id })
+  await answered
+}

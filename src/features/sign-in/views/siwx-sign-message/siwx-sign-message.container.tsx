@@ -1,0 +1,49 @@
+'use client'
+
+import { enSignIn } from '../../../../core/messages/views/en-sign-in.js'
+import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import type { SignInRequest } from '../../model/sign-in-state.js'
+import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
+
+const statuses: Record<SignInRequest['stage'], SIWXSignMessageViewProps['status']> = {
+  checking: 'loading',
+  preparing: 'loading',
+  ready: 'ready',
+  signing: 'signing',
+  verifying: 'verifying',
+}
+
+/** Signs in the active account. */
+export function SIWXSignMessageContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const { account } = useAccount()
+  const wallet = getAccountWallet(account, useConnectors(), words)
+  const { name, icons } = useLintelState(({ settings }) => settings.metadata)
+  const { request, required } = useLintelState(({ signIn }) => signIn)
+  const { message = null, failure = null } = request ?? {}
+  return (
+    <SIWXSignMessageView
+      labels={useViewWords('signIn', enSignIn)}
+      app={{ name, imageUrl: icons?.[0] }}
+      wallet={wallet}
+      message={message && { text: message.text, domain: message.data.domain }}
+      status={request ? statuses[request.stage] : 'loading'}
+      failure={
+        failure && {
+          title: words.errors[failure.code].title,
+          text: words.errors[failure.code].text({ wallet: wallet.name }),
+        }
+      }
+      isRequired={required}
+      onSign={actions.confirmSignIn}
+      onCancel={actions.cancelSignIn}
+    />
+  )
+}
