@@ -29,7 +29,6 @@ import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
-import { createPairedAdapter } from './wallets/create-paired-adapter.js'
 
 /**
  * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
@@ -69,7 +68,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   }
   if (walletConnect && options.adapters.length === 0) {
     for (const { chainNamespace } of options.networks) {
-      adapters[chainNamespace] ??= createPairedAdapter(chainNamespace, walletConnect)
+      adapters[chainNamespace] ??= walletConnect.part.createAdapter(chainNamespace, walletConnect)
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)

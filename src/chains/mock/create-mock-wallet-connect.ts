@@ -9,6 +9,7 @@ import type {
   WalletConnectPort,
   WalletConnectSession,
 } from '../../core/model/wallet-connect.js'
+import { pairingPart } from '../../core/wallets/pairing-part.js'
 import { sampleAccounts } from './sample-accounts.js'
 
 export type MockWalletConnectOptions = {
@@ -102,6 +103,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
   }
 
   const port: WalletConnectPort = {
+    part: pairingPart,
     prepare: async () => undefined,
     pair,
     restore: async () => session,

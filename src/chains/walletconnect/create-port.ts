@@ -1,4 +1,5 @@
 import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
+import { pairingPart } from '../../core/wallets/pairing-part.js'
 import type { PortContext } from './client/client.js'
 import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
@@ -59,6 +60,7 @@ export function createPort(context: PortContext): WalletConnectPort {
   }
 
   return {
+    part: pairingPart,
     async prepare() {
       await (await open()).connectRelay()
     },

@@ -1,8 +1,7 @@
-import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { namespaces } from '../model/caip.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
-import type { Authentication, WalletConnectSession } from '../model/wallet-connect.js'
+import type { Authentication, WalletConnectPort, WalletConnectSession } from '../model/wallet-connect.js'
 import type { Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
@@ -13,7 +12,8 @@ type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
 
 /** Runs the effects of pairings. All links of a pairing share one abort signal. */
 export function createPairingRunner(
-  { walletConnect, clock, dispatch }: Pick<Ports, 'walletConnect' | 'clock' | 'dispatch'>,
+  walletConnect: Pick<WalletConnectPort, 'pair'>,
+  { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
   [feature]: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
 ) {
   const runs = new Map<number, AbortController>()
@@ -24,14 +24,6 @@ export function createPairingRunner(
     const { signal } = controller
     let isLinkMade = false
     try {
-      if (!walletConnect) {
-        throw new InvalidOptionError({
-          option: 'walletConnect',
-          got: undefined,
-          write:
-            "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
-        })
-      }
       const authentication = signsInOn && feature && limit(feature.createAuthentication(signsInOn))
       const { uri, expiresAt, approval } = await walletConnect.pair({
         signal,

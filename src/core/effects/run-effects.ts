@@ -1,4 +1,5 @@
 import type { LintelError } from '../errors/lintel-error.js'
+import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -7,7 +8,6 @@ import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { CoreEffect, Effect } from './effect.js'
-import { createPairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
 export type EffectRunner = {
@@ -22,7 +22,8 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
-  const pairings = createPairingRunner(ports, features)
+  const { walletConnect } = ports
+  const pairings = walletConnect?.part.createRunner(walletConnect, ports, features)
   const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
@@ -43,6 +44,15 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
   function abort(namespace: Namespace): void {
     connects.get(namespace)?.abort()
     connects.delete(namespace)
+  }
+
+  function refusePairing(id: number): void {
+    const error = new InvalidOptionError({
+      option: 'walletConnect',
+      got: undefined,
+      write: "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
+    })
+    ports.dispatch({ type: 'pairing/link-failed', id, error })
   }
 
   /** The adapter reports what the wallet shares through its `connections` event. */
@@ -141,10 +151,11 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
         void awaitReceipt(effect.transaction)
         break
       case 'wallet-connect/pair':
-        void pairings.pair(effect)
+        if (pairings) void pairings.pair(effect)
+        else refusePairing(effect.id)
         break
       case 'wallet-connect/abort':
-        pairings.abort(effect.id)
+        pairings?.abort(effect.id)
         break
       case 'embedded/cancel-social':
         ports.embedded?.cancelSocial()
@@ -193,7 +204,7 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
       isStopped = true
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
-      pairings.stop()
+      pairings?.stop()
       for (const feature of features) feature.stop()
     },
   }

@@ -3,6 +3,7 @@ import type { LintelError } from '../errors/lintel-error.js'
 import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import type { AuthPayload } from '../requests/sign-in/siwx.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
+import type { PairingPart } from '../wallets/pairing-part.js'
 import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
 import type { Network } from './network.js'
@@ -59,6 +60,7 @@ export type WalletConnectEvent =
 
 /** The WalletConnect client of one instance: pairs, keeps one session, sends requests to the wallet. */
 export type WalletConnectPort = {
+  part: PairingPart
   /** Loads the client's code and connects to the relay. `pair` does so too. */
   prepare(): Promise<void>
   /**
