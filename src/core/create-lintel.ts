@@ -36,8 +36,8 @@ import { reduce } from './transitions/reduce.js'
  * @throws InvalidOptionError with the option's name, what it got and what to write.
  */
 export function createLintel(given: LintelOptions, features: readonly Feature[], clock: Clock = systemClock): Lintel {
+  const options = checkOptions(given, features)
   const parts = features.flatMap(({ part }) => part ?? [])
-  const options = checkOptions(given, Object.assign({}, ...parts.map(({ options }) => options)))
   const log = createLog(options.debug ? options.logLevel : null, () => clock.now())
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)

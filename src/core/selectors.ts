@@ -160,7 +160,12 @@ export function foldCaipAddress(account: string): string {
   return account.slice(0, at) + foldAddress(account.slice(at))
 }
 
+/** Whether the active account can have a session and has none. */
+export function canStartSession(state: LintelState): boolean {
+  return canHaveSession(state) && getSession(state) === null
+}
+
 /** Whether a session is required of the active account, and it has none. */
 export function needsSession(state: LintelState): boolean {
-  return findSessions(state)?.required === true && canHaveSession(state) && getSession(state) === null
+  return findSessions(state)?.required === true && canStartSession(state)
 }

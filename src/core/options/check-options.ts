@@ -2,8 +2,8 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
 import type { Token } from '../model/portfolio.js'
-import type { FeatureOptions } from '../model/views/feature-types.js'
-import { check, type Fields, oneOf, text } from './kinds.js'
+import type { Feature } from '../model/views/define-feature.js'
+import { check, oneOf, text } from './kinds.js'
 import type { LintelOptions, TokenInput } from './options.js'
 import { ADAPTERS, type CheckedFields, checkFields } from './schema.js'
 
@@ -15,16 +15,12 @@ export type CheckedOptions = Omit<CheckedFields, 'defaultNetwork' | 'tokens'> & 
 }
 
 /**
- * Checks the options of `createLintel`: each by its kind, then those that need one another. `featureOptions`: the kinds of
- * those that features add.
+ * Checks the options of `createLintel`, those of its features too: each by its kind, then those that need one another.
  *
  * @throws InvalidOptionError with the path of the option and what to write
  */
-export function checkOptions(
-  given: LintelOptions,
-  featureOptions: Partial<Fields<FeatureOptions>> = {},
-): CheckedOptions {
-  const options = checkFields(given, featureOptions)
+export function checkOptions(given: LintelOptions, features: readonly Feature[]): CheckedOptions {
+  const options = checkFields(given, features)
   const { services, walletConnect, embedded, networks, adapters } = options
   if (walletConnect) relay(services.relay, 'services.relay')
   if (embedded) frame(services.frame, 'services.frame')

@@ -7,6 +7,7 @@ import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
 import type { ModalTheme } from '../model/state.js'
+import type { Feature } from '../model/views/define-feature.js'
 import type { FeatureOptions } from '../model/views/feature-types.js'
 import type { AppMetadata, WalletConnectFactory } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
@@ -185,8 +186,8 @@ export type CheckedFields = FeatureOptions & {
 }
 
 /** Checks the options of core and those that features add. @throws InvalidOptionError */
-export function checkFields(given: LintelOptions, featureOptions: Partial<Fields<FeatureOptions>>): CheckedFields {
+export function checkFields(given: LintelOptions, features: readonly Feature[]): CheckedFields {
   const known = coreOptions satisfies Fields<Omit<LintelOptions, keyof FeatureOptions>>
-  const fields = { ...known, ...featureOptions } as Fields<CheckedFields>
+  const fields: Fields<CheckedFields> = Object.assign({}, known, ...features.map(({ part }) => part?.options))
   return object(fields, 'Write createLintel({ metadata, networks, adapters }).')(given, '')
 }

@@ -5,6 +5,7 @@ import type { OpenFeature } from '../../core/model/views/define-feature.js'
 import type { FeatureOptions } from '../../core/model/views/feature-types.js'
 import { canHaveSession, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
+import { loadOnce } from '../../rules/async/lazy.js'
 import type { createSignInRunner } from './create-sign-in-runner.js'
 import type { SignInEvent } from './model/events.js'
 import { reduceWithoutRules } from './model/leave-sign-in.js'
@@ -18,25 +19,21 @@ export function openSignIn(
   options: FeatureOptions,
   load: () => Promise<LateSignIn> = () => import('./late-part.js'),
 ): OpenFeature {
-  let rules: SignInRules | null = null
-  let runner: ReturnType<typeof createSignInRunner> | null = null
+  let late: { rules: SignInRules; runner: ReturnType<typeof createSignInRunner> } | null = null
   let isStopped = false
   /** The connection that it was last loaded for: after a failure the next one tries again. */
   let tried: Connection | null = null
 
-  async function loadOnce(): Promise<ReturnType<typeof createSignInRunner>> {
-    if (runner) return runner
-    const part = await load()
-    if (runner) return runner
-    rules = part.signInRules
-    runner = part.createSignInRunner(ports, options)
+  const loadRunner = loadOnce(async () => {
+    const { signInRules: rules, createSignInRunner } = await load()
+    late = { rules, runner: createSignInRunner(ports, options) }
     if (!isStopped) ports.dispatch({ type: 'sign-in/loaded', stored: ports.storage.readAll() })
-    return runner
-  }
+    return late.runner
+  })
 
   async function open(): Promise<void> {
     try {
-      await loadOnce()
+      await loadRunner()
     } catch (thrown) {
       const error = new SignInUnavailableError({ cause: thrown, details: 'The code of sign-in could not be loaded.' })
       if (!isStopped) ports.dispatch({ type: 'sign-in/not-loaded', error, toast: ports.createErrorToast(error) })
@@ -45,32 +42,32 @@ export function openSignIn(
 
   return {
     name: 'sign-in',
-    reduce: (state, event: SignInEvent, now) => (rules?.reduce ?? reduceWithoutRules)(state, event, now),
-    follow: (before, state, event, now) => (rules ? rules.follow(before, state, event, now) : keep(state)),
+    reduce: (state, event: SignInEvent, now) => (late?.rules.reduce ?? reduceWithoutRules)(state, event, now),
+    follow: (before, state, event, now) => late?.rules.follow(before, state, event, now) ?? keep(state),
     loadFor(state) {
       const connection = canHaveSession(state) ? getConnection(state) : null
-      if (rules || connection === null || connection.connectorId === tried?.connectorId) {
+      if (late || connection === null || connection.connectorId === tried?.connectorId) {
         if (connection === null) tried = null
         return
       }
       tried = connection
       void open()
     },
-    run: (effect) => void runner?.run(effect),
+    run: (effect) => void late?.runner.run(effect),
     async createAuthentication(chains) {
       try {
-        const payload = await (await loadOnce()).createAuthPayload(chains[0])
+        const payload = await (await loadRunner()).createAuthPayload(chains[0])
         return payload && { payload, chains }
       } catch {
         // The wallet signs in after it has paired, and errors show there.
         return null
       }
     },
-    acceptSigned: async (sessions, signal) => runner?.acceptSigned(sessions, signal),
+    acceptSigned: async (sessions, signal) => late?.runner.acceptSigned(sessions, signal),
     stop() {
       isStopped = true
       tried = null
-      runner?.stop()
+      late?.runner.stop()
     },
     resume() {
       isStopped = false

@@ -180,7 +180,7 @@ describe('createLintel', () => {
   it('lists all options for a name that is near none', () => {
     const { shortMessage, whatToDo } = catchError({ analytics: true })
     expect(shortMessage).toBe('There is no option `analytics`.')
-    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile\.$/)
+    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile, siwx, siweConfig\.$/)
   })
 
   it('accepts a token with fields of a token list', () => {
@@ -217,6 +217,9 @@ describe('createLintel', () => {
         connectMethodsOrder: ['email', 'social', 'wallet'],
         walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
         email: false,
+        send: true,
+        receive: true,
+        history: true,
         socials: [],
       },
       themeMode: null,

@@ -48,7 +48,8 @@ const toy = {
 const show = (name: keyof typeof toy.views) => ({ name }) as unknown as View
 
 function setUp(events: readonly LintelEvent[]) {
-  return run(createInitialState(checkOptions(makeOptions()), {}, [...features, toy]), events)
+  const all = [...features, toy]
+  return run(createInitialState(checkOptions(makeOptions(), all), {}, all), events)
 }
 
 const connected: readonly LintelEvent[] = [

@@ -3,11 +3,10 @@ import type { CloseRefusal, LintelState } from '../../model/state.js'
 import { accountView, connectView } from '../../model/views/shown-views.js'
 import type { View } from '../../model/views/view.js'
 import {
-  canHaveSession,
+  canStartSession,
   findSessions,
   getConnection,
   getFacts,
-  getSession,
   getWait,
   hasWait,
   isChainBlocked,
@@ -68,11 +67,6 @@ export function chooseDefaultView(state: LintelState): View {
 export function showAlone(state: LintelState, view: View): LintelState {
   const shown = withStack(state, [view], state.modal.open ? 'forward' : 'none')
   return { ...shown, modal: { open: true, shake: null } }
-}
-
-/** Whether the active account can have a session and has none. */
-export function canStartSession(state: LintelState): boolean {
-  return canHaveSession(state) && getSession(state) === null
 }
 
 /** Closes, or shakes with the reason. `forced` skips the rules. */
