@@ -66,9 +66,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       ...(embedded?.connectors[namespace] && { embedded: embedded.connectors[namespace] }),
     })
   }
-  if (walletConnect && options.adapters.length === 0) {
+  const { part } = options.walletConnect ?? {}
+  if (walletConnect && part && options.adapters.length === 0) {
     for (const { chainNamespace } of options.networks) {
-      adapters[chainNamespace] ??= walletConnect.part.createAdapter(chainNamespace, walletConnect)
+      adapters[chainNamespace] ??= part.createAdapter(chainNamespace, walletConnect)
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
@@ -88,7 +89,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }),
   }
   const opened = parts.map((part) => part.open(ports, options))
-  const runner = createEffectRunner(ports, opened)
+  const pairings = walletConnect && part ? part.createRunner(walletConnect, ports, opened) : null
+  const runner = createEffectRunner(ports, opened, pairings)
   const queue: LintelEvent[] = []
   let isDispatching = false
   /** The stored values when this tab last read or wrote them; null before the start. */

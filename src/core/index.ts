@@ -130,7 +130,6 @@ export {
   type AppMetadata,
   type Pairing,
   type WalletConnectEvent,
-  type WalletConnectFactory,
   type WalletConnectPort,
   type WalletConnectSession,
   walletConnectId,
@@ -181,3 +180,4 @@ export {
   type UpdateEmailAction,
 } from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
+export type { WalletConnectFactory } from './wallets/wallet-connect-factory.js'

@@ -5,11 +5,10 @@ import type { CaipAddress, CaipNetworkId } from '../../core/model/caip.js'
 import type {
   Pairing,
   WalletConnectEvent,
-  WalletConnectFactory,
   WalletConnectPort,
   WalletConnectSession,
 } from '../../core/model/wallet-connect.js'
-import { pairingPart } from '../../core/wallets/pairing-part.js'
+import { pairingPart, type WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 import { sampleAccounts } from './sample-accounts.js'
 
 export type MockWalletConnectOptions = {
@@ -103,7 +102,6 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
   }
 
   const port: WalletConnectPort = {
-    part: pairingPart,
     prepare: async () => undefined,
     pair,
     restore: async () => session,
@@ -119,6 +117,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
 
   return {
     create: () => port,
+    part: pairingPart,
     control: {
       uris,
       approve() {

@@ -1,5 +1,4 @@
 import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
-import { pairingPart } from '../../core/wallets/pairing-part.js'
 import type { PortContext } from './client/client.js'
 import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
@@ -60,7 +59,6 @@ export function createPort(context: PortContext): WalletConnectPort {
   }
 
   return {
-    part: pairingPart,
     async prepare() {
       await (await open()).connectRelay()
     },

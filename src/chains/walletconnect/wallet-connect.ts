@@ -1,4 +1,4 @@
-import type { WalletConnectFactory } from '../../core/model/wallet-connect.js'
+import { pairingPart, type WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 import { createPort } from './create-port.js'
 
 /**
@@ -16,5 +16,5 @@ import { createPort } from './create-port.js'
  * })
  */
 export function walletConnect(): WalletConnectFactory {
-  return { create: createPort }
+  return { create: createPort, part: pairingPart }
 }

@@ -8,6 +8,8 @@ import type { Ports } from './ports.js'
 /** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
 const AUTHENTICATION_TIMEOUT_MS = 3_000
 
+export type PairingRunner = ReturnType<typeof createPairingRunner>
+
 type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
 
 /** Runs the effects of pairings. All links of a pairing share one abort signal. */

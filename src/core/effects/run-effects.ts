@@ -8,6 +8,7 @@ import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { CoreEffect, Effect } from './effect.js'
+import type { PairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
 export type EffectRunner = {
@@ -17,13 +18,15 @@ export type EffectRunner = {
   resume(): void
 }
 
-/** Runs the effects that transitions return. */
-export function createEffectRunner(ports: Ports, features: readonly OpenFeature[]): EffectRunner {
+/** Runs the effects that transitions return. `pairings`: null when the app has not set up pairing. */
+export function createEffectRunner(
+  ports: Ports,
+  features: readonly OpenFeature[],
+  pairings: PairingRunner | null,
+): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
-  const { walletConnect } = ports
-  const pairings = walletConnect?.part.createRunner(walletConnect, ports, features)
   const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
@@ -50,7 +53,8 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     const error = new InvalidOptionError({
       option: 'walletConnect',
       got: undefined,
-      write: "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
+      write:
+        "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
     })
     ports.dispatch({ type: 'pairing/link-failed', id, error })
   }

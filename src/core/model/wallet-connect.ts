@@ -1,12 +1,7 @@
-import type { Log } from '../effects/create-log.js'
-import type { LintelError } from '../errors/lintel-error.js'
 import type { SignInSession } from '../requests/sign-in/sign-in-message.js'
 import type { AuthPayload } from '../requests/sign-in/siwx.js'
-import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import type { PairingPart } from '../wallets/pairing-part.js'
 import type { SessionAccount } from './account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './caip.js'
-import type { Network } from './network.js'
 
 /** The app, as wallets and the sign-in view show it. */
 export type AppMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] }
@@ -60,7 +55,6 @@ export type WalletConnectEvent =
 
 /** The WalletConnect client of one instance: pairs, keeps one session, sends requests to the wallet. */
 export type WalletConnectPort = {
-  part: PairingPart
   /** Loads the client's code and connects to the relay. `pair` does so too. */
   prepare(): Promise<void>
   /**
@@ -80,20 +74,4 @@ export type WalletConnectPort = {
   watch(listener: (event: WalletConnectEvent) => void): () => void
   /** Closes the connection to the relay and all timers; `pair` or `restore` opens it again. */
   stop(): void
-}
-
-/** What `createLintel({ walletConnect })` takes; `walletConnect()` of `lintel/walletconnect` creates one. */
-export type WalletConnectFactory = {
-  create(context: {
-    metadata: AppMetadata
-    networks: readonly Network[]
-    storage: KeyValueStorage
-    /** The log of the instance. */
-    log: Pick<Log, 'add' | 'warn'>
-    /** Reports an error that no caller gets, such as a refusal of the relay while a session is restored. */
-    report: (error: LintelError) => void
-    /** WebSocket URL of the relay. */
-    relayUrl: string
-    projectId: string
-  }): WalletConnectPort
 }

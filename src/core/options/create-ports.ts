@@ -1,5 +1,6 @@
-import type { WalletConnectFactory, WalletConnectPort } from '../model/wallet-connect.js'
+import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
+import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { CheckedOptions } from './check-options.js'
 
 type Surroundings = Pick<Parameters<WalletConnectFactory['create']>[0], 'storage' | 'log' | 'report'>

@@ -18,6 +18,7 @@ import type { AuthPayload, Siwx } from '../../core/requests/sign-in/siwx.js'
 import { foldCaipAddress, isSessionOf } from '../../core/selectors.js'
 import { createSiwx } from './create-siwx.js'
 import type { SignInEffect } from './model/effects.js'
+import { listStoredSessions } from './model/list-stored.js'
 import type { HeldSession } from './model/sign-in-state.js'
 import { countSignOuts, getSessionAccount, isAfterSignOut, mergeSignOuts } from './model/sign-outs.js'
 import { SignatureDeclinedError, SignOutFailedError, SmartAccountUnsupportedError } from './sign-in-errors.js'
@@ -66,7 +67,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     const account: CaipAddress = `${network}:${address}`
     const signOuts = readSignOuts(account, effect.signOuts)
     const ended = { ...storage.read('signOuts'), [foldCaipAddress(account)]: signOuts }
-    const stored = storage.read('signIn').filter((session) => isAfterSignOut(session, ended))
+    const stored = listStoredSessions(storage.read('signIn')).filter((session) => isAfterSignOut(session, ended))
     const sessions = await ask((app) => app.getSessions(network, address, { stored }))
     if (readSignOuts(account, signOuts) > signOuts) return check({ id, network, address, ...effect })
     dispatch({

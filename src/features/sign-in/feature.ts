@@ -2,7 +2,7 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
 import type { SignInEffect } from './model/effects.js'
 import type { SignInEvent } from './model/events.js'
-import type { HeldSession, SignInState } from './model/sign-in-state.js'
+import type { SignInState } from './model/sign-in-state.js'
 import { signInPart } from './sign-in-part.js'
 
 export const signIn = defineFeature({
@@ -29,8 +29,8 @@ declare module '../../core/model/views/feature-types.js' {
   }
 
   interface FeatureStored {
-    /** Sign-in sessions, the last used first. */
-    signIn: readonly HeldSession[]
+    /** Sign-in sessions, the last used first: `listStoredSessions` reads them. */
+    signIn: readonly unknown[]
     /** How often each account has signed out. */
     signOuts: SignInState['signOuts']
   }

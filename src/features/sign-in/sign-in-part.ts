@@ -4,10 +4,11 @@ import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { optional, withMethods } from '../../core/options/kinds.js'
 import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
 import { getSession } from '../../core/selectors.js'
+import { isRecord } from '../../rules/is-record.js'
 import { createSignInState } from './model/create-sign-in-state.js'
+import { MAX_SIGN_INS } from './model/sign-in-state.js'
 import { signInView } from './model/sign-in-view.js'
 import { openSignIn } from './open-sign-in.js'
-import { signInStored } from './stored.js'
 
 /** What loads with core: the state before the start, and the way to the rest. */
 export const signInPart = {
@@ -22,7 +23,11 @@ export const signInPart = {
     siweConfig: optional(withMethods<SiweConfig>(['getNonce', 'verifyMessage', 'getSession', 'signOut'])),
   },
   createState: (options) => ({ signIn: createSignInState(options) }),
-  stored: signInStored,
+  // What they hold is checked where it is read, which loads later.
+  stored: {
+    signIn: { empty: [], accepts: Array.isArray, length: MAX_SIGN_INS },
+    signOuts: { empty: {}, accepts: isRecord },
+  },
   createActions: (context) => ({
     openSignIn: () => context.dispatch({ type: 'modal/open', view: signInView }),
     confirmSignIn: () => context.dispatch({ type: 'sign-in/confirm' }),

@@ -6,6 +6,7 @@ import { DirectoryRefusedError } from '../../../src/core/errors/directory-errors
 import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
 import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
+import { pairingPart } from '../../../src/core/wallets/wallet-connect-factory.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
 
@@ -151,7 +152,11 @@ describe('an error that only a developer can correct', () => {
   it('WalletConnect without a project id raises an alert with the start, and is off', () => {
     const onError = vi.fn()
     const create = vi.fn()
-    const { lintel } = setUpLintel({ onError, walletConnect: { create }, services: { relay: 'ws://127.0.0.1:1' } })
+    const { lintel } = setUpLintel({
+      onError,
+      walletConnect: { create, part: pairingPart },
+      services: { relay: 'ws://127.0.0.1:1' },
+    })
     expect(onError).not.toHaveBeenCalled()
     lintel.start()
     const code = 'project-id-not-configured'
@@ -171,7 +176,12 @@ describe('an error that only a developer can correct', () => {
       return mock.create(context)
     }
     const services = { relay: 'ws://127.0.0.1:1' }
-    const { lintel } = setUpLintel({ onError, walletConnect: { create }, projectId: 'harbor', services })
+    const { lintel } = setUpLintel({
+      onError,
+      walletConnect: { create, part: pairingPart },
+      projectId: 'harbor',
+      services,
+    })
     lintel.start()
     const cause = new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')
     report?.(new RelayRefusedError({ refused: 'project', cause }))

@@ -1,11 +1,11 @@
 import type { LintelContext } from '../../actions/context.js'
 import type { Ports } from '../../effects/ports.js'
-import type { CheckedOptions } from '../../options/check-options.js'
 import type { Fields } from '../../options/kinds.js'
 import type { SignInSession } from '../../requests/sign-in/sign-in-message.js'
 import type { Parser } from '../../storage/lintel-storage.js'
 import type { LintelEvent } from '../../transitions/event.js'
 import type { Step } from '../../transitions/step.js'
+import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
 import type { FeatureActions, FeatureEffects, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
@@ -29,7 +29,7 @@ export type FeaturePart = {
   /** The kinds of the options that it adds. */
   options: Partial<Fields<FeatureOptions>>
   /** Its part of the state before the start. @throws LintelError when two options do not go together */
-  createState(options: CheckedOptions): Partial<FeatureState>
+  createState(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, and how they are checked. */
   stored: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions(context: LintelContext): Partial<FeatureActions>

@@ -5,7 +5,15 @@ import type { Namespace } from '../../model/caip.js'
 import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
 import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { canStartSession, findSessions, getFacts, getWait, isChainBlocked, isPairedByLink, isRunning } from '../../selectors.js'
+import {
+  canStartSession,
+  findSessions,
+  getFacts,
+  getWait,
+  isChainBlocked,
+  isPairedByLink,
+  isRunning,
+} from '../../selectors.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal, showAlone } from '../modal/modal.js'

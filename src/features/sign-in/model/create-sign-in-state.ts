@@ -1,5 +1,6 @@
 import { LintelError } from '../../../core/errors/lintel-error.js'
-import type { CheckedOptions } from '../../../core/options/check-options.js'
+import type { Network } from '../../../core/model/network.js'
+import type { FeatureOptions } from '../../../core/model/views/feature-types.js'
 import type { SignInState } from './sign-in-state.js'
 
 /** Sign-in before the start. @throws LintelError when the app has set it up twice */
@@ -7,7 +8,7 @@ export function createSignInState({
   siwx,
   siweConfig,
   networks,
-}: Pick<CheckedOptions, 'siwx' | 'siweConfig' | 'networks'>): SignInState {
+}: FeatureOptions & { networks: readonly Network[] }): SignInState {
   if (siwx !== undefined && siweConfig !== undefined) {
     throw new LintelError({
       code: 'invalid-option',

@@ -6,6 +6,7 @@ import { canHaveSession, getConnection, getSession, isChainBlocked, isSessionOf 
 import type { StoredValues } from '../../../core/storage/lintel-storage.js'
 import type { LintelEvent } from '../../../core/transitions/event.js'
 import { keep, type Step } from '../../../core/transitions/step.js'
+import { listStoredSessions } from './list-stored.js'
 import { type HeldSession, MAX_SIGN_INS, type SignInState } from './sign-in-state.js'
 import { isAfterSignOut, mergeSignOuts } from './sign-outs.js'
 
@@ -70,9 +71,10 @@ export function dropEnded(state: LintelState, now: number): LintelState {
 /** The sessions of the last visit count at once, except those that were signed out. */
 export function startSignIn(
   state: LintelState,
-  { signIn: sessions, ...stored }: Pick<StoredValues, 'signIn' | 'signOuts'>,
+  stored: Pick<StoredValues, 'signIn' | 'signOuts'>,
   now: number,
 ): LintelState {
+  const sessions = listStoredSessions(stored.signIn)
   const signOuts = mergeSignOuts(state.signIn.signOuts, stored.signOuts)
   const isSame = signOuts === state.signIn.signOuts && sessions.length === 0 && state.signIn.sessions.length === 0
   return isSame ? state : dropEnded(withSignIn(state, { sessions, signOuts }), now)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Messages } from '../../../core/messages/en.js'
-import type { Feature } from '../../../core/model/views/define-feature.js'
 import type { LintelState } from '../../../core/model/state.js'
+import type { Feature } from '../../../core/model/views/define-feature.js'
 import type { View, ViewName } from '../../../core/model/views/view.js'
 import type { ViewSkeletonShape } from '../view-skeleton/view-skeleton.js'
 import { type LazyComponent, lazyComponent } from './lazy-component.js'
