@@ -46,6 +46,16 @@ describe('a reload', () => {
     expect(views()).toEqual(expected)
   })
 
+  it('drops what is stored and is not a session', async () => {
+    const session = makeSession(ADDRESS, 'eip155:10')
+    const others = [null, { ...session, data: null }, { ...session, data: { ...session.data, expirationTime: 1 } }]
+    const { fake, read, app } = setUpSignInReload({ stored: [...(others as never[]), session] })
+    app.sessions = [session]
+    fake.reconnects[0]?.resolve(restored)
+    await settle()
+    expect(read().signIn.sessions).toEqual([session])
+  })
+
   it('drops stored sessions that have expired or do not hold yet', async () => {
     const { read, fake } = setUpSignInReload({
       stored: [
