@@ -62,6 +62,8 @@ describe('open', () => {
     ['WalletCompatibleNetworks', { receive: false }, 'features.receive'],
     ['Transactions', { history: false }, 'features.history'],
     ['EmailLogin', { email: false }, 'features.email'],
+    // Without the embedded wallet it is off by default.
+    ['EmailLogin', {}, 'features.email'],
     ['ConnectSocials', { socials: [] }, 'features.socials'],
     ['ConnectingFarcaster', { socials: [] }, 'features.socials'],
   ])('refuses %s with %j, and names the option', (view, features, option) => {
