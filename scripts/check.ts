@@ -22,6 +22,9 @@ const architecture: Gate = {
 /** Builds the library and runs publint on it. */
 const build: Gate = { name: 'build', command: 'tsx', args: ['scripts/build.ts'] }
 
+/** Only for `npm run check`: a feature is its folder. */
+const removal: Gate = { name: 'removal of sign-in', command: 'tsx', args: ['scripts/prove-removal.ts', 'sign-in'] }
+
 /** Runs the gates at the same time. Prints a line for each, and the output of those that fail. */
 async function runGates(list: Gate[]): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
@@ -42,6 +45,6 @@ export function checkForTests(): Promise<{ passed: number; failed: number }> {
 }
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const { failed } = await runGates([...gates, architecture, build])
+  const { failed } = await runGates([...gates, architecture, removal, build])
   process.exitCode = failed === 0 ? 0 : 1
 }

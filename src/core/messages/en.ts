@@ -1,5 +1,4 @@
 import type { ComponentWordOverrides } from '../../words/component-words.js'
-import type { CloseRefusal } from '../model/state.js'
 import { enErrors } from './en-errors.js'
 import type { ViewWordOverrides } from './views/view-words.js'
 
@@ -270,7 +269,7 @@ export const en = {
       'approve-pending': 'Approve or reject the transaction first.',
       'sign-in-required': 'Sign the message or cancel first.',
       'unsupported-chain': 'Choose a network or disconnect first.',
-    } satisfies Record<CloseRefusal, string>,
+    },
   },
   errors: enErrors,
   /** The words of the components in another language. The English ones load with each component. */
