@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readName, type Scaffold, writeScaffold } from '../../../scripts/scaffold/scaffold.js'
 import { scaffoldComponent } from '../../../scripts/scaffold/scaffold-component.js'
+import { scaffoldFeature } from '../../../scripts/scaffold/scaffold-feature.js'
 import { scaffoldView } from '../../../scripts/scaffold/scaffold-view.js'
 import { ROOT } from '../../fixtures/source-files.js'
 
@@ -44,11 +45,12 @@ function write(scaffold: Scaffold): string[] {
 }
 
 describe('a scaffold', () => {
-  it('of a component and of a view passes Biome and TypeScript', { timeout: 300_000 }, () => {
+  it('of a component, of a view and of a feature passes Biome and TypeScript', { timeout: 300_000 }, () => {
     const written = [
       ...write(scaffoldComponent(readName('TokenStack'))),
       ...write(scaffoldView(readName('ReceiveFunds'), 'sign-in')),
       ...write(scaffoldView(readName('SendFunds'), 'send')),
+      ...write(scaffoldFeature(readName('TipJar'))),
     ]
     expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
     expect(run('tsc', '-p', '.')).toBe('')
