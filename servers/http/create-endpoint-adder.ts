@@ -1,5 +1,5 @@
 import type { Context, Env, Handler, Hono, MiddlewareHandler } from 'hono'
-import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { InferInput } from 'valibot'
 import type {
   Endpoint,
   Endpoints,
@@ -7,11 +7,9 @@ import type {
   ParametersOf,
   RequestAt,
   Requests,
+  Valid,
 } from '../../src/services/http/endpoint.js'
 import { checkBody, checkQuery, describeEndpoint } from './describe-endpoint.js'
-
-type Valid<R, Part extends 'query' | 'body'> =
-  R extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined
 
 /** A request that fits the schemas of its endpoint. */
 export type EndpointCall<AppEnv extends Env, E extends Endpoint, R> = {

@@ -1,9 +1,6 @@
-import { type GenericSchema, type InferInput, type InferOutput, parse, safeParse } from 'valibot'
-import type { Endpoint, Endpoints, GetRequests, ParametersOf, RequestAt } from './endpoint.js'
+import { type InferInput, parse, safeParse } from 'valibot'
+import type { Endpoint, Endpoints, GetRequests, ParametersOf, RequestAt, Valid } from './endpoint.js'
 import type { FailureBody } from './schema.js'
-
-type Valid<R, Part extends 'query' | 'body'> =
-  R extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined
 
 type Answer<E extends Endpoint, R> = (request: {
   params: ParametersOf<E>

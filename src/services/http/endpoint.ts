@@ -29,6 +29,10 @@ export type RequestAt<R extends () => unknown, Name> = Name extends keyof Return
   ? ReturnType<R>[Name]
   : undefined
 
+/** The query or the body of a request that fits its schema. */
+export type Valid<R, Part extends 'query' | 'body'> =
+  R extends Record<Part, infer Schema extends GenericSchema> ? InferOutput<Schema> : undefined
+
 type ParameterName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
