@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listFiles, listParts, ROOT } from './fixtures/source-files.js'
+import { listFiles, listParts, listViews, ROOT } from './fixtures/source-files.js'
 
 // Biome checks the rest: who may import whom, cycles, the length of a file, file names and default exports (biome.json).
 
@@ -44,7 +44,7 @@ describe('stories', () => {
     expect(stories).toContain('export const Gallery = meta.story(')
   })
 
-  test.each(listParts('src/modal/views'))('view %s has stories', (name) => {
+  test.each(listViews())('view %s has stories', (name) => {
     expect(existsSync(join(ROOT, `stories/modal/views/${name}.stories.tsx`))).toBe(true)
   })
 

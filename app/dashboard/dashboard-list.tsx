@@ -26,7 +26,7 @@ export type DashboardListProps<Item> = {
   iconShape: 'circle' | 'square'
   /** The button that opens the whole list. */
   allLabel: string
-  onAll: () => void
+  onAll: (() => void) | undefined
   children: (item: Item) => ReactNode
 }
 
@@ -71,7 +71,7 @@ export function DashboardList<Item>(props: DashboardListProps<Item>) {
         <Heading as="h3" size="5" id={titleId} ref={titleRef} tabIndex={-1}>
           {title}
         </Heading>
-        {items[0] ? (
+        {items[0] && onAll ? (
           <Button size="2" variant="ghost" accent="gray" onClick={onAll}>
             <span>{allLabel}</span>
             <Icon as={ChevronRight} size={16} isDirectional />

@@ -22,6 +22,8 @@ export function Dashboard() {
   const portfolio = usePortfolio()
   const activity = useActivity()
   const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
+  const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
+  const hasHistory = useLintelState((state) => hasView(state, 'Transactions'))
   // Nothing is known on a network that the site does not list. The panel says so.
   if (!network) return null
   return (
@@ -36,9 +38,9 @@ export function Dashboard() {
       }
       onAllTokens={() => actions.open({ view: 'Account' })}
       onTransaction={({ id }) => actions.open({ view: 'TransactionDetail', id })}
-      onAllActivity={() => actions.open({ view: 'Transactions' })}
+      onAllActivity={hasHistory ? () => actions.open({ view: 'Transactions' }) : undefined}
       onSend={canSend ? () => actions.open({ view: 'WalletSend' }) : undefined}
-      onReceive={() => actions.open({ view: 'WalletReceive' })}
+      onReceive={canReceive ? () => actions.open({ view: 'WalletReceive' }) : undefined}
     />
   )
 }

@@ -28,10 +28,12 @@ export type DashboardViewProps = {
   onToken: (token: TokenBalance) => void
   onAllTokens: () => void
   onTransaction: (transaction: Transaction) => void
-  onAllActivity: () => void
+  /** Absent where the app has no history. */
+  onAllActivity?: (() => void) | undefined
   /** Absent where Lintel sends nothing. */
   onSend?: (() => void) | undefined
-  onReceive: () => void
+  /** Absent where the app does not show how to receive. */
+  onReceive?: (() => void) | undefined
 }
 
 /** What the connected visitor has, and what happened last. Every row opens the modal at its detail. */
@@ -52,10 +54,12 @@ export function DashboardView(props: DashboardViewProps) {
               Send
             </Button>
           ) : null}
-          <Button variant="soft" accent="gray" onClick={props.onReceive}>
-            <Icon as={QrCode} size={16} />
-            Receive
-          </Button>
+          {props.onReceive ? (
+            <Button variant="soft" accent="gray" onClick={props.onReceive}>
+              <Icon as={QrCode} size={16} />
+              Receive
+            </Button>
+          ) : null}
         </div>
       </div>
       <div className={columns}>

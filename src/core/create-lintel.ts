@@ -66,10 +66,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       ...(embedded?.connectors[namespace] && { embedded: embedded.connectors[namespace] }),
     })
   }
-  const { part } = options.walletConnect ?? {}
-  if (walletConnect && part && options.adapters.length === 0) {
+  const pairing = options.walletConnect
+  if (walletConnect && pairing && options.adapters.length === 0) {
     for (const { chainNamespace } of options.networks) {
-      adapters[chainNamespace] ??= part.createAdapter(chainNamespace, walletConnect)
+      adapters[chainNamespace] ??= pairing.createPairedAdapter(chainNamespace, walletConnect)
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
@@ -89,7 +89,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }),
   }
   const opened = parts.map((part) => part.open(ports, options))
-  const pairings = walletConnect && part ? part.createRunner(walletConnect, ports, opened) : null
+  const pairings = walletConnect && pairing ? pairing.createPairingRunner(walletConnect, ports, opened) : null
   const runner = createEffectRunner(ports, opened, pairings)
   const queue: LintelEvent[] = []
   let isDispatching = false

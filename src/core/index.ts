@@ -1,4 +1,5 @@
 export type { Log, LogLevel } from './effects/create-log.js'
+export { createPairingRunner } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
 export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
@@ -180,4 +181,5 @@ export {
   type UpdateEmailAction,
 } from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
+export { createPairedAdapter } from './wallets/create-paired-adapter.js'
 export type { WalletConnectFactory } from './wallets/wallet-connect-factory.js'

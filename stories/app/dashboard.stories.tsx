@@ -90,6 +90,17 @@ export const States = meta.story({
   ),
 })
 
+/** An app without sending, receiving and history has no button that leads there. */
+export const SwitchedOff = meta.story({
+  args: { onSend: undefined, onReceive: undefined, onAllActivity: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'All tokens' })).toBeVisible()
+    for (const name of ['Send', 'Receive', 'All activity']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+    }
+  },
+})
+
 /** Each row and button says which view it opens. */
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {

@@ -87,6 +87,20 @@ export const Connects = meta.story({
   },
 })
 
+/** What the app switches off is gone from Account: no action, no tab of what happened. */
+export const SwitchedOff = meta.story({
+  args: { options: { features: { send: false, receive: false, history: false } } },
+  play: async (context) => {
+    await choose(context, 'Prism')
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: /Account$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account' }))
+    await expect(await dialog.findAllByRole('tab')).toHaveLength(2)
+    await expect(dialog.queryByRole('tab', { name: 'Activity' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
+    await expect(dialog.queryByRole('button', { name: 'Receive' })).toBeNull()
+  },
+})
+
 /** A wallet that answers immediately: no other view is shown in between. */
 export const AnswersAtOnce = meta.story({
   play: async (context) => {

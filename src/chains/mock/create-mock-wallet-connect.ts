@@ -1,3 +1,4 @@
+import { createPairingRunner } from '../../core/effects/pair.js'
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
@@ -8,7 +9,8 @@ import type {
   WalletConnectPort,
   WalletConnectSession,
 } from '../../core/model/wallet-connect.js'
-import { pairingPart, type WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
+import { createPairedAdapter } from '../../core/wallets/create-paired-adapter.js'
+import type { WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 import { sampleAccounts } from './sample-accounts.js'
 
 export type MockWalletConnectOptions = {
@@ -117,7 +119,8 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
 
   return {
     create: () => port,
-    part: pairingPart,
+    createPairedAdapter,
+    createPairingRunner,
     control: {
       uris,
       approve() {

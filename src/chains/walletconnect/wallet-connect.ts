@@ -1,4 +1,6 @@
-import { pairingPart, type WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
+import { createPairingRunner } from '../../core/effects/pair.js'
+import { createPairedAdapter } from '../../core/wallets/create-paired-adapter.js'
+import type { WalletConnectFactory } from '../../core/wallets/wallet-connect-factory.js'
 import { createPort } from './create-port.js'
 
 /**
@@ -16,5 +18,5 @@ import { createPort } from './create-port.js'
  * })
  */
 export function walletConnect(): WalletConnectFactory {
-  return { create: createPort, part: pairingPart }
+  return { create: createPort, createPairedAdapter, createPairingRunner }
 }

@@ -16,8 +16,9 @@ type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
 export function createPairingRunner(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
   { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
-  [feature]: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
+  features: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
 ) {
+  const authenticator = features.find(({ createAuthentication }) => createAuthentication)
   const runs = new Map<number, AbortController>()
 
   async function pair({ id, signsInOn }: Omit<PairEffect, 'type'>): Promise<void> {
@@ -26,15 +27,15 @@ export function createPairingRunner(
     const { signal } = controller
     let isLinkMade = false
     try {
-      const authentication = signsInOn && feature && limit(feature.createAuthentication(signsInOn))
+      const authentication = signsInOn && authenticator?.createAuthentication?.(signsInOn)
       const { uri, expiresAt, approval } = await walletConnect.pair({
         signal,
-        ...(authentication && { authentication }),
+        ...(authentication && { authentication: limit(authentication) }),
       })
       isLinkMade = true
       if (!signal.aborted) dispatch({ type: 'pairing/ready', id, uri, expiresAt })
       const session = await approval
-      if (!signal.aborted && session.signIns) await feature?.acceptSigned(session.signIns, signal)
+      if (!signal.aborted && session.signIns) await authenticator?.acceptSigned?.(session.signIns, signal)
       if (!signal.aborted) dispatch({ type: 'pairing/approved', id, namespaces: listNamespaces(session) })
     } catch (thrown) {
       const error = toLintelError(thrown)

@@ -11,9 +11,9 @@ export class ViewUnavailableError extends LintelError {
     super({
       code: 'view-unavailable',
       message: namespace
-        ? `${view} needs \`${option}\`, which ${namespace} cannot do.`
+        ? `Unsupported chain: ${namespace} cannot do what ${view} is for.`
         : `${view} is off: \`${option}\`.`,
-      whatToDo: ['Call `hasView` before you offer it.'],
+      whatToDo: ['Turn the option on; logins need `embedded`, too. Call `hasView` before you offer the view.'],
     })
     this.option = option
   }

@@ -164,7 +164,12 @@ const coreOptions = {
     text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
   ),
   services,
-  walletConnect: optional(factory<WalletConnectFactory>("walletConnect() of 'lintel/walletconnect'")),
+  walletConnect: optional(
+    withMethods<WalletConnectFactory>(
+      ['create', 'createPairingRunner', 'createPairedAdapter'],
+      ", or call walletConnect() of 'lintel/walletconnect', with parentheses",
+    ),
+  ),
   embedded: optional(factory<EmbeddedWalletFactory>("embedded() of 'lintel/embedded'")),
   directory: optional(withMethods<Directory>(['listWallets'], ', or the URL of a directory in services.directory')),
   dataApi: optional(withMethods<DataApi>(dataApiMethods, ', or the URL of a data API in services.dataApi')),

@@ -1,15 +1,18 @@
 import type { Log } from '../effects/create-log.js'
-import { createPairingRunner } from '../effects/pair.js'
+import type { createPairingRunner } from '../effects/pair.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Network } from '../model/network.js'
 import type { AppMetadata, WalletConnectPort } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
-import { createPairedAdapter } from './create-paired-adapter.js'
+import type { createPairedAdapter } from './create-paired-adapter.js'
 
-/** What core does with a WalletConnect port. */
-export const pairingPart = { createRunner: createPairingRunner, createAdapter: createPairedAdapter } as const
-
-/** What `createLintel({ walletConnect })` takes; `walletConnect()` of `lintel/walletconnect` creates one. */
+/**
+ * What `createLintel({ walletConnect })` takes; `walletConnect()` of `lintel/walletconnect` creates one.
+ *
+ * @example
+ * import { createPairedAdapter, createPairingRunner } from 'lintel/core'
+ * createLintel({ …, walletConnect: { create: createMyPort, createPairedAdapter, createPairingRunner } })
+ */
 export type WalletConnectFactory = {
   create(context: {
     metadata: AppMetadata
@@ -23,6 +26,8 @@ export type WalletConnectFactory = {
     relayUrl: string
     projectId: string
   }): WalletConnectPort
-  /** What core does with the port. It comes along, so that apps without WalletConnect do not load it. */
-  part: typeof pairingPart
+  /** That of `lintel/core`. It comes with the factory, so that apps without WalletConnect do not load it. */
+  createPairingRunner: typeof createPairingRunner
+  /** That of `lintel/core`, for apps without chain adapters. */
+  createPairedAdapter: typeof createPairedAdapter
 }

@@ -5,8 +5,9 @@ import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 
 const { factory } = createFakeAdapter()
-/** A factory as `walletConnect()` returns one; it is never called here. */
 const create = () => ({})
+/** As `walletConnect()` returns it; nothing of it is called here. */
+const walletConnect = { create, createPairingRunner: create, createPairedAdapter: create }
 const token = { network: 1, address: `0x${'a'.repeat(40)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 const withUrl = (url: string) => makeNetwork(1, { rpcUrls: { default: { http: [url] } } })
 
@@ -71,7 +72,8 @@ describe('createLintel', () => {
     ['a default network that is not listed', { defaultNetwork: 5 }, 'defaultNetwork'],
     ['a malformed terms URL', { termsConditionsUrl: '/terms' }, 'termsConditionsUrl'],
     ['WalletConnect that was not called', { walletConnect: () => ({}) }, 'walletConnect'],
-    ['WalletConnect without a relay', { walletConnect: { create }, projectId: 'harbor' }, 'services.relay'],
+    ['WalletConnect without pairing', { walletConnect: { create } }, 'walletConnect.createPairingRunner'],
+    ['WalletConnect without a relay', { walletConnect, projectId: 'harbor' }, 'services.relay'],
     ['a relay without a WebSocket URL', { services: { relay: 'https://relay.example' } }, 'services.relay'],
     ['a directory that runs code', { services: { directory: 'javascript:alert(1)' } }, 'services.directory'],
     ['a directory without its method', { directory: {} }, 'directory.listWallets'],

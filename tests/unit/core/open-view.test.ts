@@ -91,7 +91,7 @@ describe('open', () => {
     const error = expect.objectContaining({ code: 'view-unavailable', option: 'features.send' })
     expect(() => lintel.actions.open({ view: 'WalletSend' })).toThrow(error)
     expect(() => lintel.actions.open({ view: 'WalletSend' })).toThrow(
-      'WalletSend needs `features.send`, which eip155 cannot do.',
+      'Unsupported chain: eip155 cannot do what WalletSend is for.',
     )
     lintel.actions.open({ view: 'WalletReceive' })
     expect(lintel.store.getState().router.stack).toEqual([{ name: 'WalletReceive' }])

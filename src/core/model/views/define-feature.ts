@@ -51,9 +51,9 @@ export type OpenFeature = FeatureRules & {
   loadFor(state: LintelState): void
   run(effect: FeatureEffects[keyof FeatureEffects]): void
   /** What a wallet may sign while it pairs; null when it has to afterwards. Never rejects. */
-  createAuthentication(chains: Authentication['chains']): Promise<Authentication | null>
+  createAuthentication?(chains: Authentication['chains']): Promise<Authentication | null>
   /** Takes what a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
-  acceptSigned(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
+  acceptSigned?(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
   stop(): void
   resume(): void
 }

@@ -73,7 +73,7 @@ function ShownAccount({ account }: { account: Account }) {
           </Suspense>
         ) : null
       }
-      tabs={hasActivity ? accountTabs : accountTabs.slice(0, -1)}
+      tabs={accountTabs.filter((name) => hasActivity || name !== 'activity')}
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
