@@ -167,6 +167,7 @@ export {
 } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'
+export { createPairedAdapter } from './wallets/create-paired-adapter.js'
 export {
   type AccountTypes,
   type EmailAction,
@@ -181,5 +182,4 @@ export {
   type UpdateEmailAction,
 } from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
-export { createPairedAdapter } from './wallets/create-paired-adapter.js'
 export type { WalletConnectFactory } from './wallets/wallet-connect-factory.js'
