@@ -89,8 +89,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }),
   }
   const opened = parts.map((part) => part.open(ports, options))
-  const pairings = walletConnect && pairing ? pairing.createPairingRunner(walletConnect, ports, opened) : null
-  const runner = createEffectRunner(ports, opened, pairings)
+  if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
+  const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
   let isDispatching = false
   /** The stored values when this tab last read or wrote them; null before the start. */
@@ -111,7 +111,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         const { state, effects } = reduce(store.getState(), next, clock.now(), opened)
         if (state !== store.getState()) store.setState(state, true)
         for (const effect of effects) run(effect)
-        for (const feature of opened) feature.loadFor(store.getState())
+        for (const feature of opened) feature.loadFor?.(store.getState())
       }
     } finally {
       isDispatching = false

@@ -1,5 +1,5 @@
 export type { Log, LogLevel } from './effects/create-log.js'
-export { createPairingRunner } from './effects/pair.js'
+export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
 export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'

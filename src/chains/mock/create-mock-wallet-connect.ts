@@ -1,4 +1,4 @@
-import { createPairingRunner } from '../../core/effects/pair.js'
+import { openPairing } from '../../core/effects/pair.js'
 import type { ErrorCode } from '../../core/errors/error-code.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
@@ -120,7 +120,7 @@ export function createMockWalletConnect(options: MockWalletConnectOptions = {}):
   return {
     create: () => port,
     createPairedAdapter,
-    createPairingRunner,
+    openPairing,
     control: {
       uris,
       approve() {

@@ -8,7 +8,14 @@ import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedAccountType } from '../wallets/embedded-wallet.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
-export type Effect = CoreEffect | FeatureEffects[keyof FeatureEffects]
+export type Effect = CoreEffect | PairingEffect | FeatureEffects[keyof FeatureEffects]
+
+/** The effects of pairing, whose code comes with WalletConnect. */
+export type PairingEffect =
+  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may do with it. */
+  | { type: 'pairing/create-link'; id: number; signsInOn?: Authentication['chains'] }
+  /** Cancels every link of pairing `id`. */
+  | { type: 'pairing/abort'; id: number }
 
 /** The effects of core. */
 export type CoreEffect =
@@ -31,10 +38,6 @@ export type CoreEffect =
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Waits for the receipt, 25 s at most. */
   | { type: 'adapter/await-receipt'; transaction: Transaction }
-  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may do with it. */
-  | { type: 'wallet-connect/pair'; id: number; signsInOn?: Authentication['chains'] }
-  /** Cancels every link of pairing `id`. */
-  | { type: 'wallet-connect/abort'; id: number }
   /** Ends the login by the window of a social account. */
   | { type: 'embedded/cancel-social' }
   /** Rejects these requests of the embedded wallet. */

@@ -2,26 +2,25 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import { namespaces } from '../model/caip.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { Authentication, WalletConnectPort, WalletConnectSession } from '../model/wallet-connect.js'
-import type { Effect } from './effect.js'
+import { pairingRules } from '../transitions/pairing/pairing.js'
+import type { PairingEffect } from './effect.js'
 import type { Ports } from './ports.js'
 
 /** How long a sign-in may delay a link, in ms. Then the wallet pairs first and signs in afterwards. */
 const AUTHENTICATION_TIMEOUT_MS = 3_000
 
-export type PairingRunner = ReturnType<typeof createPairingRunner>
+type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 
-type PairEffect = Extract<Effect, { type: 'wallet-connect/pair' }>
-
-/** Runs the effects of pairings. All links of a pairing share one abort signal. */
-export function createPairingRunner(
+/** Opens pairing: its rules, and what runs its effects. All links of a pairing share one abort signal. */
+export function openPairing(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
   { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,
   features: readonly Pick<OpenFeature, 'createAuthentication' | 'acceptSigned'>[],
-) {
+): OpenFeature {
   const authenticator = features.find(({ createAuthentication }) => createAuthentication)
   const runs = new Map<number, AbortController>()
 
-  async function pair({ id, signsInOn }: Omit<PairEffect, 'type'>): Promise<void> {
+  async function createLink({ id, signsInOn }: LinkEffect): Promise<void> {
     const controller = runs.get(id) ?? new AbortController()
     runs.set(id, controller)
     const { signal } = controller
@@ -61,8 +60,11 @@ export function createPairingRunner(
   }
 
   return {
-    pair,
-    abort,
+    ...pairingRules,
+    run(effect: PairingEffect) {
+      if (effect.type === 'pairing/create-link') void createLink(effect)
+      else abort(effect.id)
+    },
     stop() {
       for (const id of [...runs.keys()]) abort(id)
     },

@@ -1,5 +1,4 @@
 import type { LintelError } from '../errors/lintel-error.js'
-import { InvalidOptionError } from '../errors/option-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -8,7 +7,6 @@ import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { CoreEffect, Effect } from './effect.js'
-import type { PairingRunner } from './pair.js'
 import type { Ports } from './ports.js'
 
 export type EffectRunner = {
@@ -18,12 +16,8 @@ export type EffectRunner = {
   resume(): void
 }
 
-/** Runs the effects that transitions return. `pairings`: null when the app has not set up pairing. */
-export function createEffectRunner(
-  ports: Ports,
-  features: readonly OpenFeature[],
-  pairings: PairingRunner | null,
-): EffectRunner {
+/** Runs the effects that transitions return. */
+export function createEffectRunner(ports: Ports, features: readonly OpenFeature[]): EffectRunner {
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
@@ -47,16 +41,6 @@ export function createEffectRunner(
   function abort(namespace: Namespace): void {
     connects.get(namespace)?.abort()
     connects.delete(namespace)
-  }
-
-  function refusePairing(id: number): void {
-    const error = new InvalidOptionError({
-      option: 'walletConnect',
-      got: undefined,
-      write:
-        "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
-    })
-    ports.dispatch({ type: 'pairing/link-failed', id, error })
   }
 
   /** The adapter reports what the wallet shares through its `connections` event. */
@@ -154,13 +138,6 @@ export function createEffectRunner(
       case 'adapter/await-receipt':
         void awaitReceipt(effect.transaction)
         break
-      case 'wallet-connect/pair':
-        if (pairings) void pairings.pair(effect)
-        else refusePairing(effect.id)
-        break
-      case 'wallet-connect/abort':
-        pairings?.abort(effect.id)
-        break
       case 'embedded/cancel-social':
         ports.embedded?.cancelSocial()
         break
@@ -202,13 +179,12 @@ export function createEffectRunner(
     run,
     resume() {
       isStopped = false
-      for (const feature of features) feature.resume()
+      for (const feature of features) feature.resume?.()
     },
     stop() {
       isStopped = true
       for (const key of [...timers.keys()]) clearTimer(key)
       for (const namespace of [...connects.keys()]) abort(namespace)
-      pairings?.stop()
       for (const feature of features) feature.stop()
     },
   }

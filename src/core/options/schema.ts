@@ -166,7 +166,7 @@ const coreOptions = {
   services,
   walletConnect: optional(
     withMethods<WalletConnectFactory>(
-      ['create', 'createPairingRunner', 'createPairedAdapter'],
+      ['create', 'openPairing', 'createPairedAdapter'],
       ", or call walletConnect() of 'lintel/walletconnect', with parentheses",
     ),
   ),

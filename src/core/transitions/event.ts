@@ -13,7 +13,7 @@ import type { StoredValues } from '../storage/lintel-storage.js'
 import type { EmbeddedAccountType, PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
-export type LintelEvent = CoreEvent | FeatureEvents[keyof FeatureEvents]
+export type LintelEvent = CoreEvent | PairingEvent | FeatureEvents[keyof FeatureEvents]
 
 /** The events of core. */
 export type CoreEvent =
@@ -23,7 +23,8 @@ export type CoreEvent =
   | RouterEvent
   | ModalEvent
   | ConnectionEvent
-  | PairingEvent
+  // Without WalletConnect, which brings the rest.
+  | Extract<PairingEvent, { type: 'pairing/start' | 'pairing/cancel' }>
   | NetworkEvent
   | ToastEvent
   | RequestEvent

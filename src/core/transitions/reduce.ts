@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import type { FeatureRules } from '../model/views/define-feature.js'
-import { findNamespace, getConnection, getNamespace, hasWait, isListed, listConnections } from '../selectors.js'
+import { findNamespace, getConnection, getNamespace, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -9,7 +9,7 @@ import { chooseNetwork, reduceSwitching } from './connection/switching.js'
 import type { CoreEvent, LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
-import { cancelPairing, reducePairing } from './pairing/pairing.js'
+import { refusePairing } from './pairing/refuse-pairing.js'
 import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -29,7 +29,6 @@ export function reduce(
   for (const { follow } of features) step = andThen(step, (next) => follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
   step = andThen(step, (next) => cancelLeftSocial(state, next))
-  step = andThen(step, (next) => cancelAbandonedPairing(state, next))
   return andThen(step, (next) => storeNetwork(state, next, event))
 }
 
@@ -75,13 +74,9 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return { state: toast === state.toast ? state : { ...state, toast }, effects }
     }
     case 'pairing/start':
+      return refusePairing(state, event)
     case 'pairing/cancel':
-    case 'pairing/ready':
-    case 'pairing/renew':
-    case 'pairing/approved':
-    case 'pairing/link-failed':
-    case 'pairing/failed':
-      return reducePairing(state, event, now)
+      return keep({ ...state, pairing: null })
     case 'request/added':
     case 'request/settled':
     case 'request/refused':
@@ -169,7 +164,6 @@ function stop(state: LintelState): Step<LintelState> {
       { type: 'timer/clear', key: REFUSAL_TIMER },
     ],
   }
-  step = andThen(step, cancelPairing)
   for (const [name, current] of Object.entries(state.namespaces)) {
     const namespace = name as Namespace
     step = andThen(step, (next) => ({
@@ -202,10 +196,4 @@ function storeNetwork(before: LintelState, state: LintelState, event: LintelEven
   const network = getNamespace(state)?.network
   const isNew = network && network !== getNamespace(before)?.network && event.type !== 'storage/followed'
   return { state, effects: isNew ? [{ type: 'storage/network', network }] : [] }
-}
-
-/** Leaving the views that show a link cancels pairing; Downloads is opened above one of them. */
-function cancelAbandonedPairing(before: LintelState, state: LintelState): Step<LintelState> {
-  const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
-  return state.pairing && isLeft ? cancelPairing(state) : keep(state)
 }

@@ -1,5 +1,5 @@
 import type { Log } from '../effects/create-log.js'
-import type { createPairingRunner } from '../effects/pair.js'
+import type { openPairing } from '../effects/pair.js'
 import type { LintelError } from '../errors/lintel-error.js'
 import type { Network } from '../model/network.js'
 import type { AppMetadata, WalletConnectPort } from '../model/wallet-connect.js'
@@ -10,8 +10,8 @@ import type { createPairedAdapter } from './create-paired-adapter.js'
  * What `createLintel({ walletConnect })` takes; `walletConnect()` of `lintel/walletconnect` creates one.
  *
  * @example
- * import { createPairedAdapter, createPairingRunner } from 'lintel/core'
- * createLintel({ …, walletConnect: { create: createMyPort, createPairedAdapter, createPairingRunner } })
+ * import { createPairedAdapter, openPairing } from 'lintel/core'
+ * createLintel({ …, walletConnect: { create: createMyPort, createPairedAdapter, openPairing } })
  */
 export type WalletConnectFactory = {
   create(context: {
@@ -27,7 +27,7 @@ export type WalletConnectFactory = {
     projectId: string
   }): WalletConnectPort
   /** That of `lintel/core`. It comes with the factory, so that apps without WalletConnect do not load it. */
-  createPairingRunner: typeof createPairingRunner
+  openPairing: typeof openPairing
   /** That of `lintel/core`, for apps without chain adapters. */
   createPairedAdapter: typeof createPairedAdapter
 }

@@ -7,6 +7,7 @@ import { canHaveSession, getConnection } from '../../core/selectors.js'
 import { keep } from '../../core/transitions/step.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import type { createSignInRunner } from './create-sign-in-runner.js'
+import type { SignInEffect } from './model/effects.js'
 import type { SignInEvent } from './model/events.js'
 import { reduceWithoutRules } from './model/leave-sign-in.js'
 import type { SignInRules } from './model/sign-in-rules.js'
@@ -53,7 +54,7 @@ export function openSignIn(
       tried = connection
       void open()
     },
-    run: (effect) => void late?.runner.run(effect),
+    run: (effect: SignInEffect) => void late?.runner.run(effect),
     async createAuthentication(chains) {
       try {
         const payload = await (await loadRunner()).createAuthPayload(chains[0])

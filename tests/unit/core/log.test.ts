@@ -6,7 +6,7 @@ import { DirectoryRefusedError } from '../../../src/core/errors/directory-errors
 import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
 import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
-import { createPairedAdapter, createPairingRunner } from '../../../src/core/index.js'
+import { createPairedAdapter, openPairing } from '../../../src/core/index.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
 import { blockedStorage } from './fixtures/storages.js'
 
@@ -154,7 +154,7 @@ describe('an error that only a developer can correct', () => {
     const create = vi.fn()
     const { lintel } = setUpLintel({
       onError,
-      walletConnect: { create, createPairedAdapter, createPairingRunner },
+      walletConnect: { create, createPairedAdapter, openPairing },
       services: { relay: 'ws://127.0.0.1:1' },
     })
     expect(onError).not.toHaveBeenCalled()
@@ -178,7 +178,7 @@ describe('an error that only a developer can correct', () => {
     const services = { relay: 'ws://127.0.0.1:1' }
     const { lintel } = setUpLintel({
       onError,
-      walletConnect: { create, createPairedAdapter, createPairingRunner },
+      walletConnect: { create, createPairedAdapter, openPairing },
       projectId: 'harbor',
       services,
     })

@@ -1,4 +1,5 @@
 import type { LintelContext } from '../../actions/context.js'
+import type { Effect } from '../../effects/effect.js'
 import type { Ports } from '../../effects/ports.js'
 import type { Fields } from '../../options/kinds.js'
 import type { SignInSession } from '../../requests/sign-in/sign-in-message.js'
@@ -8,7 +9,7 @@ import type { Step } from '../../transitions/step.js'
 import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
-import type { FeatureActions, FeatureEffects, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
+import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
 import type { ParamsOf } from './params.js'
 import type { Switch, ViewFacts } from './view-facts.js'
 
@@ -48,14 +49,14 @@ export type FeatureRules = Pick<FeaturePart, 'name'> & {
 /** A feature of one instance. */
 export type OpenFeature = FeatureRules & {
   /** Loads its code when `state` needs it. Called after every event. */
-  loadFor(state: LintelState): void
-  run(effect: FeatureEffects[keyof FeatureEffects]): void
+  loadFor?(state: LintelState): void
+  run(effect: Effect): void
   /** What a wallet may sign while it pairs; null when it has to afterwards. Never rejects. */
   createAuthentication?(chains: Authentication['chains']): Promise<Authentication | null>
   /** Takes what a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
   acceptSigned?(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
   stop(): void
-  resume(): void
+  resume?(): void
 }
 
 /**

@@ -3,11 +3,12 @@ import type { LintelError } from '../../errors/lintel-error.js'
 import { AccountNotSharedError, RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { LintelState, PairingState } from '../../model/state.js'
+import type { FeatureRules } from '../../model/views/define-feature.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
-import { findSessions } from '../../selectors.js'
+import { findSessions, hasWait } from '../../selectors.js'
 import { toFailure } from '../connection/attempt.js'
 import { startConnect } from '../connection/connect.js'
-import type { PairingEvent } from '../event.js'
+import type { LintelEvent, PairingEvent } from '../event.js'
 import { andThen, keep, type Step } from '../step.js'
 
 /** How long before a link expires it is renewed, in ms. */
@@ -18,11 +19,18 @@ const RENEW_AGAIN_MS = 2_000
 
 const RENEW_TIMER = 'pairing'
 
+/** The rules of pairing. They come with WalletConnect. */
+export const pairingRules = {
+  name: 'pairing',
+  reduce: (state, event, now) => reducePairing(state, event as PairingEvent, now),
+  follow: cancelAbandonedPairing,
+} as const satisfies FeatureRules
+
 /**
  * Handles pairing: one run shows one link after the other until a wallet answers or the visitor leaves. Every link of a
  * run counts: a wallet that scanned the last one may answer while the next is on screen.
  */
-export function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
+function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
   if (event.type === 'pairing/start') return start(state, event)
   if (event.type === 'pairing/cancel') return cancelPairing(state)
   const { pairing } = state
@@ -87,14 +95,20 @@ function createLink(state: LintelState, id: number): Effect {
     !preferred ||
     !chains.every((chain) => chain.startsWith('eip155:'))
   ) {
-    return { type: 'wallet-connect/pair', id }
+    return { type: 'pairing/create-link', id }
   }
   const signsInOn = [preferred, ...chains.filter((chain) => chain !== preferred)] as const
-  return { type: 'wallet-connect/pair', id, signsInOn }
+  return { type: 'pairing/create-link', id, signsInOn }
+}
+
+/** Leaving the views that show a link cancels pairing, and so does the end of Lintel; Downloads is opened above one of them. */
+function cancelAbandonedPairing(before: LintelState, state: LintelState, { type }: LintelEvent): Step<LintelState> {
+  const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
+  return isLeft || type === 'lintel/stopped' ? cancelPairing(state) : keep(state)
 }
 
 /** Cancels a running or failed run. A late answer of the wallet is ignored. */
-export function cancelPairing(state: LintelState): Step<LintelState> {
+function cancelPairing(state: LintelState): Step<LintelState> {
   const { pairing } = state
   if (!pairing) return keep(state)
   return {
@@ -142,6 +156,6 @@ function fail(state: LintelState, id: number, error: LintelError): Step<LintelSt
 function stopEffects(id: number): readonly Effect[] {
   return [
     { type: 'timer/clear', key: RENEW_TIMER },
-    { type: 'wallet-connect/abort', id },
+    { type: 'pairing/abort', id },
   ]
 }

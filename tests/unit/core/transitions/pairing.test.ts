@@ -6,6 +6,7 @@ import type { LintelState } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { getStatus } from '../../../../src/core/selectors.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import { pairingRules } from '../../../../src/core/transitions/pairing/pairing.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
 import { ADDRESS, getEvm, makeNetwork, makeState, report, run } from '../fixtures/make-state.js'
@@ -31,7 +32,7 @@ const shown: readonly LintelEvent[] = [
 ]
 
 function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
-  return reduce(state, event, now).effects
+  return reduce(state, event, now, [pairingRules]).effects
 }
 
 describe('a link', () => {
@@ -45,7 +46,7 @@ describe('a link', () => {
     })
     const ready = run(state, [link(1, 'wc:one', 0)])
     expect(effectsOf(ready, { type: 'pairing/renew', id: 1 }, LIFE - 10_000)).toEqual([
-      { type: 'wallet-connect/pair', id: 1 },
+      { type: 'pairing/create-link', id: 1 },
     ])
   })
 
@@ -59,12 +60,12 @@ describe('a link', () => {
     const error = new RelayUnavailableError()
     const failed: LintelEvent = { type: 'pairing/link-failed', id: 1, error }
     const state = run(makeState(), [...shown, link(1, 'wc:one', 0), { type: 'pairing/renew', id: 1 }])
-    const soon = reduce(state, failed, LIFE - 9_000)
+    const soon = reduce(state, failed, LIFE - 9_000, [pairingRules])
     expect(soon.state.pairing).toMatchObject({ uri: 'wc:one', failure: null })
     expect(soon.effects).toEqual([
       { type: 'timer/set', key: 'pairing', at: LIFE - 7_000, event: { type: 'pairing/renew', id: 1 } },
     ])
-    expect(reduce(state, failed, LIFE).state.pairing).toMatchObject({
+    expect(reduce(state, failed, LIFE, [pairingRules]).state.pairing).toMatchObject({
       uri: null,
       failure: { code: 'relay-unavailable' },
     })
@@ -85,12 +86,7 @@ describe('a run', () => {
   it('requests a link, and cancels the previous run', () => {
     const state = run(makeState(), shown)
     const effects = effectsOf(state, { type: 'pairing/start', id: 2, wallet: null })
-    expect(effects.map(({ type }) => type)).toEqual([
-      'timer/clear',
-      'wallet-connect/abort',
-      'reply',
-      'wallet-connect/pair',
-    ])
+    expect(effects.map(({ type }) => type)).toEqual(['timer/clear', 'pairing/abort', 'reply', 'pairing/create-link'])
   })
 
   it('that is approved connects each namespace of the app, and stores the wallet', () => {
@@ -166,7 +162,7 @@ describe('a run', () => {
     ['stopping', { type: 'lintel/stopped' }],
   ])('is cancelled by %s', (_name, event) => {
     const state = run(makeState(), [...shown, link(1, 'wc:one', 0)])
-    expect(effectsOf(state, event)).toContainEqual({ type: 'wallet-connect/abort', id: 1 })
+    expect(effectsOf(state, event)).toContainEqual({ type: 'pairing/abort', id: 1 })
     expect(run(state, [event]).pairing).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import { getAccount, getNetwork, getSession, getStatus, getView, needsSession } 
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
 import { isAwaited } from '../../../../src/core/transitions/connection/attempt.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
+import { pairingRules } from '../../../../src/core/transitions/pairing/pairing.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { REFUSAL_TIMER } from '../../../../src/core/transitions/requests.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
@@ -370,7 +371,7 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
       for (const next of sequence) {
         now += 40
         const before = state
-        const step = reduce(before, next, now, [signInRules])
+        const step = reduce(before, next, now, [signInRules, pairingRules])
         state = step.state
         timers = followTimers(timers, next, step.effects)
         check(before, next, state, now)

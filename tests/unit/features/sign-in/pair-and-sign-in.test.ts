@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthPayload, SiweConfig, Siwx } from '../../../../src/core/index.js'
-import { createPairedAdapter, createPairingRunner } from '../../../../src/core/index.js'
+import { createPairedAdapter, openPairing } from '../../../../src/core/index.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
 import type { Authentication, PairingApproval, WalletConnectPort } from '../../../../src/core/model/wallet-connect.js'
 import { getSignInSession, writeSignInMessage } from '../../../../src/headless/index.js'
@@ -55,7 +55,7 @@ function setUp(app: { siwx?: Siwx; siweConfig?: SiweConfig }, networks?: readonl
   }
   const parts = setUpLintel({
     ...{ ...app, projectId: 'test', services: { relay: 'wss://relay.example' } },
-    walletConnect: { create: () => port, createPairedAdapter, createPairingRunner },
+    walletConnect: { create: () => port, createPairedAdapter, openPairing },
     // Without adapters the app only pairs, in any namespace.
     ...(networks && { networks, adapters: [] }),
   })
