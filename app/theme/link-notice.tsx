@@ -4,19 +4,19 @@ import { X } from '../../src/icons/index.js'
 import type { ThemeSettingsControl } from '../../src/theme/index.js'
 import { actions, notice, place, words } from './link-notice.css.js'
 
-type LinkNoticeProps = {
+export type LinkNoticeProps = {
   theme: ThemeSettingsControl
   /** Whether the theme panel is open. It lists the ignored settings itself. */
   isEditing: boolean
   onOpen: () => void
 }
 
-/** Shows that a theme link contains unknown settings. It does not take the focus. */
+/** Says that the theme link of this page has unknown settings. It does not take the focus. */
 export function LinkNotice({ theme, isEditing, onOpen }: LinkNoticeProps) {
   // Screen readers announce changes of a region that exists, so the text is added after the first render.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const isShown = isReady && theme.ignored.length > 0 && !isEditing
+  const isShown = isReady && !isEditing
   return (
     <div role="status" className={place}>
       {isShown ? (

@@ -1,10 +1,18 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { Theme, ThemeEditor, type ThemeSettingsControl, useThemeSettings } from '../../src/theme/index.js'
 import { nonce } from '../runtime.js'
-import { LinkNotice } from './link-notice.js'
+import type { LinkNoticeProps } from './link-notice.js'
 import { useLoadedLook } from './use-loaded-look.js'
 
 type SiteThemeControl = ThemeSettingsControl & { isEditing: boolean; setEditing: (isEditing: boolean) => void }
+
+// Few links have settings that are unknown. The theme panel lists them too, so the page is whole without it.
+const LinkNotice = lazy<ComponentType<LinkNoticeProps>>(() =>
+  import('./link-notice.js').then(
+    ({ LinkNotice }) => ({ default: LinkNotice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const SiteThemeContext = createContext<SiteThemeControl | null>(null)
 
@@ -26,7 +34,11 @@ export function SiteTheme({ children }: { children: ReactNode }) {
     <SiteThemeContext value={control}>
       <Theme {...look} root nonce={nonce}>
         {children}
-        <LinkNotice theme={theme} isEditing={isEditing} onOpen={() => setEditing(true)} />
+        {theme.ignored.length > 0 ? (
+          <Suspense fallback={null}>
+            <LinkNotice theme={theme} isEditing={isEditing} onOpen={() => setEditing(true)} />
+          </Suspense>
+        ) : null}
         <ThemeEditor theme={theme} open={isEditing} onOpenChange={setEditing} />
       </Theme>
     </SiteThemeContext>

@@ -1,8 +1,6 @@
-import { isRecord } from '../../src/rules/is-record.js'
 import { insertDataBlock } from './insert-data-block.js'
 
 type Address = `0x${string}`
-type ContractName = (typeof contractNames)[number]
 
 /** An ERC-20 token that pages may list. */
 export type RuntimeToken = { address: Address; symbol: string; name: string; decimals: number }
@@ -14,7 +12,7 @@ export type RuntimeChain = {
   /** An HTTP JSON-RPC address. */
   rpcUrl: string
   /** Contracts as viem's `defineChain` takes them. Absent when the chain has none. */
-  contracts?: { [Name in ContractName]?: { address: Address } }
+  contracts?: { [Name in 'multicall3' | 'ensUniversalResolver']?: { address: Address } }
   /** Absent when the chain has none. */
   tokens?: readonly RuntimeToken[]
 }
@@ -60,20 +58,6 @@ export type RuntimeConfig = {
 }
 
 const ELEMENT_ID = 'lintel-config'
-const serviceNames = [
-  'practiceWallet',
-  'directory',
-  'dataApi',
-  'relay',
-  'identity',
-  'frame',
-  'bundler',
-  'inbox',
-  'signIn',
-  'faucet',
-  'storybook',
-] as const satisfies readonly (keyof RuntimeConfig['services'])[]
-const contractNames = ['multicall3', 'ensUniversalResolver'] as const
 
 /**
  * Inserts the config into `html` as a data block. `nonce` goes into a meta element after it; without one the page has no
@@ -97,70 +81,5 @@ export function readNonce(): string | undefined {
 export function readRuntimeConfig(root: Document = document): RuntimeConfig {
   const text = root.getElementById(ELEMENT_ID)?.textContent
   if (!text) throw new Error('This page has no runtime config. Serve it with `npm start` or `npm run dev`.')
-  return parseRuntimeConfig(text)
-}
-
-/**
- * Parses a `RuntimeConfig` from JSON text.
- *
- * @throws Error that names the first invalid field.
- * @example parseRuntimeConfig(await (await fetch('/config.json')).text())
- */
-export function parseRuntimeConfig(text: string): RuntimeConfig {
-  const value: unknown = JSON.parse(text)
-  if (!isRecord(value) || !Array.isArray(value.chains)) throw new Error('Runtime config: `chains` must be an array.')
-  const { networks = [] } = value
-  if (!Array.isArray(networks)) throw new Error('Runtime config: `networks` must be an array.')
-  const services = isRecord(value.services) ? value.services : {}
-  return {
-    chains: value.chains.map(parseChain),
-    networks: networks.map(parseNetwork),
-    services: Object.fromEntries(
-      serviceNames.flatMap((name) => (typeof services[name] === 'string' ? [[name, services[name]]] : [])),
-    ),
-  }
-}
-
-function parseChain(value: unknown, index: number): RuntimeChain {
-  if (
-    !isRecord(value) ||
-    !Number.isSafeInteger(value.id) ||
-    typeof value.id !== 'number' ||
-    typeof value.name !== 'string' ||
-    typeof value.rpcUrl !== 'string'
-  ) {
-    throw new Error(`Runtime config: \`chains[${index}]\` must be {id: number, name: string, rpcUrl: string}.`)
-  }
-  const { id, name, rpcUrl, contracts, tokens } = value
-  const at = `Runtime config: \`chains[${index}]`
-  if (tokens !== undefined && !(Array.isArray(tokens) && tokens.every(isToken))) {
-    throw new Error(`${at}.tokens\` must be a list of {address, symbol, name: string, decimals: number}.`)
-  }
-  if (contracts !== undefined && !isContracts(contracts)) {
-    throw new Error(`${at}.contracts\` must be {${contractNames.join(', ')}: {address: string}}.`)
-  }
-  return { id, name, rpcUrl, ...(contracts ? { contracts } : {}), ...(tokens ? { tokens } : {}) }
-}
-
-function parseNetwork(value: unknown, index: number): RuntimeNetwork {
-  const { caipNetworkId, name, rpcUrl } = isRecord(value) ? value : {}
-  if (typeof caipNetworkId !== 'string' || typeof name !== 'string' || typeof rpcUrl !== 'string') {
-    throw new Error(`Runtime config: \`networks[${index}]\` must be {caipNetworkId, name, rpcUrl: string}.`)
-  }
-  return { caipNetworkId, name, rpcUrl }
-}
-
-function isContracts(value: unknown): value is NonNullable<RuntimeChain['contracts']> {
-  if (!isRecord(value)) return false
-  const known = contractNames.map((name) => value[name]).filter((contract) => contract !== undefined)
-  return known.every((contract) => isRecord(contract) && isAddress(contract.address))
-}
-
-function isToken(value: unknown): value is RuntimeToken {
-  if (!isRecord(value) || !isAddress(value.address) || !Number.isInteger(value.decimals)) return false
-  return typeof value.symbol === 'string' && typeof value.name === 'string'
-}
-
-function isAddress(value: unknown): value is Address {
-  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+  return JSON.parse(text)
 }

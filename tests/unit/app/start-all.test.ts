@@ -16,7 +16,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
-import { parseRuntimeConfig } from '../../../servers/pages/runtime-config.js'
+import type { RuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
 import { startWithPages, writePages } from './fixtures/start-with-pages.js'
@@ -175,16 +175,16 @@ describe('a running server', () => {
   })
 
   test('the page contains the same config as /config.json', async () => {
-    const fetched = parseRuntimeConfig(await (await fetch(`${server.url}/config.json`)).text())
+    const fetched = await (await fetch(`${server.url}/config.json`)).json()
     const html = await (await fetch(server.url)).text()
     const block = /<head><script type="application\/json" id="lintel-config">(.*?)<\/script>/.exec(html)?.[1]
-    expect(parseRuntimeConfig(block ?? '')).toEqual(fetched)
+    expect(JSON.parse(block ?? '')).toEqual(fetched)
     expect(fetched).toEqual(server.config)
   })
 
   test("a page requested at 127.0.0.1 gets the wallet's address at 127.0.0.1, so that storage is shared", async () => {
     const url = server.url.replace('localhost', '127.0.0.1')
-    const config = parseRuntimeConfig(await (await fetch(`${url}/config.json`)).text())
+    const config: RuntimeConfig = await (await fetch(`${url}/config.json`)).json()
     expect(config.services.practiceWallet).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(config.services.relay).toMatch(/^ws:\/\/127\.0\.0\.1:\d+$/)
     expect(config.services.dataApi).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)

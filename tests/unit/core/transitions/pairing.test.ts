@@ -10,6 +10,7 @@ import { pairingRules } from '../../../../src/core/transitions/pairing/pairing.j
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { createFakeAdapter } from '../fixtures/fake-adapter.js'
 import { ADDRESS, getEvm, makeNetwork, makeState, report, run } from '../fixtures/make-state.js'
+import { setUpLintel } from '../fixtures/set-up-lintel.js'
 
 const LIFE = 4 * 60_000
 const harbor: DirectoryWallet = {
@@ -34,6 +35,16 @@ const shown: readonly LintelEvent[] = [
 function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
   return reduce(state, event, now, [pairingRules]).effects
 }
+
+it('fails without WalletConnect, and names the option', async () => {
+  const { lintel } = setUpLintel()
+  lintel.start()
+  lintel.actions.open({ view: 'ConnectingWalletConnectBasic' })
+  await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'invalid-option', option: 'walletConnect' })
+  expect(lintel.store.getState().pairing?.failure).toMatchObject({ code: 'invalid-option' })
+  lintel.actions.cancelPairing()
+  expect(lintel.store.getState().pairing).toBeNull()
+})
 
 describe('a link', () => {
   it('is valid for 4 min and renewed 10 s before its end', () => {
