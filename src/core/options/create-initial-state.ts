@@ -117,6 +117,6 @@ function pickPlainData(network: Network, { services, projectId }: CheckedOptions
   if (!assets?.imageId || assets.imageUrl || !services.directory) return plain
   return {
     ...plain,
-    assets: { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId, assets.imageId) },
+    assets: { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId ?? undefined, assets.imageId) },
   }
 }
