@@ -1,0 +1,130 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { formatText } from '../../../../src/rules/words/format-text.js'
+import { findLanguage, languages, languageTags } from '../../../../src/rules/words/languages.js'
+import { loadWords } from '../../../../src/rules/words/load-words.js'
+import { mergeWords, readWords } from '../../../../src/rules/words/read-words.js'
+
+const english = readWords({
+  back: 'Back',
+  send: 'Send {amount} to {name}',
+  copies: { one: '{count} copy', other: '{count} copies' },
+  group: { hello: 'Hello {name}' },
+})
+
+describe('a text', () => {
+  test('gets its parameters, each as often as it is named', () => {
+    expect(formatText('{a} and {b}, {a}', { a: 'x', b: 'y' }, 'en')).toBe('x and y, x')
+    expect(formatText('{a} {b}', { a: '{b}', b: '$&' }, 'en')).toBe('{b} $&')
+  })
+
+  test('shows a parameter that was not given by its name', () => {
+    expect(formatText('To {name}', {}, 'en')).toBe('To {name}')
+  })
+
+  test('writes numbers in the digits of the locale', () => {
+    expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12,345 sites')
+    expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('12.345 Seiten')
+    expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('١٢')
+  })
+
+  test('isolates a value that is right-to-left, or in a right-to-left sentence', () => {
+    expect(formatText('To {name}', { name: 'Café' }, 'en')).toBe('To Café')
+    expect(formatText('To {name}', { name: '0x12…34 🦊' }, 'en')).toBe('To 0x12…34 🦊')
+    expect(formatText('To {name}', { name: 'محفظة' }, 'en')).toBe('To \u2068محفظة\u2069')
+    expect(formatText('To {name}', { name: 'a\u202eb' }, 'en')).toBe('To \u2068a\u202eb\u2069')
+    expect(formatText('إلى {name}', { name: 'Café' }, 'ar')).toBe('إلى \u2068Café\u2069')
+    expect(formatText('אל {name}', { name: '1 ETH' }, 'he')).toBe('אל \u20681 ETH\u2069')
+  })
+
+  test('isolates nothing where the value is the whole text, and no number', () => {
+    expect(formatText('{name}', { name: 'محفظة' }, 'ar')).toBe('محفظة')
+    expect(formatText('وغير ذلك: {count}', { count: 3 }, 'ar')).toBe('وغير ذلك: 3')
+  })
+})
+
+describe('a count', () => {
+  const forms = { zero: 'none', one: 'one', two: 'two', few: 'few', many: 'many', other: '{count}' }
+
+  test.each([
+    ['en', { one: 'one', other: '{count}' }, [0, 1, 2, 1.5], ['0', 'one', '2', '1.5']],
+    ['ar', forms, [0, 1, 2, 7, 77, 100], ['none', 'one', 'two', 'few', 'many', '100']],
+    ['ru', { one: 'one', few: 'few', many: 'many', other: '{count}' }, [1, 3, 5, 1.5], ['one', 'few', 'many', '1,5']],
+    ['fr', { one: 'one', many: 'many', other: '{count}' }, [0, 2, 1e6], ['one', '2', 'many']],
+    ['ja', { other: '{count}' }, [0, 1], ['0', '1']],
+  ])('has the form of its category in %s', (locale, texts, counts, expected) => {
+    expect(counts.map((count) => formatText(texts, { count }, locale))).toEqual(expected)
+  })
+
+  test('has the form of zero where a language without that category gives one', () => {
+    expect(formatText({ zero: 'none', one: 'one', other: '{count}' }, { count: 0 }, 'en')).toBe('none')
+  })
+
+  test('may have further parameters', () => {
+    expect(formatText({ one: '{token}: {count}', other: '{token}: {count}s' }, { token: 'A', count: 2 }, 'en')).toBe(
+      'A: 2s',
+    )
+  })
+})
+
+describe('words', () => {
+  test('of texts with parameters are functions, and their types follow from the texts', () => {
+    expect(english.send({ amount: '1 ETH', name: 'Ada' })).toBe('Send 1 ETH to Ada')
+    expect(english.copies({ count: 1 })).toBe('1 copy')
+    expect(english.back).toBe('Back')
+    expectTypeOf(english.send).toEqualTypeOf<(parameters: { amount: string; name: string }) => string>()
+    expectTypeOf(english.copies).toEqualTypeOf<(parameters: { count: number }) => string>()
+    expectTypeOf(english.back).toEqualTypeOf<string>()
+  })
+
+  test('of another language replace the English ones, and those that it does not have stay', () => {
+    const words = mergeWords(
+      english,
+      { back: 'Zurück', copies: { one: '{count} Kopie', other: '{count} Kopien' } },
+      'de',
+    )
+    expect([words.back, words.copies({ count: 1_000 })]).toEqual(['Zurück', '1.000 Kopien'])
+    expect(words.group.hello({ name: 'Ada' })).toBe('Hello Ada')
+  })
+
+  test('may be functions, or texts that use no parameter', () => {
+    const words = mergeWords(english, { send: ({ name }) => `${name}!`, group: { hello: 'Hi' } }, 'en')
+    expect(words.send({ amount: '1', name: 'Ada' })).toBe('Ada!')
+    expect(words.group.hello({ name: 'Ada' })).toBe('Hi')
+  })
+
+  test('that English does not have are ignored, and so are undefined ones', () => {
+    const given = JSON.parse('{"__proto__":{"polluted":true},"nonsense":"x","group":{"constructor":"x"}}')
+    const words = mergeWords(english, { ...given, back: undefined }, 'en')
+    expect(Object.keys(words)).toEqual(Object.keys(english))
+    expect(words.back).toBe('Back')
+    expect(Object.keys(words.group)).toEqual(['hello'])
+    expect({}).not.toHaveProperty('polluted')
+  })
+})
+
+describe('languages', () => {
+  test.each(languageTags)('%s has the plural categories and the direction that the platform knows', (tag) => {
+    const { categories, direction } = languages[tag]
+    expect([...categories].sort()).toEqual([...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort())
+    const known = new Intl.Locale(tag) as Intl.Locale & { getTextInfo?: () => { direction: string } }
+    if (known.getTextInfo) expect(direction).toBe(known.getTextInfo().direction)
+  })
+
+  test.each([
+    ['ar', 'ar'],
+    ['ar-EG', 'ar'],
+    ['AR-latn', 'ar'],
+    ['en-GB', 'en'],
+    ['de', 'en'],
+    ['', 'en'],
+    ['not a tag', 'en'],
+  ])('the language for "%s" is %s', (locale, tag) => {
+    expect(findLanguage(locale)).toBe(tag)
+  })
+
+  test('a catalogue loads in its language, and stays English without a file', async () => {
+    const files = { '../words/de.json': async () => ({ back: 'Zurück' }) }
+    expect((await loadWords(english, files, 'de')).back).toBe('Zurück')
+    expect(await loadWords(english, files, 'fr')).toBe(english)
+  })
+})
