@@ -7,7 +7,7 @@ import { enLink } from './en/link.js'
 import { enOneTimePasswordField } from './en/one-time-password-field.js'
 import { enQrCode } from './en/qr-code.js'
 import { enSlider } from './en/slider.js'
-import { enThemePanel } from './en/theme-panel.js'
+import { enThemePanel, themePanelTexts } from './en/theme-panel.js'
 
 /** Every word of the components in English. */
 export const enComponentWords = {
@@ -23,7 +23,10 @@ export const enComponentWords = {
   themePanel: enThemePanel,
 }
 
-/** Every word of the components. A language is an object of this type. */
+/** Every text of the components in English. */
+export const componentTexts = { ...enComponentWords, themePanel: themePanelTexts }
+
+/** Every word of the components. */
 export type ComponentWords = typeof enComponentWords
 
 /** Words that replace the English ones of some components. */

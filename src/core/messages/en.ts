@@ -1,13 +1,10 @@
+import { readWords } from '../../rules/words/read-words.js'
 import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { enErrors } from './en-errors.js'
 import type { ViewWordOverrides } from './views/view-words.js'
 
-type Wallet = { wallet: string }
-type NamedNetwork = { network: string }
-
-/** Every word of Lintel in English. Another locale has the same shape. */
-export const en = {
-  locale: 'en',
+/** The texts that load with Lintel, in English. Another language has the same shape in JSON. */
+export const coreTexts = {
   common: {
     close: 'Close',
     back: 'Back',
@@ -26,7 +23,7 @@ export const en = {
     account: 'Account',
   },
   shell: {
-    networkSelector: ({ network }: NamedNetwork) => `Network: ${network}`,
+    networkSelector: 'Network: {network}',
     terms: 'Terms of service',
     privacy: 'Privacy policy',
     legal: 'By connecting you agree to the',
@@ -37,7 +34,7 @@ export const en = {
   titles: {
     Connect: 'Connect wallet',
     AllWallets: 'All wallets',
-    ConnectingExternal: ({ wallet }: Wallet) => wallet,
+    ConnectingExternal: '{wallet}',
     /** The title without a certain wallet. */
     ConnectingWalletConnect: 'Scan with your phone',
     ConnectingMultiChain: 'Choose a network',
@@ -49,13 +46,13 @@ export const en = {
     UpdateEmail: 'Change your e-mail',
     UpgradeWallet: 'Upgrade your wallet',
     SmartAccountSettings: 'Smart account',
-    Downloads: ({ wallet }: Wallet) => `Get ${wallet}`,
+    Downloads: 'Get {wallet}',
     GetWallet: 'Get a wallet',
     ProfileWallets: 'Your wallets',
     SwitchActiveChain: 'Switch network',
     Account: 'Account',
     AccountSettings: 'Settings',
-    TokenDetail: ({ token }: { token: string }) => token,
+    TokenDetail: '{token}',
     TransactionDetail: 'Transaction',
     Transactions: 'Activity',
     WalletReceive: 'Receive',
@@ -108,9 +105,9 @@ export const en = {
     scan: 'Show QR code',
     wallets: 'Wallets',
     /** After a search. */
-    found: ({ count }: { count: number }) => (count === 1 ? '1 wallet found' : `${count} wallets found`),
+    found: { one: '1 wallet found', other: '{count} wallets found' },
     emptyTitle: 'No wallet found',
-    emptyText: ({ query }: { query: string }) => `Nothing matches "${query}".`,
+    emptyText: 'Nothing matches "{query}".',
     emptyCertified: 'None of them is certified. Turn off "Certified only" to see more.',
     emptyList: 'This site lists no wallets.',
     clear: 'Clear',
@@ -132,7 +129,7 @@ export const en = {
     website: 'Website',
     hint: 'Install it, then come back here to connect.',
     emptyTitle: 'No download known',
-    emptyText: ({ wallet }: Wallet) => `Look for ${wallet} in the store of your browser or phone.`,
+    emptyText: 'Look for {wallet} in the store of your browser or phone.',
   },
   /** The names of groups of networks. */
   namespaces: { eip155: 'EVM', solana: 'Solana', bip122: 'Bitcoin', polkadot: 'Polkadot' },
@@ -150,12 +147,12 @@ export const en = {
     getWallet: 'Get a wallet',
   },
   connectingExternal: {
-    title: ({ wallet }: Wallet) => `Continue in ${wallet}`,
-    text: ({ wallet }: Wallet) => `Approve the connection in ${wallet}.`,
+    title: 'Continue in {wallet}',
+    text: 'Approve the connection in {wallet}.',
     declinedTitle: 'Connection declined',
-    declinedText: ({ wallet }: Wallet) => `You declined the request in ${wallet}. Nothing was shared.`,
+    declinedText: 'You declined the request in {wallet}. Nothing was shared.',
     installQuestion: 'Don’t have it?',
-    install: ({ wallet }: Wallet) => `Get ${wallet}`,
+    install: 'Get {wallet}',
   },
   pairing: {
     ways: 'Ways to connect',
@@ -166,56 +163,56 @@ export const en = {
       web: 'Web app',
       desktop: 'Desktop',
     },
-    scan: ({ wallet }: Wallet) => `Scan this code with ${wallet} on your phone.`,
+    scan: 'Scan this code with {wallet} on your phone.',
     qrCode: 'QR code to connect a wallet',
     qrRefused: 'This link is too long for a QR code. Copy it into your wallet instead.',
     copyLink: 'Copy link',
     /** `time` is in minutes and seconds. */
-    newCode: ({ time }: { time: string }) => `New code in ${time}`,
-    newCodeSoon: ({ seconds }: { seconds: number }) => `In ${seconds} seconds a new code takes its place.`,
+    newCode: 'New code in {time}',
+    newCodeSoon: 'In {seconds} seconds a new code takes its place.',
     codeRenewed: 'There is a new code.',
     preparing: 'The code is on its way.',
     preparingLink: 'The link is on its way.',
     slow: 'This takes longer than usual. Check your connection.',
     offline: 'You are offline. The code comes when you are back.',
-    open: ({ wallet }: Wallet) => `Open ${wallet}`,
+    open: 'Open {wallet}',
     openText: {
-      browser: ({ wallet }: Wallet) => `${wallet} is installed in this browser.`,
-      mobile: ({ wallet }: Wallet) => `Open ${wallet}, approve the connection, then come back.`,
-      web: ({ wallet }: Wallet) => `${wallet} opens in a window of its own. Approve the connection there.`,
-      desktop: ({ wallet }: Wallet) => `Open ${wallet} on this computer and approve the connection.`,
+      browser: '{wallet} is installed in this browser.',
+      mobile: 'Open {wallet}, approve the connection, then come back.',
+      web: '{wallet} opens in a window of its own. Approve the connection there.',
+      desktop: 'Open {wallet} on this computer and approve the connection.',
     },
-    opened: ({ wallet }: Wallet) => `Approve the connection in ${wallet}, then come back.`,
+    opened: 'Approve the connection in {wallet}, then come back.',
     blocked: 'Your browser blocked the window. Allow it for this site, or copy the link.',
     unanswered: 'Nothing happened?',
-    unansweredText: ({ wallet }: Wallet) => `${wallet} may not be installed on this device.`,
+    unansweredText: '{wallet} may not be installed on this device.',
     showCode: 'Show QR code',
     connectingTitle: 'Approved',
-    connectingText: ({ wallet }: Wallet) => `Connecting ${wallet} to this site.`,
-    notInstalledTitle: ({ wallet }: Wallet) => `${wallet} is not installed`,
+    connectingText: 'Connecting {wallet} to this site.',
+    notInstalledTitle: '{wallet} is not installed',
     notInstalledText: 'Install it, then come back here.',
     otherWallet: 'Choose another wallet',
   },
   multiChain: {
-    text: ({ wallet }: Wallet) => `${wallet} works with several kinds of network. Where do you want to connect?`,
+    text: '{wallet} works with several kinds of network. Where do you want to connect?',
     choices: 'Networks',
   },
   switchActiveChain: {
-    text: ({ network }: NamedNetwork) => `Connect a wallet for ${network}. Your other wallets stay connected.`,
-    emptyText: ({ network }: NamedNetwork) => `Install a wallet for ${network}, then reload the page.`,
-    ready: ({ network }: NamedNetwork) => `You have an account on ${network} already.`,
-    go: ({ network }: NamedNetwork) => `Switch to ${network}`,
+    text: 'Connect a wallet for {network}. Your other wallets stay connected.',
+    emptyText: 'Install a wallet for {network}, then reload the page.',
+    ready: 'You have an account on {network} already.',
+    go: 'Switch to {network}',
   },
   profileWallets: {
     active: 'Active',
     switch: 'Switch',
     shared: 'Shared by this wallet. Change it there.',
-    more: ({ count }: { count: number }) => `${count} more in this wallet`,
-    together: ({ namespaces }: { namespaces: string }) => `Ends ${namespaces} together`,
+    more: '{count} more in this wallet',
+    together: 'Ends {namespaces} together',
     recent: 'Used recently',
     add: 'Add a wallet',
-    options: ({ wallet }: Wallet) => `Options of ${wallet}`,
-    disconnectOne: ({ wallet }: Wallet) => `Disconnect ${wallet}`,
+    options: 'Options of {wallet}',
+    disconnectOne: 'Disconnect {wallet}',
     disconnectAll: 'Disconnect all',
   },
   account: {
@@ -236,24 +233,24 @@ export const en = {
     current: 'Current network',
     testnets: 'Test networks',
     emptyTitle: 'No network found',
-    emptyText: ({ query }: { query: string }) => `Nothing matches "${query}".`,
+    emptyText: 'Nothing matches "{query}".',
     note: 'Your wallet may not support every network.',
     whatIs: 'What is a network?',
     notApproved: 'Not approved by this wallet',
     toApprove: 'Your wallet will ask to approve it',
   },
   switchNetwork: {
-    title: ({ network }: NamedNetwork) => `Switch to ${network}`,
-    text: ({ wallet }: Wallet) => `Approve the switch in ${wallet}.`,
+    title: 'Switch to {network}',
+    text: 'Approve the switch in {wallet}.',
     declinedTitle: 'Switch declined',
-    declinedText: ({ wallet }: Wallet) => `You declined the switch in ${wallet}. Your network is unchanged.`,
+    declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
   },
   unsupportedChain: {
     title: 'This network is not supported',
-    current: ({ network }: NamedNetwork) => `Your wallet is on ${network}`,
+    current: 'Your wallet is on {network}',
     choices: 'Supported networks',
-    declined: ({ network }: NamedNetwork) => `You declined the switch to ${network}. Choose it again to retry.`,
-    text: ({ app }: { app: string }) => `${app} does not work on this network. Choose one of these to continue.`,
+    declined: 'You declined the switch to {network}. Choose it again to retry.',
+    text: '{app} does not work on this network. Choose one of these to continue.',
   },
   toasts: {
     /** Read before a toast's own text. */
@@ -271,6 +268,12 @@ export const en = {
       'unsupported-chain': 'Choose a network or disconnect first.',
     },
   },
+} as const
+
+/** Every word of Lintel in English. Another locale has the same shape. */
+export const en = {
+  locale: 'en',
+  ...readWords(coreTexts),
   errors: enErrors,
   /** The words of the components in another language. The English ones load with each component. */
   components: {} as ComponentWordOverrides,

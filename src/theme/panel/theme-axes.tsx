@@ -10,13 +10,12 @@ import { Monitor } from '../../icons/monitor.js'
 import { Moon } from '../../icons/moon.js'
 import { Sun } from '../../icons/sun.js'
 import type { ComponentWords } from '../../words/component-words.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
 import { corner, group, option, options, swatch, swatches } from './theme-axes.css.js'
 import { heading } from './theme-panel.css.js'
+import { usePanelWords } from './use-panel-words.js'
 
 /** Swatches in a row. */
 const COLUMNS = 10
@@ -31,7 +30,7 @@ type ThemeAxesProps = {
 
 /** A group of choices for each axis. */
 export function ThemeAxes({ settings, accents, autoGray, onChange }: ThemeAxesProps) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const names = accents.map((accent) => (typeof accent === 'string' ? accent : accent.name))
   const offered = names.includes(settings.accent) ? names : [...names, settings.accent]
   const axis = (name: keyof ThemeSettings) => ({
@@ -176,8 +175,13 @@ function moveByRow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function readSwatch(value: string, words: ComponentWords['themePanel'], autoGray = value): Choice {
-  if (value !== 'auto') return { value, label: words.color({ name: value }), color: value }
-  return { value, label: words.auto({ gray: words.color({ name: autoGray }) }), color: autoGray, sign: words.autoSign }
+  if (value !== 'auto') return { value, label: nameColor(value, words), color: value }
+  const label = words.auto({ gray: nameColor(autoGray, words).toLowerCase() })
+  return { value, label, color: autoGray, sign: words.autoSign }
+}
+
+function nameColor(value: string, { colors }: ComponentWords['themePanel']): string {
+  return Object.hasOwn(colors, value) ? colors[value as keyof typeof colors] : value
 }
 
 const appearances = [

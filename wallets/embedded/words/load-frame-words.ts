@@ -1,8 +1,25 @@
+import { findLanguage, languages } from '../../../src/rules/words/languages.js'
+import { loadWords } from '../../../src/rules/words/load-words.js'
 import { enFrame, type FrameWords } from './frame-words.js'
+
+const files = {
+  approve: import.meta.glob('../../approval/words/*.json', { import: 'default' }),
+  screens: import.meta.glob('./*.json', { import: 'default' }),
+  components: import.meta.glob('../../../src/words/*.json', { import: 'default' }),
+}
 
 /** Loads the words for a locale (BCP 47), English where there are none. */
 export async function loadFrameWords(locale: string): Promise<FrameWords> {
-  if (!/^ar\b/i.test(locale)) return enFrame
-  const { arFrame } = await import('./ar-frame.js')
-  return arFrame
+  const language = findLanguage(locale)
+  const [approve, screens, components] = await Promise.all([
+    loadWords(enFrame.approve, files.approve, language),
+    loadWords(enFrame.screens, files.screens, language),
+    loadWords(enFrame.components, files.components, language),
+  ])
+  return {
+    direction: languages[language].direction,
+    approve: { ...approve, locale: language },
+    screens,
+    components,
+  }
 }

@@ -1,17 +1,21 @@
+import { readWords } from '../../../rules/words/read-words.js'
+
 /** The words of Sign in in English. */
-export const enSignIn = {
-  title: ({ app }: { app: string }) => `Sign in to ${app}`,
+export const signInTexts = {
+  title: 'Sign in to {app}',
   /** `domain`: the host that asks. */
-  text: ({ domain }: { domain: string }) => `${domain} asks you to sign this message.`,
+  text: '{domain} asks you to sign this message.',
   /** Before the message is there. */
   textWithoutMessage: 'A signature proves that this account is yours.',
   message: 'Message to sign',
   loading: 'Authenticating...',
-  inWallet: ({ wallet }: { wallet: string }) => `Sign the message in ${wallet}.`,
+  inWallet: 'Sign the message in {wallet}.',
   free: 'Signing costs nothing.',
   required: 'This site works only when you are signed in. Cancel disconnects your wallet.',
   sign: 'Sign',
   cancel: 'Cancel',
-}
+} as const
+
+export const enSignIn = readWords(signInTexts)
 
 export type SignInWords = typeof enSignIn
