@@ -7,7 +7,7 @@ import { enLink } from './en/link.js'
 import { enOneTimePasswordField } from './en/one-time-password-field.js'
 import { enQrCode } from './en/qr-code.js'
 import { enSlider } from './en/slider.js'
-import { enThemePanel, themePanelTexts } from './en/theme-panel.js'
+import { enThemePanel } from './en/theme-panel.js'
 
 /** Every word of the components in English. */
 export const enComponentWords = {
@@ -22,9 +22,6 @@ export const enComponentWords = {
   slider: enSlider,
   themePanel: enThemePanel,
 }
-
-/** Every text of the components in English. */
-export const componentTexts = { ...enComponentWords, themePanel: themePanelTexts }
 
 /** Every word of the components. */
 export type ComponentWords = typeof enComponentWords

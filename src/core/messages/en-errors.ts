@@ -5,7 +5,7 @@ import type { ErrorCode } from '../errors/error-code.js'
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
 
 /** The English texts for each error code. */
-export const errorTexts = {
+export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   'invalid-option': { title: 'Not set up yet', text: 'This site is not set up right. Please come back later.' },
   'view-unavailable': { title: 'Not offered here', text: 'This site does not offer it.' },
   'project-id-not-configured': {
@@ -197,7 +197,7 @@ export const errorTexts = {
     title: 'Not set up yet',
     text: 'This site may not use e-mail and social login. Connect a wallet instead.',
   },
-} as const satisfies Record<ErrorCode, { title: string; text: string }>
+}
 
 /** The English words for each error code. */
 export const enErrors = readErrorWords()

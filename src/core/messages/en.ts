@@ -1,4 +1,5 @@
 import { readWords } from '../../rules/words/read-words.js'
+import type { Words } from '../../rules/words/text.js'
 import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { enErrors } from './en-errors.js'
 import type { ViewWordOverrides } from './views/view-words.js'
@@ -270,15 +271,16 @@ export const coreTexts = {
   },
 } as const
 
-/** Every word of Lintel in English. Another locale has the same shape. */
-export const en = {
-  locale: 'en',
-  ...readWords(coreTexts),
-  errors: enErrors,
+/** Every word of Lintel. */
+export type Messages = Words<typeof coreTexts> & {
+  /** A BCP 47 tag. `Intl` formats amounts, counts and lists for it. */
+  locale: string
+  errors: typeof enErrors
   /** The words of the components in another language. The English ones load with each component. */
-  components: {} as ComponentWordOverrides,
+  components: ComponentWordOverrides
   /** The words of the account's views in another language. The English ones load with each view. */
-  views: {} as ViewWordOverrides,
+  views: ViewWordOverrides
 }
 
-export type Messages = typeof en
+/** Every word of Lintel in English. */
+export const en: Messages = { locale: 'en', ...readWords(coreTexts), errors: enErrors, components: {}, views: {} }

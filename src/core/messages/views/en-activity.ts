@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of Activity and of one transaction in English. */
 export const activityTexts = {
@@ -64,6 +65,6 @@ export const activityTexts = {
   hashCopied: 'Transaction copied',
 } as const
 
-export const enActivity = readWords(activityTexts)
+export type ActivityWords = Words<typeof activityTexts>
 
-export type ActivityWords = typeof enActivity
+export const enActivity: ActivityWords = readWords(activityTexts)

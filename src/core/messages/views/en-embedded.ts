@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of the embedded wallet after the login in English. */
 export const embeddedTexts = {
@@ -42,6 +43,6 @@ export const embeddedTexts = {
   upgradeText: 'Take your key to another wallet',
 } as const
 
-export const enEmbedded = readWords(embeddedTexts)
+export type EmbeddedWords = Words<typeof embeddedTexts>
 
-export type EmbeddedWords = typeof enEmbedded
+export const enEmbedded: EmbeddedWords = readWords(embeddedTexts)

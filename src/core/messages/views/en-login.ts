@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of e-mail and social login in English. */
 export const loginTexts = {
@@ -73,6 +74,6 @@ export const loginTexts = {
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
 } as const
 
-export const enLogin = readWords(loginTexts)
+export type LoginWords = Words<typeof loginTexts>
 
-export type LoginWords = typeof enLogin
+export const enLogin: LoginWords = readWords(loginTexts)

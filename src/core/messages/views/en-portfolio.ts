@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of Account's tokens and NFTs in English. */
 export const portfolioTexts = {
@@ -31,6 +32,6 @@ export const portfolioTexts = {
   refreshFailed: 'These balances may be outdated.',
 } as const
 
-export const enPortfolio = readWords(portfolioTexts)
+export type PortfolioWords = Words<typeof portfolioTexts>
 
-export type PortfolioWords = typeof enPortfolio
+export const enPortfolio: PortfolioWords = readWords(portfolioTexts)

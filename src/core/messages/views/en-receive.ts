@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of Receive and its list of networks in English. */
 export const receiveTexts = {
@@ -14,6 +15,6 @@ export const receiveTexts = {
   listText: 'This address is yours on each of these networks. Tokens sent on another network may be lost.',
 } as const
 
-export const enReceive = readWords(receiveTexts)
+export type ReceiveWords = Words<typeof receiveTexts>
 
-export type ReceiveWords = typeof enReceive
+export const enReceive: ReceiveWords = readWords(receiveTexts)

@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of Send in English. */
 export const sendTexts = {
@@ -71,6 +72,6 @@ export const sendTexts = {
   review: 'Review',
 } as const
 
-export const enSend = readWords(sendTexts)
+export type SendWords = Words<typeof sendTexts>
 
-export type SendWords = typeof enSend
+export const enSend: SendWords = readWords(sendTexts)

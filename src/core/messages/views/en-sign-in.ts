@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of Sign in in English. */
 export const signInTexts = {
@@ -16,6 +17,6 @@ export const signInTexts = {
   cancel: 'Cancel',
 } as const
 
-export const enSignIn = readWords(signInTexts)
+export type SignInWords = Words<typeof signInTexts>
 
-export type SignInWords = typeof enSignIn
+export const enSignIn: SignInWords = readWords(signInTexts)

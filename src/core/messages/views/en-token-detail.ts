@@ -1,4 +1,5 @@
 import { readWords } from '../../../rules/words/read-words.js'
+import type { Words } from '../../../rules/words/text.js'
 
 /** The words of the details of a token in English. */
 export const tokenDetailTexts = {
@@ -17,6 +18,6 @@ export const tokenDetailTexts = {
   contractCopied: 'Contract copied',
 } as const
 
-export const enTokenDetail = readWords(tokenDetailTexts)
+export type TokenDetailWords = Words<typeof tokenDetailTexts>
 
-export type TokenDetailWords = typeof enTokenDetail
+export const enTokenDetail: TokenDetailWords = readWords(tokenDetailTexts)

@@ -1,15 +1,27 @@
-import { activityTexts, enActivity } from './en-activity.js'
-import { embeddedTexts, enEmbedded } from './en-embedded.js'
-import { enLogin, loginTexts } from './en-login.js'
-import { enPortfolio, portfolioTexts } from './en-portfolio.js'
-import { enReceive, receiveTexts } from './en-receive.js'
-import { enSend, sendTexts } from './en-send.js'
-import { enSignIn, signInTexts } from './en-sign-in.js'
-import { enTokenDetail, tokenDetailTexts } from './en-token-detail.js'
-import { enWhatIsANetwork } from './en-what-is-a-network.js'
+import { type ActivityWords, enActivity } from './en-activity.js'
+import { type EmbeddedWords, enEmbedded } from './en-embedded.js'
+import { enLogin, type LoginWords } from './en-login.js'
+import { enPortfolio, type PortfolioWords } from './en-portfolio.js'
+import { enReceive, type ReceiveWords } from './en-receive.js'
+import { enSend, type SendWords } from './en-send.js'
+import { enSignIn, type SignInWords } from './en-sign-in.js'
+import { enTokenDetail, type TokenDetailWords } from './en-token-detail.js'
+import { enWhatIsANetwork, type WhatIsANetworkWords } from './en-what-is-a-network.js'
+
+export type ViewWords = {
+  portfolio: PortfolioWords
+  tokenDetail: TokenDetailWords
+  activity: ActivityWords
+  receive: ReceiveWords
+  send: SendWords
+  signIn: SignInWords
+  login: LoginWords
+  embedded: EmbeddedWords
+  whatIsANetwork: WhatIsANetworkWords
+}
 
 /** Every word of the views that load their words themselves, in English. */
-export const enViewWords = {
+export const enViewWords: ViewWords = {
   portfolio: enPortfolio,
   tokenDetail: enTokenDetail,
   activity: enActivity,
@@ -21,20 +33,5 @@ export const enViewWords = {
   whatIsANetwork: enWhatIsANetwork,
 }
 
-export type ViewWords = typeof enViewWords
-
 /** Words that replace the English ones of some views. */
 export type ViewWordOverrides = { [Name in keyof ViewWords]?: Partial<ViewWords[Name]> }
-
-/** Every text of those views in English. */
-export const viewTexts = {
-  portfolio: portfolioTexts,
-  tokenDetail: tokenDetailTexts,
-  activity: activityTexts,
-  receive: receiveTexts,
-  send: sendTexts,
-  signIn: signInTexts,
-  login: loginTexts,
-  embedded: embeddedTexts,
-  whatIsANetwork: enWhatIsANetwork,
-}
