@@ -1,4 +1,4 @@
-import { type Language, languageTags } from '../../../src/rules/words/languages.js'
+import { type Language, languageTags } from '../../../src/words/languages.js'
 import type { MailWords } from '../mail/words/en.js'
 import { readWords } from '../mail/words/read-words.js'
 import { answerPage } from './render-page.js'

@@ -1,7 +1,7 @@
 import components from '../../words/ar.json' with { type: 'json' }
 import core from './ar.json' with { type: 'json' }
 import errors from './ar-errors.json' with { type: 'json' }
-import { en, type Messages } from './en.js'
+import type { Messages } from './en.js'
 import { createMessages } from './messages.js'
 import views from './views/ar.json' with { type: 'json' }
 
@@ -10,4 +10,4 @@ import views from './views/ar.json' with { type: 'json' }
  *
  * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
  */
-export const ar: Messages = createMessages(en, { locale: 'ar', ...core, errors, components, views })
+export const ar: Messages = createMessages({ locale: 'ar', ...core, errors, components, views })

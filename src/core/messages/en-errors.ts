@@ -1,4 +1,4 @@
-import { formatText } from '../../rules/words/format-text.js'
+import { readWords } from '../../words/read-words.js'
 import type { ErrorCode } from '../errors/error-code.js'
 
 /** What a visitor reads about an error. `wallet` is the name of the wallet, or `common.yourWallet`. */
@@ -200,13 +200,13 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
 }
 
 /** The English words for each error code. */
-export const enErrors = readErrorWords()
+export const enErrors = /* @__PURE__ */ readErrorWords()
 
 /** Every `text` is a function, with or without the wallet's name. */
 function readErrorWords(): Record<ErrorCode, ErrorWords> {
   const words = Object.entries(errorTexts).map(([code, { title, text }]) => [
     code,
-    { title, text: (parameters: { wallet: string }) => formatText(text, parameters, 'en') },
+    { title, text: readWords<unknown>(text as never, 'en', String) },
   ])
   return Object.fromEntries(words)
 }

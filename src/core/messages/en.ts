@@ -1,6 +1,6 @@
-import { readWords } from '../../rules/words/read-words.js'
-import type { Words } from '../../rules/words/text.js'
 import type { ComponentWordOverrides } from '../../words/component-words.js'
+import { readWords } from '../../words/read-words.js'
+import type { Words } from '../../words/text.js'
 import { enErrors } from './en-errors.js'
 import type { ViewWordOverrides } from './views/view-words.js'
 
@@ -106,7 +106,7 @@ export const coreTexts = {
     scan: 'Show QR code',
     wallets: 'Wallets',
     /** After a search. */
-    found: { one: '1 wallet found', other: '{count} wallets found' },
+    found: { one: '{count} wallet found', other: '{count} wallets found' },
     emptyTitle: 'No wallet found',
     emptyText: 'Nothing matches "{query}".',
     emptyCertified: 'None of them is certified. Turn off "Certified only" to see more.',
@@ -283,4 +283,10 @@ export type Messages = Words<typeof coreTexts> & {
 }
 
 /** Every word of Lintel in English. */
-export const en: Messages = { locale: 'en', ...readWords(coreTexts), errors: enErrors, components: {}, views: {} }
+export const en: Messages = /* @__PURE__ */ readWords({
+  ...coreTexts,
+  locale: 'en',
+  errors: enErrors,
+  components: {} as ComponentWordOverrides,
+  views: {} as ViewWordOverrides,
+})

@@ -1,6 +1,6 @@
-import { mergeWords } from '../../rules/words/read-words.js'
-import type { WordOverrides } from '../../rules/words/text.js'
 import type { ComponentWords } from '../../words/component-words.js'
+import { readWords } from '../../words/read-words.js'
+import type { WordOverrides } from '../../words/text.js'
 import { en, type Messages } from './en.js'
 import type { ViewWords } from './views/view-words.js'
 
@@ -14,10 +14,10 @@ export type MessageOverrides = WordOverrides<Omit<Messages, 'components' | 'view
 export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>)
 
 /**
- * Merges `overrides` into `base`, word by word.
+ * Merges `overrides` into English, word by word.
  *
- * @example createMessages(en, { connectButton: { connect: 'Sign in with a wallet' } })
+ * @example createMessages({ connectButton: { connect: 'Sign in with a wallet' } })
  */
-export function createMessages(base: Messages = en, overrides: MessageOverrides = {}): Messages {
-  return mergeWords<Messages>(base, overrides as WordOverrides<Messages>, overrides.locale ?? base.locale)
+export function createMessages(overrides: MessageOverrides): Messages {
+  return readWords<Messages>(overrides as WordOverrides<Messages>, overrides.locale ?? en.locale, en)
 }

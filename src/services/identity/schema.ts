@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languageTags } from '../../rules/words/languages.js'
+import { languageTags } from '../../words/languages.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 import { doneSchema, walletProofSchema } from './wallet-schema.js'
 
@@ -28,7 +28,7 @@ const origin = v.pipe(
 
 const language = v.optional(v.picklist(languageTags, languageTags.join(' or ')), 'en')
 
-export type { Language } from '../../rules/words/languages.js'
+export type { Language } from '../../words/languages.js'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
 

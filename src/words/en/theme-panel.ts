@@ -1,5 +1,5 @@
-import { readWords } from '../../rules/words/read-words.js'
-import type { Words } from '../../rules/words/text.js'
+import { readWords } from '../read-words.js'
+import type { Words } from '../text.js'
 
 /** The English texts of ThemePanel. They load with the panel. */
 export const themePanelTexts = {
@@ -93,4 +93,4 @@ export const themePanelTexts = {
   copyTheme: 'Copy theme',
 } as const
 
-export const enThemePanel: Words<typeof themePanelTexts> = readWords(themePanelTexts)
+export const enThemePanel: Words<typeof themePanelTexts> = /* @__PURE__ */ readWords(themePanelTexts)

@@ -1,6 +1,6 @@
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
-import { findLanguage, type Language } from '../../../src/rules/words/languages.js'
+import { findLanguage, type Language } from '../../../src/words/languages.js'
 import type { AccountType } from '../../approval/describe/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'

@@ -1,4 +1,4 @@
-import { readWords } from '../../../src/rules/words/read-words.js'
+import { readWords } from '../../../src/words/read-words.js'
 
 /** The texts of the screens for login, recovery and export, in English. */
 export const screenTexts = {

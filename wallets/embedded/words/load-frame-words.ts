@@ -1,5 +1,5 @@
-import { findLanguage, languages } from '../../../src/rules/words/languages.js'
-import { loadWords } from '../../../src/rules/words/load-words.js'
+import { findLanguage, languages } from '../../../src/words/languages.js'
+import { loadWords } from '../../../src/words/load-words.js'
 import { enFrame, type FrameWords } from './frame-words.js'
 
 const files = {

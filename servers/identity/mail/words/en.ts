@@ -1,4 +1,4 @@
-import { readWords } from '../../../../src/rules/words/read-words.js'
+import { readWords } from '../../../../src/words/read-words.js'
 import type { WalletEvent } from './wallet-event.js'
 
 type EventTexts = Record<WalletEvent, { subject: string; intro: string }>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages, languageTags } from '../../../../src/rules/words/languages.js'
-import { mergeWords } from '../../../../src/rules/words/read-words.js'
+import { type Language, languages, languageTags } from '../../../../src/words/languages.js'
+import { readWords as readTexts } from '../../../../src/words/read-words.js'
 import { enMail, type MailWords } from './en.js'
 
 const words = new Map(languageTags.map((tag) => [tag, tag === 'en' ? enMail : readFile(tag)]))
@@ -12,5 +12,5 @@ export function readWords(language: Language): MailWords & { dir: 'ltr' | 'rtl' 
 }
 
 function readFile(tag: Language): MailWords {
-  return mergeWords(enMail, JSON.parse(readFileSync(join(import.meta.dirname, `${tag}.json`), 'utf8')), tag)
+  return readTexts(JSON.parse(readFileSync(join(import.meta.dirname, `${tag}.json`), 'utf8')), tag, enMail)
 }

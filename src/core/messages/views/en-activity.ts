@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of Activity and of one transaction in English. */
 export const activityTexts = {
@@ -67,4 +67,4 @@ export const activityTexts = {
 
 export type ActivityWords = Words<typeof activityTexts>
 
-export const enActivity: ActivityWords = readWords(activityTexts)
+export const enActivity: ActivityWords = /* @__PURE__ */ readWords(activityTexts)

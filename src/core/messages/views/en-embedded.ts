@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of the embedded wallet after the login in English. */
 export const embeddedTexts = {
@@ -45,4 +45,4 @@ export const embeddedTexts = {
 
 export type EmbeddedWords = Words<typeof embeddedTexts>
 
-export const enEmbedded: EmbeddedWords = readWords(embeddedTexts)
+export const enEmbedded: EmbeddedWords = /* @__PURE__ */ readWords(embeddedTexts)

@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of e-mail and social login in English. */
 export const loginTexts = {
@@ -76,4 +76,4 @@ export const loginTexts = {
 
 export type LoginWords = Words<typeof loginTexts>
 
-export const enLogin: LoginWords = readWords(loginTexts)
+export const enLogin: LoginWords = /* @__PURE__ */ readWords(loginTexts)

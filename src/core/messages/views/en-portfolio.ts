@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of Account's tokens and NFTs in English. */
 export const portfolioTexts = {
@@ -34,4 +34,4 @@ export const portfolioTexts = {
 
 export type PortfolioWords = Words<typeof portfolioTexts>
 
-export const enPortfolio: PortfolioWords = readWords(portfolioTexts)
+export const enPortfolio: PortfolioWords = /* @__PURE__ */ readWords(portfolioTexts)

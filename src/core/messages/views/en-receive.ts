@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of Receive and its list of networks in English. */
 export const receiveTexts = {
@@ -17,4 +17,4 @@ export const receiveTexts = {
 
 export type ReceiveWords = Words<typeof receiveTexts>
 
-export const enReceive: ReceiveWords = readWords(receiveTexts)
+export const enReceive: ReceiveWords = /* @__PURE__ */ readWords(receiveTexts)

@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of Send in English. */
 export const sendTexts = {
@@ -23,8 +23,8 @@ export const sendTexts = {
   addressForeign: 'This is an address of {chain}. It does not work on {network}.',
   amountFormat: 'Write a plain number, such as {example}.',
   amountNegative: 'An amount cannot be less than zero.',
+  noDecimals: '{token} has no digits after the point.',
   decimals: {
-    zero: '{token} has no digits after the point.',
     one: '{token} has {count} digit after the point.',
     other: '{token} has {count} digits after the point.',
   },
@@ -74,4 +74,4 @@ export const sendTexts = {
 
 export type SendWords = Words<typeof sendTexts>
 
-export const enSend: SendWords = readWords(sendTexts)
+export const enSend: SendWords = /* @__PURE__ */ readWords(sendTexts)

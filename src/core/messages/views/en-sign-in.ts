@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of Sign in in English. */
 export const signInTexts = {
@@ -19,4 +19,4 @@ export const signInTexts = {
 
 export type SignInWords = Words<typeof signInTexts>
 
-export const enSignIn: SignInWords = readWords(signInTexts)
+export const enSignIn: SignInWords = /* @__PURE__ */ readWords(signInTexts)

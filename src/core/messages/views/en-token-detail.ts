@@ -1,5 +1,5 @@
-import { readWords } from '../../../rules/words/read-words.js'
-import type { Words } from '../../../rules/words/text.js'
+import { readWords } from '../../../words/read-words.js'
+import type { Words } from '../../../words/text.js'
 
 /** The words of the details of a token in English. */
 export const tokenDetailTexts = {
@@ -20,4 +20,4 @@ export const tokenDetailTexts = {
 
 export type TokenDetailWords = Words<typeof tokenDetailTexts>
 
-export const enTokenDetail: TokenDetailWords = readWords(tokenDetailTexts)
+export const enTokenDetail: TokenDetailWords = /* @__PURE__ */ readWords(tokenDetailTexts)

@@ -33,9 +33,13 @@ export function describeAmountProblem(
       return labels.amountNegative
     case 'decimals':
       return unit === 'usd'
-        ? labels.decimals({ count: USD_DECIMALS, token: USD })
-        : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
+        ? describeDecimals(USD_DECIMALS, USD, labels)
+        : describeDecimals(token?.decimals ?? 0, toPlainName(token?.symbol ?? ''), labels)
   }
+}
+
+function describeDecimals(count: number, token: string, labels: SendWords): string {
+  return count === 0 ? labels.noDecimals({ token }) : labels.decimals({ count, token })
 }
 
 type ReceiverContext = { labels: SendWords; network: string }

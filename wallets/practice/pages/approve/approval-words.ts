@@ -1,4 +1,4 @@
-import { readWords } from '../../../../src/rules/words/read-words.js'
+import { readWords } from '../../../../src/words/read-words.js'
 import type { Cost } from '../../../approval/describe/cost.js'
 import { nameLead, nameTitle } from '../../../approval/draw/name-request.js'
 import { enApprove } from '../../../approval/words/en-approve.js'

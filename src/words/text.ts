@@ -14,7 +14,11 @@ type Word<Name extends string> = [Name] extends [never] ? string : (parameters: 
 
 /** The words of texts: a text with parameters becomes a function of them, and another one stays a string. */
 export type Words<Texts> = {
-  -readonly [Key in keyof Texts]: Texts[Key] extends Text ? Word<NamesIn<Texts[Key]>> : Words<Texts[Key]>
+  -readonly [Key in keyof Texts]: Texts[Key] extends Text
+    ? Word<NamesIn<Texts[Key]>>
+    : NonNullable<Texts[Key]> extends (...parameters: never[]) => string
+      ? Texts[Key]
+      : Words<Texts[Key]>
 }
 
 /** Part of a catalogue. A word with parameters is a text with the same `{name}`, or a function. */

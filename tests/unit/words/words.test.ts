@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { formatText } from '../../../../src/rules/words/format-text.js'
-import { findLanguage, languages, languageTags } from '../../../../src/rules/words/languages.js'
-import { loadWords } from '../../../../src/rules/words/load-words.js'
-import { mergeWords, readWords } from '../../../../src/rules/words/read-words.js'
+import { formatText } from '../../../src/words/format-text.js'
+import { findLanguage, languages, languageTags } from '../../../src/words/languages.js'
+import { loadWords } from '../../../src/words/load-words.js'
+import { readWords } from '../../../src/words/read-words.js'
 
 const english = readWords({
   back: 'Back',
@@ -23,22 +23,14 @@ describe('a text', () => {
 
   test('writes numbers in the digits of the locale', () => {
     expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12,345 sites')
-    expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('12.345 Seiten')
-    expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('١٢')
+    expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('\u206812.345\u2069 Seiten')
+    expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('\u2068١٢\u2069')
   })
 
-  test('isolates a value that is right-to-left, or in a right-to-left sentence', () => {
-    expect(formatText('To {name}', { name: 'Café' }, 'en')).toBe('To Café')
+  test('isolates each parameter outside English', () => {
     expect(formatText('To {name}', { name: '0x12…34 🦊' }, 'en')).toBe('To 0x12…34 🦊')
-    expect(formatText('To {name}', { name: 'محفظة' }, 'en')).toBe('To \u2068محفظة\u2069')
-    expect(formatText('To {name}', { name: 'a\u202eb' }, 'en')).toBe('To \u2068a\u202eb\u2069')
     expect(formatText('إلى {name}', { name: 'Café' }, 'ar')).toBe('إلى \u2068Café\u2069')
-    expect(formatText('אל {name}', { name: '1 ETH' }, 'he')).toBe('אל \u20681 ETH\u2069')
-  })
-
-  test('isolates nothing where the value is the whole text, and no number', () => {
-    expect(formatText('{name}', { name: 'محفظة' }, 'ar')).toBe('محفظة')
-    expect(formatText('وغير ذلك: {count}', { count: 3 }, 'ar')).toBe('وغير ذلك: 3')
+    expect(formatText('An {name}', { name: 'محفظة' }, 'de')).toBe('An \u2068محفظة\u2069')
   })
 })
 
@@ -52,11 +44,8 @@ describe('a count', () => {
     ['fr', { one: 'one', many: 'many', other: '{count}' }, [0, 2, 1e6], ['one', '2', 'many']],
     ['ja', { other: '{count}' }, [0, 1], ['0', '1']],
   ])('has the form of its category in %s', (locale, texts, counts, expected) => {
-    expect(counts.map((count) => formatText(texts, { count }, locale))).toEqual(expected)
-  })
-
-  test('has the form of zero where a language without that category gives one', () => {
-    expect(formatText({ zero: 'none', one: 'one', other: '{count}' }, { count: 0 }, 'en')).toBe('none')
+    const found = counts.map((count) => formatText(texts, { count }, locale).replace(/[\u2068\u2069]/g, ''))
+    expect(found).toEqual(expected)
   })
 
   test('may have further parameters', () => {
@@ -77,24 +66,21 @@ describe('words', () => {
   })
 
   test('of another language replace the English ones, and those that it does not have stay', () => {
-    const words = mergeWords(
-      english,
-      { back: 'Zurück', copies: { one: '{count} Kopie', other: '{count} Kopien' } },
-      'de',
-    )
-    expect([words.back, words.copies({ count: 1_000 })]).toEqual(['Zurück', '1.000 Kopien'])
+    const german = { back: 'Zurück', copies: { one: '{count} Kopie', other: '{count} Kopien' } }
+    const words = readWords(german, 'de', english)
+    expect([words.back, words.copies({ count: 1_000 })]).toEqual(['Zurück', '\u20681.000\u2069 Kopien'])
     expect(words.group.hello({ name: 'Ada' })).toBe('Hello Ada')
   })
 
   test('may be functions, or texts that use no parameter', () => {
-    const words = mergeWords(english, { send: ({ name }) => `${name}!`, group: { hello: 'Hi' } }, 'en')
+    const words = readWords({ send: ({ name }) => `${name}!`, group: { hello: 'Hi' } }, 'en', english)
     expect(words.send({ amount: '1', name: 'Ada' })).toBe('Ada!')
     expect(words.group.hello({ name: 'Ada' })).toBe('Hi')
   })
 
   test('that English does not have are ignored, and so are undefined ones', () => {
     const given = JSON.parse('{"__proto__":{"polluted":true},"nonsense":"x","group":{"constructor":"x"}}')
-    const words = mergeWords(english, { ...given, back: undefined }, 'en')
+    const words = readWords({ ...given, back: undefined }, 'en', english)
     expect(Object.keys(words)).toEqual(Object.keys(english))
     expect(words.back).toBe('Back')
     expect(Object.keys(words.group)).toEqual(['hello'])

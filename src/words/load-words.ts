@@ -1,4 +1,4 @@
-import { mergeWords } from './read-words.js'
+import { readWords } from './read-words.js'
 import type { WordOverrides } from './text.js'
 
 /** The JSON files of a catalogue by path, `./ar.json`, as `import.meta.glob(…, { import: 'default' })` returns them. */
@@ -14,5 +14,5 @@ export async function loadWords<Catalogue>(
   language: string,
 ): Promise<Catalogue> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
-  return load ? mergeWords(english, (await load()) as WordOverrides<Catalogue>, language) : english
+  return load ? readWords((await load()) as WordOverrides<Catalogue>, language, english) : english
 }

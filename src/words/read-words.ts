@@ -1,0 +1,30 @@
+import { isRecord } from '../rules/is-record.js'
+import { formatText } from './format-text.js'
+import type { Forms, Text, WordOverrides, Words } from './text.js'
+
+/**
+ * Makes words of texts, English ones without a locale. With `base`, they replace its words: those that are left out do not
+ * change, and names that `base` does not have are ignored, unless it has none. `locale` (BCP 47) chooses plural forms and
+ * digits. A function stays as it is.
+ *
+ * @example readWords({ send: 'Send {amount}', back: 'Back' }).send({ amount: '1 ETH' })
+ */
+export function readWords<const Texts extends object>(texts: Texts): Words<Texts>
+export function readWords<Catalogue>(texts: WordOverrides<Catalogue>, locale: string, base: Catalogue): Catalogue
+export function readWords(given: unknown, locale?: string, base?: unknown): unknown {
+  const text = (given as Forms | undefined)?.other ?? given
+  if (typeof text === 'string') {
+    // A word of `base` with parameters stays a function, even if the text uses none of them.
+    return (base ? typeof base === 'function' : text.includes('{'))
+      ? (parameters: Record<string, string>) => formatText(given as Text, parameters, locale)
+      : text
+  }
+  if (!isRecord(given)) return given ?? base
+  const names = Object.keys(base ?? {})
+  const read = (name: string) => [
+    name,
+    readWords<unknown>(given[name] as object, locale as string, base?.[name as never]),
+  ]
+  // Ignore names that `base` does not have.
+  return Object.fromEntries((names[0] ? names : Object.keys(given)).map(read))
+}
