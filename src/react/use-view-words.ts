@@ -1,7 +1,7 @@
 'use client'
 
 import type { ViewWords } from '../core/messages/views/view-words.js'
-import { readWords } from '../words/read-words.js'
+import { readWordsOnce } from '../words/read-words-once.js'
 import type { WordOverrides } from '../words/text.js'
 import { useMessages } from './use-messages.js'
 
@@ -13,5 +13,5 @@ import { useMessages } from './use-messages.js'
 export function useViewWords<Name extends keyof ViewWords>(name: Name, english: ViewWords[Name]): ViewWords[Name] {
   const { locale, views } = useMessages()
   const given = views[name] as WordOverrides<ViewWords[Name]> | undefined
-  return given ? readWords(given, locale, english) : english
+  return given ? readWordsOnce(given, locale, english) : english
 }

@@ -1,20 +1,24 @@
 import type { Forms, Text } from './text.js'
 
+/** Hebrew, Arabic and the scripts between them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
+
 /**
- * Replaces the parameters of a text. `count` or `seconds` chooses the plural form, and numbers are written in the digits of
- * the locale. Outside English each parameter is isolated (UAX #9, FSI), so that neither it nor the sentence reorders the
- * other.
+ * Replaces the parameters of a text. `count` or `seconds` chooses the plural form, and outside English numbers are written
+ * in the digits of the locale. If a sentence or its parameter is right-to-left, the parameter is isolated (UAX #9, FSI), so
+ * that neither reorders the other.
  *
- * @example formatText({ one: '{count} copy', other: '{count} copies' }, { count: 1 }, 'en') // '1 copy'
+ * @example formatText({ one: '{count} copy', other: '{count} copies' }, { count: 1 }) // '1 copy'
  */
 export function formatText(text: Text, parameters: Record<string, string | number>, locale = 'en'): string {
   const form = typeof text === 'string' ? text : chooseForm(text, parameters.count ?? parameters.seconds, locale)
   return form.replace(/{(\w+)}/g, (placeholder, name: string) => {
-    const value = (parameters[name] ?? placeholder).toLocaleString(locale)
-    return locale === 'en' ? value : `\u2068${value}\u2069`
+    const value = parameters[name] ?? placeholder
+    if (typeof value === 'number') return locale === 'en' ? `${value}` : value.toLocaleString(locale)
+    return form !== placeholder && RIGHT_TO_LEFT.test(form + value) ? `\u2068${value}\u2069` : value
   })
 }
 
 function chooseForm(forms: Forms, count: string | number | undefined, locale: string): string {
-  return forms[new Intl.PluralRules(locale).select(Number(count))] ?? forms.other
+  return (count === 0 && forms.zero) || (forms[new Intl.PluralRules(locale).select(Number(count))] ?? forms.other)
 }

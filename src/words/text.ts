@@ -1,13 +1,18 @@
-/** A text for each plural category of `Intl.PluralRules`. `other` is for every count that has no form of its own. */
+/**
+ * A text for each plural category of `Intl.PluralRules`. `other` is for every count that has no form of its own, and `zero` for 0
+ * in each language.
+ */
 export type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
-/** One message as data. `{name}` is a parameter. A text that depends on a count has forms. */
+/** One message as data. `{name}` is a parameter, except for `{hotkey}`, which Toast replaces. A text that depends on a count has forms. */
 export type Text = string | Forms
 
 /** Parameters that are numbers. Every other parameter is a string. */
 type NumberName = 'count' | 'seconds' | 'position' | 'total'
 
-type NameIn<Form> = Form extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never
+type NameIn<Form> = Form extends `${string}{${infer Name}}${infer Rest}`
+  ? Exclude<Name, 'hotkey'> | NameIn<Rest>
+  : never
 type NamesIn<Message> = Message extends string ? NameIn<Message> : NameIn<Message[keyof Message]>
 type Parameters<Name extends string> = { [Key in Name]: Key extends NumberName ? number : string }
 type Word<Name extends string> = [Name] extends [never] ? string : (parameters: Parameters<Name>) => string

@@ -14,7 +14,7 @@ export function Toasts() {
   const state = useLintelState(({ toast }) => toast)
   const toast = useLast(state.status === 'open' ? state.toast : null)
   return (
-    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region({ hotkey: '{hotkey}' })}>
+    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
       {toast ? (
         <Toast
           key={toast.id}

@@ -181,7 +181,8 @@ function readSwatch(value: string, words: ComponentWords['themePanel'], autoGray
 }
 
 function nameColor(value: string, { colors }: ComponentWords['themePanel']): string {
-  return Object.hasOwn(colors, value) ? colors[value as keyof typeof colors] : value
+  if (Object.hasOwn(colors, value)) return colors[value as keyof typeof colors]
+  return value.charAt(0).toUpperCase() + value.slice(1)
 }
 
 const appearances = [

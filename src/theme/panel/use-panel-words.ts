@@ -1,9 +1,13 @@
-import type { ComponentWords } from '../../words/component-words.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
-import { readWords } from '../../words/read-words.js'
+'use client'
 
-/** The words of the panel: those given, and English ones for the rest. */
+import { use } from 'react'
+import type { ComponentWords } from '../../words/component-words.js'
+import { ComponentWordsContext } from '../../words/component-words-context.js'
+import { enThemePanel } from '../../words/en/theme-panel.js'
+import { readWordsOnce } from '../../words/read-words-once.js'
+
+/** The words of the panel: those given, and English ones for the rest. Its colors are a group, so that single ones can be given. */
 export function usePanelWords(): ComponentWords['themePanel'] {
-  return readWords(useComponentWords('themePanel', enThemePanel), 'en', enThemePanel)
+  const given = use(ComponentWordsContext).themePanel
+  return given ? readWordsOnce(given, 'en', enThemePanel) : enThemePanel
 }

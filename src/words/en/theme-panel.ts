@@ -28,7 +28,7 @@ export const themePanelTexts = {
   auto: 'Auto ({gray})',
   /** Stands for `auto` in its swatch. */
   autoSign: 'A',
-  /** The names of accents and grays. One of the app is shown by its value. */
+  /** The names of accents and grays. One of the app is shown by its value, with a capital. */
   colors: {
     gray: 'Gray',
     mauve: 'Mauve',

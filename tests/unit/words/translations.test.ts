@@ -36,7 +36,9 @@ function checkWord(
   }
   const from = isForms(english) ? english.other : english
   const forms = typeof given === 'string' ? { other: given } : (given as Record<string, string>)
-  const needed = typeof given === 'string' ? ['other'] : categories
+  // English may have a form for 0 too.
+  const own = isForms(english) && english.zero ? ['zero', ...categories] : categories
+  const needed = typeof given === 'string' ? ['other'] : [...new Set(own)]
   const missing = needed.filter((category) => !forms[category]).map((category) => `${key}: no form ${category}`)
   const extra = Object.keys(forms).filter((form) => !needed.includes(form))
   const wanted = readNames(from ?? '')

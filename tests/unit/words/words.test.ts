@@ -3,6 +3,7 @@ import { formatText } from '../../../src/words/format-text.js'
 import { findLanguage, languages, languageTags } from '../../../src/words/languages.js'
 import { loadWords } from '../../../src/words/load-words.js'
 import { readWords } from '../../../src/words/read-words.js'
+import { readWordsOnce } from '../../../src/words/read-words-once.js'
 
 const english = readWords({
   back: 'Back',
@@ -21,16 +22,23 @@ describe('a text', () => {
     expect(formatText('To {name}', {}, 'en')).toBe('To {name}')
   })
 
-  test('writes numbers in the digits of the locale', () => {
-    expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12,345 sites')
-    expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('\u206812.345\u2069 Seiten')
-    expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('\u2068١٢\u2069')
+  test('writes numbers in the digits of the locale, and English ones without separators', () => {
+    expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12345 sites')
+    expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('12.345 Seiten')
+    expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('١٢')
   })
 
-  test('isolates each parameter outside English', () => {
+  test('isolates a parameter if it or the sentence is right-to-left, and adds nothing otherwise', () => {
     expect(formatText('To {name}', { name: '0x12…34 🦊' }, 'en')).toBe('To 0x12…34 🦊')
+    expect(formatText('To {name}', { name: 'محفظة' }, 'en')).toBe('To \u2068محفظة\u2069')
+    expect(formatText('An {name}', { name: 'ארנק' }, 'de')).toBe('An \u2068ארנק\u2069')
     expect(formatText('إلى {name}', { name: 'Café' }, 'ar')).toBe('إلى \u2068Café\u2069')
-    expect(formatText('An {name}', { name: 'محفظة' }, 'de')).toBe('An \u2068محفظة\u2069')
+    expect(formatText('رسوم {amount}', { amount: '12.5' }, 'ar')).toBe('رسوم \u206812.5\u2069')
+  })
+
+  test('isolates neither numbers nor a parameter that is the whole text', () => {
+    expect(formatText('عناوين أخرى: {count}', { count: 3 }, 'ar')).toBe('عناوين أخرى: 3')
+    expect(formatText('{wallet}', { wallet: 'محفظة' }, 'ar')).toBe('محفظة')
   })
 })
 
@@ -44,8 +52,13 @@ describe('a count', () => {
     ['fr', { one: 'one', many: 'many', other: '{count}' }, [0, 2, 1e6], ['one', '2', 'many']],
     ['ja', { other: '{count}' }, [0, 1], ['0', '1']],
   ])('has the form of its category in %s', (locale, texts, counts, expected) => {
-    const found = counts.map((count) => formatText(texts, { count }, locale).replace(/[\u2068\u2069]/g, ''))
+    const found = counts.map((count) => formatText(texts, { count }, locale))
     expect(found).toEqual(expected)
+  })
+
+  test('may have a form for 0 in a language without that category', () => {
+    const texts = { zero: 'no copies', one: '{count} copy', other: '{count} copies' }
+    expect([0, 1, 2].map((count) => formatText(texts, { count }))).toEqual(['no copies', '1 copy', '2 copies'])
   })
 
   test('may have further parameters', () => {
@@ -68,7 +81,7 @@ describe('words', () => {
   test('of another language replace the English ones, and those that it does not have stay', () => {
     const german = { back: 'Zurück', copies: { one: '{count} Kopie', other: '{count} Kopien' } }
     const words = readWords(german, 'de', english)
-    expect([words.back, words.copies({ count: 1_000 })]).toEqual(['Zurück', '\u20681.000\u2069 Kopien'])
+    expect([words.back, words.copies({ count: 1_000 })]).toEqual(['Zurück', '1.000 Kopien'])
     expect(words.group.hello({ name: 'Ada' })).toBe('Hello Ada')
   })
 
@@ -86,6 +99,19 @@ describe('words', () => {
     expect(Object.keys(words.group)).toEqual(['hello'])
     expect({}).not.toHaveProperty('polluted')
   })
+})
+
+test('`{hotkey}` is no parameter', () => {
+  const { region } = readWords({ region: 'Notifications ({hotkey})' })
+  expect(region).toBe('Notifications ({hotkey})')
+  expectTypeOf(region).toBeString()
+})
+
+test('words of a language are made once', () => {
+  const german = { send: 'Senden' }
+  const words = readWordsOnce(german, 'de', english)
+  expect(words.send({ amount: '1', name: 'Ada' })).toBe('Senden')
+  expect(readWordsOnce(german, 'de', english)).toBe(words)
 })
 
 describe('languages', () => {

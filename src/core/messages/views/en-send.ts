@@ -23,8 +23,8 @@ export const sendTexts = {
   addressForeign: 'This is an address of {chain}. It does not work on {network}.',
   amountFormat: 'Write a plain number, such as {example}.',
   amountNegative: 'An amount cannot be less than zero.',
-  noDecimals: '{token} has no digits after the point.',
   decimals: {
+    zero: '{token} has no digits after the point.',
     one: '{token} has {count} digit after the point.',
     other: '{token} has {count} digits after the point.',
   },

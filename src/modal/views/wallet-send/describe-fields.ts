@@ -33,13 +33,9 @@ export function describeAmountProblem(
       return labels.amountNegative
     case 'decimals':
       return unit === 'usd'
-        ? describeDecimals(USD_DECIMALS, USD, labels)
-        : describeDecimals(token?.decimals ?? 0, toPlainName(token?.symbol ?? ''), labels)
+        ? labels.decimals({ count: USD_DECIMALS, token: USD })
+        : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
   }
-}
-
-function describeDecimals(count: number, token: string, labels: SendWords): string {
-  return count === 0 ? labels.noDecimals({ token }) : labels.decimals({ count, token })
 }
 
 type ReceiverContext = { labels: SendWords; network: string }
