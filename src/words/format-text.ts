@@ -20,5 +20,5 @@ export function formatText(text: Text, parameters: Record<string, string | numbe
 }
 
 function chooseForm(forms: Forms, count: string | number | undefined, locale: string): string {
-  return (count === 0 && forms.zero) || (forms[new Intl.PluralRules(locale).select(Number(count))] ?? forms.other)
+  return (count === 0 && forms.zero) || forms[new Intl.PluralRules(locale).select(count as number)] || forms.other
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '../rules/is-record.js'
 import { formatText } from './format-text.js'
 import type { Forms, Text, WordOverrides, Words } from './text.js'
 
@@ -14,16 +13,17 @@ export function readWords<Catalogue>(texts: WordOverrides<Catalogue>, locale: st
 export function readWords(given: unknown, locale?: string, base?: unknown): unknown {
   const text = (given as Forms | undefined)?.other ?? given
   if (typeof text === 'string') {
-    // `{hotkey}` is no parameter: Toast replaces it. A word of `base` with parameters stays a function, even if the text uses none of them.
+    // `{hotkey}` is no parameter: Toast replaces it. A word of `base` with parameters stays a function, even if the text
+    // uses none of them.
     return (base ? typeof base === 'function' : /{(?!hotkey)/.test(text))
       ? (parameters: Record<string, string>) => formatText(given as Text, parameters, locale)
       : text
   }
-  if (!isRecord(given)) return given ?? base
+  if (typeof given !== 'object' || given === null) return given ?? base
   const names = Object.keys(base ?? {})
   const read = (name: string) => [
     name,
-    readWords<unknown>(given[name] as object, locale as string, base?.[name as never]),
+    readWords<unknown>(given[name as never], locale as string, base?.[name as never]),
   ]
   // Ignore names that `base` does not have.
   return Object.fromEntries((names[0] ? names : Object.keys(given)).map(read))

@@ -1,4 +1,4 @@
-import { readWords } from '../../words/read-words.js'
+import { formatText } from '../../words/format-text.js'
 import type { ErrorCode } from '../errors/error-code.js'
 
 /** What a visitor reads about an error. `wallet` is the name of the wallet, or `common.yourWallet`. */
@@ -199,14 +199,13 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
 }
 
-/** The English words for each error code. */
-export const enErrors = /* @__PURE__ */ readErrorWords()
+/** The English words for each error code. Every `text` is a function, with or without the wallet's name. */
+export const enErrors: Record<ErrorCode, ErrorWords> = /* @__PURE__ */ readErrorWords()
 
-/** Every `text` is a function, with or without the wallet's name. */
-function readErrorWords(): Record<ErrorCode, ErrorWords> {
+function readErrorWords() {
   const words = Object.entries(errorTexts).map(([code, { title, text }]) => [
     code,
-    { title, text: readWords<unknown>(text as never, 'en', String) },
+    { title, text: (parameters: { wallet: string }) => formatText(text, parameters) },
   ])
   return Object.fromEntries(words)
 }
