@@ -4,8 +4,8 @@
  * characters, line and paragraph separators, and lone surrogates.
  */
 const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Surrogate}]'
-const ONE_INVISIBLE = new RegExp(INVISIBLE, 'u')
 // `@__PURE__` lets a bundler drop those that an import does not need.
+const ONE_INVISIBLE = /* @__PURE__ */ new RegExp(INVISIBLE, 'u')
 const EACH_INVISIBLE = /* @__PURE__ */ new RegExp(INVISIBLE, 'gu')
 
 /** Arabic, Indic scripts and emoji need a joiner or a variation selector after these characters (UAX #31). */
