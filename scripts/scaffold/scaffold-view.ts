@@ -97,7 +97,7 @@ export const Default = meta.story({
         line: `    ${pascal}: {},`,
       },
       {
-        file: 'src/core/messages/en.ts',
+        file: 'src/core/messages/core-texts.ts',
         after: /^ {4}UnsupportedChain: '.*$/gm,
         line: `    ${pascal}: '${title}',`,
       },

@@ -17,14 +17,19 @@ type NamesIn<Message> = Message extends string ? NameIn<Message> : NameIn<Messag
 type Parameters<Name extends string> = { [Key in Name]: Key extends NumberName ? number : string }
 type Word<Name extends string> = [Name] extends [never] ? string : (parameters: Parameters<Name>) => string
 
-/** The words of texts: a text with parameters becomes a function of them, and another one stays a string. */
-export type Words<Texts> = {
-  -readonly [Key in keyof Texts]: Texts[Key] extends Text
-    ? Word<NamesIn<Texts[Key]>>
-    : NonNullable<Texts[Key]> extends (...parameters: never[]) => string
-      ? Texts[Key]
-      : Words<Texts[Key]>
-}
+/**
+ * The words of texts: a text with parameters becomes a function of them, and another one stays a string. A conditional type, so
+ * that declarations have the functions and not the texts.
+ */
+export type Words<Texts> = Texts extends object
+  ? {
+      -readonly [Key in keyof Texts]: Texts[Key] extends Text
+        ? Word<NamesIn<Texts[Key]>>
+        : NonNullable<Texts[Key]> extends (...parameters: never[]) => string
+          ? Texts[Key]
+          : Words<Texts[Key]>
+    }
+  : Texts
 
 /** Part of a catalogue. A word with parameters is a text with the same `{name}`, or a function. */
 export type WordOverrides<Catalogue> = {

@@ -8,9 +8,13 @@ const INVISIBLE = '[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp
 const ONE_INVISIBLE = /* @__PURE__ */ new RegExp(INVISIBLE, 'u')
 const EACH_INVISIBLE = /* @__PURE__ */ new RegExp(INVISIBLE, 'gu')
 
-/** Arabic, Indic scripts and emoji need a joiner or a variation selector after these characters (UAX #31). */
-const JOINING = `(?:[\\p{Script=Arabic}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]|(?!${INVISIBLE})\\p{M})`
-const EACH_UNNEEDED = /* @__PURE__ */ new RegExp(`(${JOINING}\\uFE0F?[\\u200C\\u200D]?)|${INVISIBLE}`, 'gu')
+const EACH_UNNEEDED = /* @__PURE__ */ createUnneeded()
+
+function createUnneeded(): RegExp {
+  // Arabic, Indic scripts and emoji need a joiner or a variation selector after these characters (UAX #31).
+  const joining = `(?:[\\p{Script=Arabic}\\p{Extended_Pictographic}\\p{Emoji_Modifier}]|(?!${INVISIBLE})\\p{M})`
+  return new RegExp(`(${joining}\\uFE0F?[\\u200C\\u200D]?)|${INVISIBLE}`, 'gu')
+}
 
 /** Whether `text` holds a character that a reader does not see. */
 export function hasInvisible(text: string): boolean {

@@ -180,7 +180,8 @@ function readSwatch(value: string, words: ComponentWords['themePanel'], autoGray
   return { value, label, color: autoGray, sign: words.autoSign }
 }
 
-function nameColor(value: string, { colors }: ComponentWords['themePanel']): string {
+function nameColor(value: string, { color, colors }: ComponentWords['themePanel']): string {
+  if (color) return color({ name: value })
   if (Object.hasOwn(colors, value)) return colors[value as keyof typeof colors]
   return value.charAt(0).toUpperCase() + value.slice(1)
 }

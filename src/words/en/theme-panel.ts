@@ -1,5 +1,4 @@
 import { readWords } from '../read-words.js'
-import type { Words } from '../text.js'
 
 /** The English texts of ThemePanel. They load with the panel. */
 export const themePanelTexts = {
@@ -93,4 +92,8 @@ export const themePanelTexts = {
   copyTheme: 'Copy theme',
 } as const
 
-export const enThemePanel: Words<typeof themePanelTexts> = /* @__PURE__ */ readWords(themePanelTexts)
+export const enThemePanel = /* @__PURE__ */ readWords({
+  ...themePanelTexts,
+  /** A function of the app that names an accent or a gray by its value, in place of `colors`. */
+  color: undefined as (({ name }: { name: string }) => string) | undefined,
+})

@@ -54,7 +54,7 @@ describe('a scaffold', () => {
     ]
     expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
     expect(run('tsc', '-p', '.')).toBe('')
-    expect(readFileSync(join(copy, 'src/core/messages/en.ts'), 'utf8')).toContain("ReceiveFunds: 'Receive funds',")
+    expect(readFileSync(join(copy, 'src/core/messages/core-texts.ts'), 'utf8')).toContain("ReceiveFunds: 'Receive funds',")
     expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds'), 'sign-in'))).toThrow(
       /exists\. Choose another name/,
     )

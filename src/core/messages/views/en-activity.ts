@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of Activity and of one transaction in English. */
 export const activityTexts = {
@@ -65,6 +64,6 @@ export const activityTexts = {
   hashCopied: 'Transaction copied',
 } as const
 
-export type ActivityWords = Words<typeof activityTexts>
+export const enActivity = /* @__PURE__ */ readWords(activityTexts)
 
-export const enActivity: ActivityWords = /* @__PURE__ */ readWords(activityTexts)
+export type ActivityWords = typeof enActivity

@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of the embedded wallet after the login in English. */
 export const embeddedTexts = {
@@ -43,6 +42,6 @@ export const embeddedTexts = {
   upgradeText: 'Take your key to another wallet',
 } as const
 
-export type EmbeddedWords = Words<typeof embeddedTexts>
+export const enEmbedded = /* @__PURE__ */ readWords(embeddedTexts)
 
-export const enEmbedded: EmbeddedWords = /* @__PURE__ */ readWords(embeddedTexts)
+export type EmbeddedWords = typeof enEmbedded

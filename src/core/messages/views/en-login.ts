@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of e-mail and social login in English. */
 export const loginTexts = {
@@ -74,6 +73,4 @@ export const loginTexts = {
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
 } as const
 
-export type LoginWords = Words<typeof loginTexts>
-
-export const enLogin: LoginWords = /* @__PURE__ */ readWords(loginTexts)
+export const enLogin = /* @__PURE__ */ readWords(loginTexts)

@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of Account's tokens and NFTs in English. */
 export const portfolioTexts = {
@@ -32,6 +31,6 @@ export const portfolioTexts = {
   refreshFailed: 'These balances may be outdated.',
 } as const
 
-export type PortfolioWords = Words<typeof portfolioTexts>
+export const enPortfolio = /* @__PURE__ */ readWords(portfolioTexts)
 
-export const enPortfolio: PortfolioWords = /* @__PURE__ */ readWords(portfolioTexts)
+export type PortfolioWords = typeof enPortfolio

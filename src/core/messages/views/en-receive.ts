@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of Receive and its list of networks in English. */
 export const receiveTexts = {
@@ -15,6 +14,6 @@ export const receiveTexts = {
   listText: 'This address is yours on each of these networks. Tokens sent on another network may be lost.',
 } as const
 
-export type ReceiveWords = Words<typeof receiveTexts>
+export const enReceive = /* @__PURE__ */ readWords(receiveTexts)
 
-export const enReceive: ReceiveWords = /* @__PURE__ */ readWords(receiveTexts)
+export type ReceiveWords = typeof enReceive

@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of Send in English. */
 export const sendTexts = {
@@ -72,6 +71,6 @@ export const sendTexts = {
   review: 'Review',
 } as const
 
-export type SendWords = Words<typeof sendTexts>
+export const enSend = /* @__PURE__ */ readWords(sendTexts)
 
-export const enSend: SendWords = /* @__PURE__ */ readWords(sendTexts)
+export type SendWords = typeof enSend

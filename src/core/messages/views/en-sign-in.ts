@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of Sign in in English. */
 export const signInTexts = {
@@ -17,6 +16,6 @@ export const signInTexts = {
   cancel: 'Cancel',
 } as const
 
-export type SignInWords = Words<typeof signInTexts>
+export const enSignIn = /* @__PURE__ */ readWords(signInTexts)
 
-export const enSignIn: SignInWords = /* @__PURE__ */ readWords(signInTexts)
+export type SignInWords = typeof enSignIn

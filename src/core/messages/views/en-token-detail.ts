@@ -1,5 +1,4 @@
 import { readWords } from '../../../words/read-words.js'
-import type { Words } from '../../../words/text.js'
 
 /** The words of the details of a token in English. */
 export const tokenDetailTexts = {
@@ -18,6 +17,6 @@ export const tokenDetailTexts = {
   contractCopied: 'Contract copied',
 } as const
 
-export type TokenDetailWords = Words<typeof tokenDetailTexts>
+export const enTokenDetail = /* @__PURE__ */ readWords(tokenDetailTexts)
 
-export const enTokenDetail: TokenDetailWords = /* @__PURE__ */ readWords(tokenDetailTexts)
+export type TokenDetailWords = typeof enTokenDetail
