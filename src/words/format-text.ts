@@ -11,14 +11,15 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc]/
  * @example formatText({ one: '{count} copy', other: '{count} copies' }, { count: 1 }) // '1 copy'
  */
 export function formatText(text: Text, parameters: Record<string, string | number>, locale = 'en'): string {
-  const form = typeof text === 'string' ? text : chooseForm(text, parameters.count ?? parameters.seconds, locale)
+  const count = (parameters.count ?? parameters.seconds) as number
+  const form = typeof text === 'string' ? text : chooseForm(text, count, locale)
   return form.replace(/{(\w+)}/g, (placeholder, name: string) => {
     const value = parameters[name] ?? placeholder
-    if (typeof value === 'number') return locale === 'en' ? `${value}` : value.toLocaleString(locale)
-    return form !== placeholder && RIGHT_TO_LEFT.test(form + value) ? `\u2068${value}\u2069` : value
+    if (typeof value === 'number' && locale !== 'en') return value.toLocaleString(locale)
+    return form !== placeholder && RIGHT_TO_LEFT.test(form + value) ? `\u2068${value}\u2069` : `${value}`
   })
 }
 
-function chooseForm(forms: Forms, count: string | number | undefined, locale: string): string {
-  return (count === 0 && forms.zero) || forms[new Intl.PluralRules(locale).select(count as number)] || forms.other
+function chooseForm(forms: Forms, count: number, locale: string): string {
+  return (count === 0 && forms.zero) || forms[new Intl.PluralRules(locale).select(count)] || forms.other
 }

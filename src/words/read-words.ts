@@ -3,12 +3,12 @@ import type { Forms, Text, WordOverrides, Words } from './text.js'
 
 /**
  * Makes words of texts, English ones without a locale. With `base`, they replace its words: those that are left out do not
- * change, and names that `base` does not have are ignored, unless it has none. `locale` (BCP 47) chooses plural forms and
- * digits. A function stays as it is.
+ * change, and names that `base` does not have are ignored. `locale` (BCP 47) chooses plural forms and digits. A function stays
+ * as it is.
  *
  * @example readWords({ send: 'Send {amount}', back: 'Back' }).send({ amount: '1 ETH' })
  */
-export function readWords<const Texts extends object>(texts: Texts): Words<Texts>
+export function readWords<const Texts extends object>(texts: Texts, locale?: string): Words<Texts>
 export function readWords<Catalogue>(texts: WordOverrides<Catalogue>, locale: string, base: Catalogue): Catalogue
 export function readWords(given: unknown, locale?: string, base?: unknown): unknown {
   const text = (given as Forms | undefined)?.other ?? given
@@ -20,11 +20,9 @@ export function readWords(given: unknown, locale?: string, base?: unknown): unkn
       : text
   }
   if (typeof given !== 'object' || given === null) return given ?? base
-  const names = Object.keys(base ?? {})
   const read = (name: string) => [
     name,
     readWords<unknown>(given[name as never], locale as string, base?.[name as never]),
   ]
-  // Ignore names that `base` does not have.
-  return Object.fromEntries((names[0] ? names : Object.keys(given)).map(read))
+  return Object.fromEntries(Object.keys(base ?? given).map(read))
 }

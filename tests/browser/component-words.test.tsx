@@ -122,7 +122,9 @@ test('in Arabic the theme panel speaks no English', () => {
 
 test("an app's function names accents and grays by their values", () => {
   mount(
-    <ComponentWordsProvider words={{ themePanel: { color: ({ name }) => `Our ${name}` } }}>{panel}</ComponentWordsProvider>,
+    <ComponentWordsProvider words={{ themePanel: { color: ({ name }) => `Our ${name}` } }}>
+      {panel}
+    </ComponentWordsProvider>,
   )
   expect(document.querySelector('[role=radio][aria-label="Our indigo"]')).not.toBeNull()
 })

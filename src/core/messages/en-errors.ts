@@ -200,12 +200,9 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
 }
 
 /** The English words for each error code. Every `text` is a function, with or without the wallet's name. */
-export const enErrors: Record<ErrorCode, ErrorWords> = /* @__PURE__ */ readErrorWords()
-
-function readErrorWords() {
-  const words = Object.entries(errorTexts).map(([code, { title, text }]) => [
+export const enErrors = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(errorTexts).map(([code, { title, text }]) => [
     code,
     { title, text: (parameters: { wallet: string }) => formatText(text, parameters) },
-  ])
-  return Object.fromEntries(words)
-}
+  ]),
+) as Record<ErrorCode, ErrorWords>
