@@ -5,9 +5,17 @@ import type { Messages } from './en.js'
 import { createMessages } from './messages.js'
 import views from './views/ar.json' with { type: 'json' }
 
+const features = import.meta.glob<object>('../../features/*/messages/ar.json', { eager: true, import: 'default' })
+
 /**
  * Every word of Lintel in Arabic. Set the direction of the theme beside it.
  *
  * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
  */
-export const ar: Messages = createMessages({ locale: 'ar', ...core, errors, components, views })
+export const ar: Messages = createMessages({
+  locale: 'ar',
+  ...core,
+  errors,
+  components,
+  views: Object.assign({}, views, ...Object.values(features)),
+})
