@@ -13,6 +13,19 @@ export async function loadWords<Catalogue>(
   files: LanguageFiles,
   language: string,
 ): Promise<Catalogue> {
+  const texts = await loadTexts(files, language)
+  return texts ? readWords(texts as WordOverrides<Catalogue>, language, english) : english
+}
+
+/** Loads the words of a language whose English ones load elsewhere, with what shows them. English has none. */
+export async function loadOverrides<Overrides extends object>(
+  files: LanguageFiles,
+  language: string,
+): Promise<Overrides> {
+  return readWords((await loadTexts(files, language)) ?? {}, language) as Overrides
+}
+
+async function loadTexts(files: LanguageFiles, language: string): Promise<object | undefined> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1]
-  return load ? readWords((await load()) as WordOverrides<Catalogue>, language, english) : english
+  return (await load?.()) as object | undefined
 }

@@ -76,11 +76,12 @@ describe('every text is in the catalogue', () => {
     'src/theme',
     'wallets/approval/draw',
     'wallets/embedded/screens',
+    'wallets/practice/pages',
   ]
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !forDevelopers.test(path))
 
-  test('the modal, the hooks, the components, the theme panel, requests and the screens of the embedded wallet have no texts of their own', () => {
+  test('the modal, the hooks, the components, the theme panel, requests, the screens of the embedded wallet and the practice wallet have no texts of their own', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })

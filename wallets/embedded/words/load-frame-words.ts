@@ -1,5 +1,6 @@
+import type { ComponentWordOverrides } from '../../../src/components/index.js'
 import { findLanguage, languages } from '../../../src/words/languages.js'
-import { loadWords } from '../../../src/words/load-words.js'
+import { loadOverrides, loadWords } from '../../../src/words/load-words.js'
 import { enFrame, type FrameWords } from './frame-words.js'
 
 const files = {
@@ -14,7 +15,7 @@ export async function loadFrameWords(locale: string): Promise<FrameWords> {
   const [approve, screens, components] = await Promise.all([
     loadWords(enFrame.approve, files.approve, language),
     loadWords(enFrame.screens, files.screens, language),
-    loadWords(enFrame.components, files.components, language),
+    loadOverrides<ComponentWordOverrides>(files.components, language),
   ])
   return {
     direction: languages[language].direction,
