@@ -15,7 +15,7 @@ const wallet: Checks<DirectoryWallet> = {
   chains: (field) => isListOf(field, isCaipNetworkId),
   homepage: isOptionalText,
   imageUrl: isOptionalText,
-  order: (field) => Number.isFinite(field),
+  order: Number.isFinite,
   rdns: isOptionalText,
   mobileLink: isOptionalText,
   desktopLink: isOptionalText,

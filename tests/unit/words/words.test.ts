@@ -22,8 +22,8 @@ describe('a text', () => {
     expect(formatText('To {name}', {}, 'en')).toBe('To {name}')
   })
 
-  test('writes numbers in the digits of the locale, and English ones without separators', () => {
-    expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12345 sites')
+  test('writes numbers as the locale writes them', () => {
+    expect(formatText('{count} sites', { count: 12_345 }, 'en')).toBe('12,345 sites')
     expect(formatText('{count} Seiten', { count: 12_345 }, 'de')).toBe('12.345 Seiten')
     expect(formatText('{count}', { count: 12 }, 'ar-EG')).toBe('١٢')
   })

@@ -173,10 +173,10 @@ function Connection(props: ConnectionProps) {
           <Button
             size="2"
             variant="soft"
-            aria-label={pages.sessions.useOn({ account: active.name, site: name })}
+            aria-label={pages.sessions.shareOn({ account: active.name, site: name })}
             onClick={share}
           >
-            {pages.sessions.use({ account: active.name })}
+            {pages.sessions.share({ account: active.name })}
           </Button>
         )}
         <Button
