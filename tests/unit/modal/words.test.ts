@@ -16,8 +16,8 @@ const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
 /** Modules whose texts are for developers. */
 const forDevelopers = /-errors\.ts$|^src\/theme\/development\//
 
-/** Names of formats and of a measure, the same in every language. */
-const names = ['JSX', 'CSS', 'JSON', 'Lc']
+/** Names of formats, of a scheme and of a measure, the same in every language. */
+const names = ['JSX', 'CSS', 'JSON', 'Lc', 'wc:…']
 
 /** Syntax nodes between a text and the place where it is shown. */
 const passing = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral']

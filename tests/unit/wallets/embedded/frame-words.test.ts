@@ -31,10 +31,11 @@ test.each([
   ['de', enFrame],
   ['', enFrame],
 ])('a page in "%s" gets its words', async (locale, words) => {
-  const { direction, approve, screens } = await loadFrameWords(locale)
-  expect([direction, approve.locale, screens.cancel]).toEqual([
+  const { direction, approve, screens, components } = await loadFrameWords(locale)
+  expect([direction, approve.locale, screens.cancel, components.form]).toEqual([
     words.direction,
     words.approve.locale,
     words.screens.cancel,
+    words.components.form,
   ])
 })
