@@ -6,11 +6,11 @@ import { Heading } from '../../components/heading/heading.js'
 import { Text } from '../../components/text/text.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import { ground, kinds, list, name, numbers, pair, sample, section, verdictPlace } from './contrast-read-out.css.js'
 import { formatRatio, type Measured, measurePair } from './measure-pair.js'
 import { heading } from './theme-panel.css.js'
 import { usePageChanges } from './use-page-changes.js'
-import { usePanelWords } from './use-panel-words.js'
 
 const pairs = [
   { kind: 'solid', word: 'textOnSolid', needs: 'text' },

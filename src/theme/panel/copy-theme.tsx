@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { copyButton, copyPlace, formats } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
 import { option } from './theme-axes.css.js'
 import { usePageChanges } from './use-page-changes.js'
-import { usePanelWords } from './use-panel-words.js'
 
 /** Copies the settings as JSX, CSS variables or JSON. */
 export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; attributes: ThemeAttributes }) {

@@ -10,12 +10,12 @@ import { Monitor } from '../../icons/monitor.js'
 import { Moon } from '../../icons/moon.js'
 import { Sun } from '../../icons/sun.js'
 import type { ComponentWords } from '../../words/component-words.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
 import { corner, group, option, options, swatch, swatches } from './theme-axes.css.js'
 import { heading } from './theme-panel.css.js'
-import { usePanelWords } from './use-panel-words.js'
 
 /** Swatches in a row. */
 const COLUMNS = 10

@@ -14,6 +14,7 @@ import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import { type Accent, accents as namedAccents } from '../../components/props/accent.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { IgnoredSetting } from '../settings/validate-settings.js'
 import { Theme, useAdoptedAccent } from '../theme.js'
@@ -25,7 +26,6 @@ import { usePanelFocus } from './focus/use-panel-focus.js'
 import { ThemeAxes } from './theme-axes.js'
 import { body, footer, header, headerEnd, note, panel } from './theme-panel.css.js'
 import { usePanelKeys } from './use-panel-keys.js'
-import { usePanelWords } from './use-panel-words.js'
 
 export type ThemePanelProps = {
   /** The current settings, from `useThemeSettings` or, in Storybook, from its globals. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { use } from 'react'
-import type { ComponentWords } from '../../words/component-words.js'
-import { ComponentWordsContext } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
-import { readWordsOnce } from '../../words/read-words-once.js'
+import type { ComponentWords } from './component-words.js'
+import { ComponentWordsContext } from './component-words-context.js'
+import { enThemePanel } from './en/theme-panel.js'
+import { readWordsOnce } from './read-words-once.js'
 
 /** The words of the panel: those given, and English ones for the rest. Its colors are a group, so that single ones can be given. */
 export function usePanelWords(): ComponentWords['themePanel'] {
