@@ -1,15 +1,19 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of Receive and its list of networks in English. */
-export const enReceive = {
+export const receiveTexts = {
   code: 'QR code of your address',
   codeRefused: 'This address is too long for a QR code.',
-  hint: ({ network }: { network: string }) => `Send only what is on ${network} to this address.`,
+  hint: 'Send only what is on {network} to this address.',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   share: 'Share',
   networks: 'Compatible networks',
-  networkCount: ({ count }: { count: number }) => (count === 1 ? '1 network' : `${count} networks`),
+  networkCount: { one: '1 network', other: '{count} networks' },
   list: 'Networks of this address',
   listText: 'This address is yours on each of these networks. Tokens sent on another network may be lost.',
-}
+} as const
+
+export const enReceive = /* @__PURE__ */ readWords(receiveTexts)
 
 export type ReceiveWords = typeof enReceive

@@ -1,6 +1,5 @@
 'use client'
 
-import { enSignIn } from '../../../../core/messages/views/en-sign-in.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
@@ -8,6 +7,7 @@ import { useConnectors } from '../../../../react/use-connectors.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { enSignIn } from '../../messages/en.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
 
