@@ -8,6 +8,10 @@ import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** What a compiled stylesheet imports for a recipe. The package has its own, smaller one. */
+const RECIPES = '@vanilla-extract/recipes/createRuntimeFn'
+const OWN_RECIPES = resolve(ROOT, 'src/components/styling/create-runtime-fn.ts')
+
 /** The folder of the built package, from the root. */
 export const LIBRARY_FOLDER = 'dist/lib'
 
@@ -51,7 +55,7 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: nameClass }), markClientFiles()],
+    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: nameClass }), replaceRecipes(), markClientFiles()],
     build: {
       outDir,
       target: 'es2022',
@@ -84,7 +88,7 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
 }
 
 function isPackage(id: string): boolean {
-  return /^[@a-z]/i.test(id)
+  return /^[@a-z]/i.test(id) && id !== RECIPES
 }
 
 /** Drops the warning about 'use client', which `markClientFiles` writes. */
@@ -101,6 +105,14 @@ export function leaveOutCss(isLeftOut: (path: string) => boolean = () => true): 
     resolveId: (id) =>
       id.endsWith('.vanilla.css') && isLeftOut(id) ? { id: empty, moduleSideEffects: false } : undefined,
     load: (id) => (id === empty ? '' : undefined),
+  }
+}
+
+function replaceRecipes(): Plugin {
+  return {
+    name: 'lintel:replace-recipes',
+    enforce: 'pre',
+    resolveId: (id) => (id === RECIPES ? OWN_RECIPES : undefined),
   }
 }
 
