@@ -47,6 +47,37 @@ export const Gallery = meta.story({
 
 const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
+const responsive = { columns: { initial: '1', sm: '2', lg: '4' }, gap: { initial: '1', lg: '5' } } as const
+
+/** The columns and the gap follow the width of the window. */
+export const Responsive = meta.story({
+  render: () => (
+    <Grid {...responsive} data-testid="grid">
+      {blocks}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const grid = canvas.getByTestId('grid')
+    await expect([countColumns(grid), getComputedStyle(grid).columnGap]).toEqual([4, '24px'])
+  },
+})
+
+/** The same Grid in a window of 320 px. */
+export const ResponsiveOnAPhone = meta.story({
+  tags: ['!autodocs'],
+  parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Grid {...responsive} data-testid="grid">
+      {blocks}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const grid = canvas.getByTestId('grid')
+    await expect([countColumns(grid), getComputedStyle(grid).columnGap]).toEqual([1, '4px'])
+  },
+})
+
 /** As many columns as there is room for, at least one. */
 export const Fits = meta.story({
   render: () => (
