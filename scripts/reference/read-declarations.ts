@@ -61,7 +61,11 @@ function readMember(member: Node, code: string, docOf: (node: Node) => Doc): Mem
     name,
     isMethod: member.type === 'TSMethodSignature',
     isOptional: rest.startsWith('?'),
-    type: type.replace(/^\| /, '').replace(/ \| undefined$/, ''),
+    // A function that may be left out is in parentheses.
+    type: type
+      .replace(/^\| /, '')
+      .replace(/ \| undefined$/, '')
+      .replace(/^\((\(.*=> [^()|]+)\)$/, '$1'),
     doc: docOf(member),
   }
 }
