@@ -6,7 +6,8 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The types of each section, by their file. */
 const options = {
-  'src/core/options/options.ts': ['LintelOptions', 'ServiceUrls', 'CustomWallet', 'TokenInput'],
+  'src/core/options/options.ts': ['LintelOptions', 'CustomWallet', 'TokenInput'],
+  'src/core/options/service-urls.ts': ['ServiceUrls'],
   'src/core/options/wallet-features.ts': ['WalletFeatures'],
   'src/core/options/choices.ts': ['walletKinds', 'connectMethods', 'walletFeatures'],
   'src/core/model/wallet-connect.ts': ['AppMetadata'],

@@ -47,9 +47,9 @@ export const Gallery = meta.story({
 
 const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
-const responsive = { columns: { initial: '1', sm: '2', lg: '4' }, gap: { initial: '1', lg: '5' } } as const
+const responsive = { columns: { initial: '1', sm: '2', lg: '4' }, gap: '2' } as const
 
-/** The columns and the gap follow the width of the window. */
+/** The columns follow the width of the window. */
 export const Responsive = meta.story({
   render: () => (
     <Grid {...responsive} data-testid="grid">
@@ -58,7 +58,7 @@ export const Responsive = meta.story({
   ),
   play: async ({ canvas }) => {
     const grid = canvas.getByTestId('grid')
-    await expect([countColumns(grid), getComputedStyle(grid).columnGap]).toEqual([4, '24px'])
+    await expect(countColumns(grid)).toBe(4)
   },
 })
 
@@ -74,7 +74,7 @@ export const ResponsiveOnAPhone = meta.story({
   ),
   play: async ({ canvas }) => {
     const grid = canvas.getByTestId('grid')
-    await expect([countColumns(grid), getComputedStyle(grid).columnGap]).toEqual([1, '4px'])
+    await expect(countColumns(grid)).toBe(1)
   },
 })
 

@@ -39,11 +39,7 @@ function sendFrom(page: Page, url: string, body: string): Promise<(string | null
   )
 }
 
-test('a page of another site can neither command nor read the local chains', async ({
-  page,
-  rpcUrls,
-  controlUrls,
-}) => {
+test('a page of another site can neither command nor read the local chains', async ({ page, rpcUrls, controlUrls }) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
   // A name of no loopback page. `*.localhost` is this machine, too.
   await page.goto(`http://evil.localhost:${(other.address() as AddressInfo).port}/`)

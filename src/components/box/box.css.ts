@@ -1,7 +1,6 @@
 import { type StyleRule, style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
 import { vars } from '../../../tokens/contract.css.js'
-import { responsiveVariants } from '../styling/responsive-variants.js'
 
 /** A step of the space scale: 0, then 4 to 64 px. */
 export type SpaceStep = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9'
@@ -38,14 +37,11 @@ export const box: (variants: {
 /** The gaps of Flex and Grid. */
 export const gaps: (variants: {
   gap?: SpaceStep | undefined
-  gapSm?: SpaceStep | undefined
-  gapMd?: SpaceStep | undefined
-  gapLg?: SpaceStep | undefined
   rowGap?: 'auto' | SpaceStep | undefined
   columnGap?: 'auto' | SpaceStep | undefined
 }) => string = recipe({
   variants: {
-    ...responsiveVariants('gap', stepsOf('gap')),
+    gap: stepsOf('gap'),
     rowGap: { auto: {}, ...stepsOf('rowGap') },
     columnGap: { auto: {}, ...stepsOf('columnGap') },
   },

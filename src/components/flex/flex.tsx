@@ -18,12 +18,8 @@ export type FlexProps = BoxProps & {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
   /** @default 'nowrap' */
   wrap?: 'nowrap' | 'wrap' | undefined
-  /**
-   * A step of the space scale, or one for each width of the window.
-   *
-   * @default '0'
-   */
-  gap?: Responsive<SpaceStep> | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -66,7 +62,5 @@ export function Flex({
   ...rest
 }: FlexProps) {
   const looks = flex({ ...selectResponsive('direction', direction), align, justify, wrap, inline, stacks })
-  return (
-    <Box {...rest} className={clsx(looks, gaps({ ...selectResponsive('gap', gap), rowGap, columnGap }), className)} />
-  )
+  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }

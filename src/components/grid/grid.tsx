@@ -22,12 +22,8 @@ export type GridProps = BoxProps & {
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
   /** @default 'stretch' */
   justify?: 'stretch' | 'start' | 'center' | 'end' | undefined
-  /**
-   * A step of the space scale, or one for each width of the window.
-   *
-   * @default '0'
-   */
-  gap?: Responsive<SpaceStep> | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -49,7 +45,7 @@ export type GridProps = BoxProps & {
  *
  * @example
  * <Grid columns="fit" minColumn="small" gap="3">…</Grid>
- * <Grid columns={{ initial: '1', md: '3' }} gap={{ initial: '2', md: '4' }}>…</Grid>
+ * <Grid columns={{ initial: '1', md: '3' }} gap="3">…</Grid>
  */
 export function Grid({
   columns,
@@ -65,7 +61,5 @@ export function Grid({
   const selected = selectResponsive('columns', columns)
   const least = Object.values(selected).includes('fit') ? minColumn : undefined
   const looks = grid({ ...selected, minColumn: least, align, justify })
-  return (
-    <Box {...rest} className={clsx(looks, gaps({ ...selectResponsive('gap', gap), rowGap, columnGap }), className)} />
-  )
+  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }
