@@ -20,7 +20,7 @@ const components = {
   'src/modal/list-items/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
   'src/modal/list-items/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
 }
-const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions'] }
+const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions'] }
 const events = { 'src/react/use-lintel-events.ts': ['LintelEvents'] }
 
 /**

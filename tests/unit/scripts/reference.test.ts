@@ -19,7 +19,7 @@ describe('docs/reference.md', () => {
     expect(reference).toContain('- `collapseWallets?`: `boolean`')
     expect(reference).toMatch(/^- `preload\?`: `boolean` – .* Default: `true`\.$/m)
     expect(reference).toContain("- `size?`: `'1' | '2' | '3' | '4'` – Default: `'3'`.")
-    expect(reference).toMatch(/^- `open\(request\?: ViewRequest\): void` – .* Throws InvalidOptionError/m)
+    expect(reference).toMatch(/^- `open\(request\?: ViewRequest\): .* – .* Throws InvalidOptionError/m)
     expect(reference).toContain('- `onConnect?`: `(account: Account, how: { isRestored: boolean }) => void`')
     expect(reference).toContain(
       "```tsx\nuseLintelEvents({ onConnect: ({ address }) => track('connected', { address }) })\n```",
