@@ -119,7 +119,7 @@ export const Default = meta.story({
       `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
       'Translate its title in src/core/messages/ar.json.',
-      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,
+      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx --update`,
     ],
   }
 }

@@ -25,12 +25,18 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
    * Needs a `container`. Default: false.
    */
   forceMount?: boolean | undefined
+  /**
+   * The width: 360 (`--lintel-modal-width`), 480 or 640 px. In a narrower window it is as wide as the window.
+   *
+   * @default '1'
+   */
+  size?: '1' | '2' | '3' | undefined
   /** Gets focus when the dialog opens. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
- * The card and the overlay behind it: 360 px wide in the middle of the window, a sheet at the bottom of windows up to
+ * The card and the overlay behind it: 360 px wide, or as `size` says, in the middle of the window, a sheet at the bottom of windows up to
  * 430 px wide. Its children are mounted while the dialog is open and during the closing animation.
  */
 export function DialogContent({ container, forceMount, ...rest }: DialogContentProps) {
@@ -92,7 +98,13 @@ function hasOpenFloating(layer: HTMLElement | null): boolean {
   return layer?.querySelector('[data-lintel-floating][data-state="open"]') != null
 }
 
-function Card({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container' | 'forceMount'>) {
+function Card({
+  initialFocus,
+  size = '1',
+  className,
+  children,
+  ...rest
+}: Omit<DialogContentProps, 'container' | 'forceMount'>) {
   const { open, loading, shake, refusal } = useDialog()
   const { isShaking, isOdd, endShake } = useShake(shake, refusal.count)
   const [countBefore] = useState(refusal.count)
@@ -104,7 +116,7 @@ function Card({ initialFocus, className, children, ...rest }: Omit<DialogContent
       aria-busy={loading || undefined}
       data-lintel-dialog=""
       data-shake={open && isShaking ? (isOdd ? 'odd' : 'even') : undefined}
-      className={clsx(styles.card, className)}
+      className={clsx(styles.card, styles.sizes[size], className)}
       onAnimationEnd={(event) => {
         if (styles.shakeAnimations.includes(event.animationName)) endShake()
         rest.onAnimationEnd?.(event)
