@@ -142,6 +142,8 @@ export const arViews: ViewWords = {
     nameMixed: ({ name }) => `يخلط ${isolate(name)} حروف أبجديات مختلفة. قد يقلّد اسمًا آخر، لذلك لا يُرسل إليه شيء.`,
     addressInvalid: ({ network }) => `ليس هذا عنوانًا على ${isolate(network)} ولا اسمًا.`,
     addressChecksum: 'أحد أحرف هذا العنوان خاطئ. انسخه مرة أخرى.',
+    addressElsewhere: ({ network }) =>
+      `هذا العنوان لشبكة غير ${isolate(network)}. بدّل الشبكة، أو اطلب عنوانًا على هذه الشبكة.`,
     addressForeign: ({ chain, network }) => `هذا عنوان على ${isolate(chain)}. لا يعمل على ${isolate(network)}.`,
     amountFormat: ({ example }) => `اكتب رقمًا عاديًا مثل ${isolate(example)}.`,
     amountNegative: 'لا يمكن أن يكون المبلغ أقل من صفر.',

@@ -18,6 +18,8 @@ export const enSend = {
     `${name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.`,
   addressInvalid: ({ network }: { network: string }) => `This is neither an address of ${network} nor a name.`,
   addressChecksum: 'One character of this address is wrong. Copy it again.',
+  addressElsewhere: ({ network }: { network: string }) =>
+    `This address is for another network than ${network}. Switch the network, or ask for an address of this one.`,
   addressForeign: ({ chain, network }: { chain: string; network: string }) =>
     `This is an address of ${chain}. It does not work on ${network}.`,
   amountFormat: ({ example }: { example: string }) => `Write a plain number, such as ${example}.`,
