@@ -20,7 +20,7 @@ export function useReceiver(typed: string, network: CaipNetworkId): { receiver: 
   const lintel = useLintel()
   const { namespace } = parseCaipNetworkId(network)
   const adapter = lintel.adapters[namespace]
-  const read = readReceiver(typed, { network, isAddress: (text) => adapter?.isAddress(text) ?? false })
+  const read = readReceiver(typed, { namespace, isAddress: (text) => adapter?.isAddress(text) ?? false })
   const name = read.status === 'name' ? read.name : ''
   const settled = useDebouncedValue(name, LOOKUP_DELAY)
   const lookup = useQuery({

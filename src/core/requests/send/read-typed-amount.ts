@@ -1,6 +1,3 @@
-import { replaceInvisible } from '../../../rules/text/invisible-characters.js'
-import { narrowText } from '../../../rules/text/narrow-text.js'
-
 export type TypedAmount =
   | { status: 'empty' }
   /** `reason`: not a number, less than zero, or more digits after the point than the token has. */
@@ -15,8 +12,8 @@ const MAX_LENGTH = 400
 const DIGIT = /\p{Nd}/gu
 
 /**
- * Reads an amount that a visitor typed, in base units. Digits may be of any script and wide, and the decimal separator is
- * that of the locale. A point is also accepted, unless three digits follow it where the locale groups thousands by it. Thousands
+ * Reads an amount that a visitor typed, in base units. Digits may be of any script, and the decimal separator is that of
+ * the locale. A point is also accepted, unless three digits follow it where the locale groups thousands by it. Thousands
  * separators are refused: `1,500` is one and a half to some visitors, and money must not depend on that.
  *
  * @param decimals Digits after the point that the token has.
@@ -24,7 +21,7 @@ const DIGIT = /\p{Nd}/gu
  * @example readTypedAmount('1,5', { decimals: 6, locale: 'de' }) // { status: 'valid', amount: 1_500_000n }
  */
 export function readTypedAmount(text: string, { decimals, locale }: { decimals: number; locale: string }): TypedAmount {
-  const typed = replaceInvisible(narrowText(text), () => '').trim()
+  const typed = text.trim()
   if (typed === '') return { status: 'empty' }
   if (typed.length > MAX_LENGTH) return { status: 'invalid', reason: 'format' }
   const latin = typed.replace(DIGIT, toLatinDigit)

@@ -52,8 +52,6 @@ function describeProblem(problem: ReceiverProblem, { labels, network }: Receiver
       return labels.addressInvalid({ network })
     case 'checksum':
       return labels.addressChecksum
-    case 'elsewhere':
-      return labels.addressElsewhere({ network })
     case 'foreign':
       return labels.addressForeign({ chain: families[problem.namespace], network })
     case 'name-unknown':

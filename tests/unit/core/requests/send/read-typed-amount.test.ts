@@ -24,10 +24,6 @@ describe('a typed amount', () => {
     // The digits of mathematical alphabets follow those of another one.
     ['𝟙𝟘', 'en', 10_000_000n],
     ['𝟶.𝟻', 'en', 500_000n],
-    ['１．５', 'ja', 1_500_000n],
-    ['1。5', 'zh', 1_500_000n],
-    ['１，５', 'de', 1_500_000n],
-    ['\u200f\u2066١٫٥\u2069', 'ar-EG', 1_500_000n],
   ] as const)('%s in %s', (text, locale, amount) => {
     expect(read(text, locale)).toEqual(valid(amount))
   })
@@ -41,10 +37,6 @@ describe('a typed amount', () => {
     ['1.500,25', 'de', 'format'],
     ['1 000', 'fr', 'format'],
     ['1.2.3', 'en', 'format'],
-    ['5²', 'en', 'format'],
-    ['½', 'en', 'format'],
-    ['１，５００', 'en', 'format'],
-    ['－１', 'en', 'negative'],
     ['.', 'en', 'format'],
     ['NaN', 'en', 'format'],
     ['Infinity', 'en', 'format'],
