@@ -42,6 +42,7 @@ export const enSend = {
   firstTime: 'First time you send to this address.',
   noneKnown: 'None of your latest transactions went to this address.',
   ownAddress: 'This is your own address.',
+  burn: 'Nobody has the key of this address. What is sent to it is lost for ever.',
   contract: 'This address is a contract. It may not be able to send anything back.',
   tokenContract: 'This is the contract of a token. What is sent to it is usually lost.',
   lookAlike: 'This address looks like one that you know, and differs from it. Compare every letter.',
