@@ -145,7 +145,7 @@ function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Added last, it runs after that of Radix's Content.
+    // Added last, it runs after Radix's Content, should that not have asked.
     document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
     if (isComposingKey(event)) return
     if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.target)) return
@@ -169,13 +169,17 @@ function isOfToast(target: EventTarget | null): boolean {
 }
 
 /**
- * Makes Radix's Content leave an Escape alone. Preventing it would mark the key as handled, for the focused field and for
- * another library's dialog above this one.
+ * Makes Radix's Content, which asks next whether the key was prevented, leave an Escape alone. Preventing it would mark the
+ * key as handled, for the focused field and for another library's dialog above this one.
  */
 function markEscape(event: KeyboardEvent): void {
-  Object.defineProperty(event, 'defaultPrevented', { value: true, configurable: true })
+  const get = () => {
+    unmarkEscape(event)
+    return true
+  }
+  Object.defineProperty(event, 'defaultPrevented', { get, configurable: true })
 }
 
 function unmarkEscape(event: KeyboardEvent): void {
-  if (Object.hasOwn(event, 'defaultPrevented')) Reflect.deleteProperty(event, 'defaultPrevented')
+  Reflect.deleteProperty(event, 'defaultPrevented')
 }
