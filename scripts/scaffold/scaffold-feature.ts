@@ -34,7 +34,7 @@ declare module '../../core/model/views/feature-types.js' {
 /** The words of ${title} in English. */
 export const texts = {
   ${camel}: {
-    title: '${title}',
+    text: 'Say here what ${title} is for.',
   },
 } as const
 
@@ -45,7 +45,10 @@ export type ${pascal}Words = typeof en${pascal}
       ...Object.fromEntries(
         languageTags
           .filter((tag) => tag !== 'en')
-          .map((tag) => [`${folder}/messages/${tag}.json`, `${JSON.stringify({ [camel]: { title } }, null, 2)}\n`]),
+          .map((tag) => [
+            `${folder}/messages/${tag}.json`,
+            `${JSON.stringify({ [camel]: { text: `Say here what ${title} is for.` } }, null, 2)}\n`,
+          ]),
       ),
       [`${folder}/views.ts`]: `import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { ${camel} } from './feature.js'
@@ -60,6 +63,12 @@ export const ${camel}Views = defineViews<typeof ${camel}>({
     },
     edits: [
       ...edits.filter(({ file }) => !file.startsWith(folder)),
+      {
+        file: 'tests/fixtures/arabic-words.ts',
+        after: /^import \w+ from '\.\.\/\.\.\/src\/features\/.*$/gm,
+        line: `import ${camel} from '../../src/features/${kebab}/messages/ar.json' with { type: 'json' }`,
+      },
+      { file: 'tests/fixtures/arabic-words.ts', after: /^ {4}\.\.\.\w+,$/gm, line: `    ...${camel},` },
       ...list('src/features/index.ts', camel, 'feature', /^ {2}\w+,$/gm, `  ${camel},`),
       ...list('src/features/views.ts', `${camel}Views`, 'views', /^ {2}\.\.\.\w+,$/gm, `  ...${camel}Views,`),
     ],

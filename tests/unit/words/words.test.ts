@@ -127,7 +127,8 @@ describe('languages', () => {
     ['ar-EG', 'ar'],
     ['AR-latn', 'ar'],
     ['en-GB', 'en'],
-    ['de', 'en'],
+    // Klingon.
+    ['tlh', 'en'],
     ['', 'en'],
     ['not a tag', 'en'],
   ])('the language for "%s" is %s', (locale, tag) => {
