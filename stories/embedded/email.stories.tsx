@@ -89,7 +89,7 @@ export const Changing = meta.story({
 export const TooManyMails = meta.story({
   args: { problem: { kind: 'wait', seconds: 1_800 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Try again in 1800 seconds.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Try again in 1,800 seconds.')
   },
 })
 

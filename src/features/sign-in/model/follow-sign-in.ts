@@ -41,7 +41,8 @@ function keepConnect(before: LintelState, state: LintelState): LintelState {
   const { request } = before.signIn
   const isFailed = request?.stage === 'checking' && request.failure
   if (!isFailed || getConnection(state) || getFacts(state).partOf !== 'connecting') return state
-  return { ...state, modal: before.modal, activeNamespace: before.activeNamespace }
+  // Core has cleared the timer of a shake.
+  return { ...state, modal: { ...before.modal, shake: null }, activeNamespace: before.activeNamespace }
 }
 
 function applyStored(state: LintelState, event: LintelEvent, now: number): LintelState {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SignInUnavailableError } from '../../../../src/core/errors/sign-in-unavailable-error.js'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
@@ -129,6 +130,21 @@ describe('a wallet that disconnects', () => {
     expect(state.modal.open).toBe(false)
     expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove', id: null })
   })
+})
+
+it('a wallet that is gone after its sign-in failed leaves Connect open, without a shake that has no end', () => {
+  const error = new SignInUnavailableError({ details: 'The server does not answer.' })
+  const state = run(makeState({ siwx: createFakeSiwx().siwx }), [
+    { type: 'modal/open', view: null },
+    report([session('prism', ADDRESS, 1)]),
+    // The modal shakes: the wallet must leave this network.
+    report([session('prism', ADDRESS, 999)]),
+    { type: 'router/back-to', index: 0 },
+    report([session('prism', ADDRESS, 1)]),
+    { type: 'sign-in/failed', id: 2, error, toast: { id: 1, variant: 'error', message: 'Failed' } },
+    report([]),
+  ])
+  expect(state.modal).toEqual({ open: true, shake: null })
 })
 
 describe('restoring several', () => {
