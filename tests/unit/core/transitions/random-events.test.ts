@@ -5,7 +5,7 @@ import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../../../src/core/model/caip.js'
 import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { Attempt, LintelState } from '../../../../src/core/model/state.js'
-import type { View } from '../../../../src/core/model/views/view.js'
+import type { View, ViewName } from '../../../../src/core/model/views/view.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
 import { getAccount, getNetwork, getSession, getStatus, getView, needsSession } from '../../../../src/core/selectors.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
@@ -256,7 +256,7 @@ function checkEffects(
             effects.some((effect) => effect.type === 'embedded/reject' && effect.ids.includes(asked)),
         ),
     ],
-    ['a left login has no window', !showsSocial(before) || showsSocial(after) || has('embedded/cancel-social')],
+    ['a left login has no window', !hasLeft(before, after, 'ConnectingSocial') || has('embedded/cancel-social')],
     [
       'a wallet is asked only for an attempt in the state',
       effects.every((effect) => effect.type !== 'adapter/connect' || findAwaited(after)?.id === effect.id),
@@ -303,7 +303,10 @@ function check(before: LintelState, cause: LintelEvent, after: LintelState, now:
     ['a closed modal never shakes', after.modal.open || after.modal.shake === null],
     ['a pairing link has an expiry', (after.pairing?.uri == null) === (after.pairing?.expiresAt == null)],
     ['a failed pairing shows no link', !after.pairing?.failure || after.pairing.uri === null],
-    ['leaving the pairing views cancels pairing', !showsPairing(before) || showsPairing(after) || !after.pairing],
+    [
+      'leaving the pairing views cancels pairing',
+      !(hasLeft(before, after, 'ConnectingWalletConnect') && after.pairing),
+    ],
     ['two recent wallets at most', after.recentWallets.length <= 2],
     ['the delay runs only while a wallet may answer', !attempt?.isDelayed || (after.modal.open && !failure)],
     [
@@ -388,15 +391,10 @@ it(`holds every invariant over ${RUNS} random sequences of up to 50 events`, { t
   expect(events).toBeGreaterThan(RUNS * 10)
 })
 
-/** The parts of the state that are no longer those of the start. */
 function pickChanged(start: LintelState, state: LintelState): object {
   return Object.fromEntries(Object.entries(state).filter(([name, part]) => part !== start[name as keyof LintelState]))
 }
 
-function showsSocial({ modal, router }: LintelState): boolean {
-  return modal.open && router.stack.some(({ name }) => name === 'ConnectingSocial')
-}
-
-function showsPairing({ modal, router }: LintelState): boolean {
-  return modal.open && router.stack.some(({ name }) => name === 'ConnectingWalletConnect')
-}
+const hasLeft = (before: LintelState, after: LintelState, view: ViewName) => shows(before, view) && !shows(after, view)
+const shows = ({ modal, router: { stack } }: LintelState, view: ViewName) =>
+  modal.open && stack.some((one) => one.name === view)
