@@ -157,7 +157,7 @@ function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Added last, it runs after Radix's Content, should that not have asked.
+    // Added last, it runs after that of Radix's Content.
     document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
     if (isComposingKey(event)) return
     if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.target)) return
@@ -181,17 +181,13 @@ function isOfToast(target: EventTarget | null): boolean {
 }
 
 /**
- * Makes Radix's Content, which asks next whether the key was prevented, leave an Escape alone. Preventing it would mark the
- * key as handled, for the focused field and for another library's dialog above this one.
+ * Makes Radix's Content leave an Escape alone. Preventing it would mark the key as handled, for the focused field and for
+ * another library's dialog above this one.
  */
 function markEscape(event: KeyboardEvent): void {
-  const get = () => {
-    unmarkEscape(event)
-    return true
-  }
-  Object.defineProperty(event, 'defaultPrevented', { get, configurable: true })
+  Object.defineProperty(event, 'defaultPrevented', { value: true, configurable: true })
 }
 
 function unmarkEscape(event: KeyboardEvent): void {
-  Reflect.deleteProperty(event, 'defaultPrevented')
+  if (Object.hasOwn(event, 'defaultPrevented')) Reflect.deleteProperty(event, 'defaultPrevented')
 }
