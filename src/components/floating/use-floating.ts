@@ -2,16 +2,12 @@
 
 import { use } from 'react'
 import { useThemeScope } from '../theme-scope/use-theme-scope.js'
-import { FloatingContext } from './floating-root.js'
-import { isComposingKey } from './is-composing-key.js'
+import { CloseFloatingContext } from './floating-root.js'
 import { usePortalPlace } from './portal-place.js'
 
 /** Distances to the trigger and to the edge of the window, px: Radix positions in px. */
 const FLOATING_GAP = 6
 const FLOATING_MARGIN = 8
-
-/** Keys that a floating part has left to the one above it. */
-const left = new WeakSet<Event>()
 
 export type FloatingContainer = {
   /** The element or shadow root to render into. Default: the surrounding dialog, else `document.body`. */
@@ -25,19 +21,13 @@ export type FloatingContainer = {
 export function useFloating(container: FloatingContainer['container']) {
   const scope = useThemeScope()
   const place = usePortalPlace()
-  const { close, isTopmost } = use(FloatingContext)
+  const close = use(CloseFloatingContext)
   const content = {
     collisionPadding: FLOATING_MARGIN,
     ...scope,
+    // Above another library's dialog, Dialog marks Escape as handled before Radix sees it, and Radix then ignores it.
     onEscapeKeyDown: (event: KeyboardEvent) => {
-      if (isComposingKey(event)) return event.preventDefault()
-      if (!isTopmost()) {
-        // One copy of Radix asks its topmost layer only; another one has no other layer.
-        left.add(event)
-        return event.preventDefault()
-      }
-      // Radix ignores a key that was handled. Above another library's dialog, Dialog has marked it.
-      if ((place || left.has(event)) && event.defaultPrevented) close()
+      if (place && event.defaultPrevented) close()
     },
   }
   return {
