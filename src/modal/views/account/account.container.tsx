@@ -73,7 +73,7 @@ function ShownAccount({ account }: { account: Account }) {
           </Suspense>
         ) : null
       }
-      tabs={accountTabs.filter((name) => hasActivity || name !== 'activity')}
+      tabs={accountTabs.filter((one) => one !== 'activity' || hasActivity)}
       tab={tab}
       onTab={setTab}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
