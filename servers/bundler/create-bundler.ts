@@ -13,7 +13,6 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { isLoopback } from '../origins/is-loopback.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
@@ -84,8 +83,8 @@ const preflightHeaders = {
  * @example const bundler = createBundler({ chains: [{ id: 1, node: createNode({ chainId: 1, urls }) }], account })
  */
 export function createBundler(options: BundlerOptions): Bundler {
-  const { projectIds, accessKey, allowedOrigins = [], hosts = [], report = console.error, now = Date.now } = options
-  const isTrusted = (origin: string) => options.allowsLoopback === true && isLoopback(origin)
+  const { projectIds, accessKey, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
+  const { report = console.error, now = Date.now } = options
   const limits = { ...defaultLimits, ...options.limits }
   const networks = new Map(
     options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now })]),
@@ -101,7 +100,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     return (
-      checkCaller(request, { projectIds, allowedOrigins, isTrusted }) ??
+      checkCaller(request, { projectIds, allowedOrigins, allowsLoopback }) ??
       (accessKey === undefined || isAuthorized(request.headers, { key: accessKey, now: now() })
         ? undefined
         : answerFailure(401, [{ field: 'authorization', description: unauthorized }]))

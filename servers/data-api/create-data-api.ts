@@ -11,7 +11,6 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
-import { isLoopback } from '../origins/is-loopback.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
@@ -78,9 +77,8 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
  * @example const answer = createDataApi({ chains: [{ id: 1, node: createNode({ chainId: 1, urls }) }] })
  */
 export function createDataApi(options: DataApiOptions): DataApi {
-  const { chains, projectIds, allowedOrigins = [], hosts = [], rpcLimits, report = console.error } = options
-  const isTrusted = (origin: string) =>
-    extension.test(origin) || (options.allowsLoopback === true && isLoopback(origin))
+  const { chains, projectIds, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
+  const { rpcLimits, report = console.error } = options
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 200, burst: 2_000 },
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
@@ -114,7 +112,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     const isRpc = request.method === 'POST' && new URL(request.url).pathname === '/v1/'
     // The proxy charges for each call of a batch.
-    return checkCaller(request, { projectIds, allowedOrigins, isTrusted }) ?? (isRpc ? undefined : charge(1))
+    const rules = { projectIds, allowedOrigins, allowsLoopback, isTrusted: (origin: string) => extension.test(origin) }
+    return checkCaller(request, rules) ?? (isRpc ? undefined : charge(1))
   }
   const app = new Hono<DataApiEnv>()
 

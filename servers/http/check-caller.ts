@@ -6,14 +6,16 @@ export type CallerRules = {
   projectIds: readonly string[] | undefined
   /** An empty list allows all. */
   allowedOrigins: readonly string[]
-  /** Which origins are allowed besides the list. Default: those of loopback pages. */
+  /** Whether pages of this machine are allowed besides the list, on any port. Default: true. */
+  allowsLoopback?: boolean
+  /** Which origins are allowed besides those. Default: none. */
   isTrusted?: (origin: string) => boolean
 }
 
 /** Returns an error reply (400 or 401), or undefined when the caller is allowed. */
 export function checkCaller(
   request: Request,
-  { projectIds, allowedOrigins, isTrusted = isLoopback }: CallerRules,
+  { projectIds, allowedOrigins, allowsLoopback = true, isTrusted = () => false }: CallerRules,
 ): Response | undefined {
   const caller = readQuery(request.url, callerSchema)
   if (caller instanceof Response) return caller
@@ -24,7 +26,7 @@ export function checkCaller(
   // CORS headers let the refused page read the error.
   const isQuestion = new URL(request.url).pathname === '/projects/v1/origins'
   if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
-  if (allowedOrigins.includes(origin) || isTrusted(origin)) return undefined
+  if (allowedOrigins.includes(origin) || (allowsLoopback && isLoopback(origin)) || isTrusted(origin)) return undefined
   return answerFailure(401, [
     { field: 'origin', description: 'This origin is not allowed. Add it to the allowed origins of this server.' },
   ])
