@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Declaration, type Doc, type Member, readDeclarations } from './read-declarations.js'
 
@@ -21,6 +21,12 @@ const components = {
   'src/modal/list-items/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
 }
 const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions'] }
+/** The interfaces that features merge into these types. */
+const merged: Record<string, string> = {
+  LintelOptions: 'FeatureOptions',
+  WalletFeatures: 'FeatureSwitches',
+  CoreActions: 'FeatureActions',
+}
 const events = { 'src/react/use-lintel-events.ts': ['LintelEvents'] }
 
 /**
@@ -43,17 +49,22 @@ export function formatReference(): string {
 
 /** The hooks that `lintel` exports, and the types of their parameters and results. */
 function listHooks(): Record<string, string[]> {
-  const index = readFileSync(join(ROOT, 'src/react/index.ts'), 'utf8')
-  const exported = [...index.matchAll(/export (?:type )?\{([^}]+)\} from '\.\/(\S+)\.js'/g)]
+  const read = (folder: string) => {
+    const index = readFileSync(join(ROOT, `${folder}/index.ts`), 'utf8')
+    const exported = [...index.matchAll(/export (?:type )?\{([^}]+)\} from '\.\/(\S+)\.js'/g)]
+    return exported.map(([, names = '', file = '']) => [names, `${folder}/${file}.ts`] as const)
+  }
+  const ofFeatures = read('src').filter(([, file]) => /\/features\/[^/]+\/react\//.test(file))
+  const exported = [...read('src/react'), ...ofFeatures]
   const isShown = (name: string) => !/^(Lintel|DataAccount)/.test(name)
   return Object.fromEntries(
-    exported.flatMap(([, names = '', file]) => {
+    exported.flatMap(([names, file]) => {
       const shown = names.split(',').map((name) => name.trim().replace(/^type /, ''))
       // The function before the types that belong to it.
       const sorted = shown
         .filter(isShown)
         .toSorted((first, second) => Number(/^[A-Z]/.test(first)) - Number(/^[A-Z]/.test(second)))
-      return sorted.length > 0 ? [[`src/react/${file}.ts`, sorted]] : []
+      return sorted.length > 0 ? [[file, sorted]] : []
     }),
   )
 }
@@ -64,10 +75,19 @@ function formatSection(title: string, files: Record<string, string[]>): string[]
     return names.map((name) => {
       const declaration = declared.get(name)
       if (!declaration) throw new Error(`${path} exports no ${name}. Correct scripts/reference/format-reference.ts.`)
-      return formatDeclaration(declaration)
+      return formatDeclaration({ ...declaration, members: [...declaration.members, ...listMerged(merged[name])] })
     })
   })
   return [`## ${title}`, ...declarations.flat()]
+}
+
+/** The members that all features merge into an interface. */
+function listMerged(name: string | undefined): readonly Member[] {
+  if (name === undefined) return []
+  const features = readdirSync(join(ROOT, 'src/features'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
+  return features.flatMap((entry) => readDeclarations(`src/features/${entry.name}/feature.ts`).get(name)?.members ?? [])
 }
 
 function formatDeclaration({ name, doc, signature, members }: Declaration): string[] {

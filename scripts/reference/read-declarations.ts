@@ -16,7 +16,7 @@ export type Declaration = { name: string; doc: Doc; signature: string; members: 
 /** A node of the syntax tree. */
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Reads the exported types, functions and constants of a source file by name. */
+/** Reads the exported types, functions and constants of a source file by name, and the interfaces that it merges into others. */
 export function readDeclarations(path: string): Map<string, Declaration> {
   const code = readFileSync(join(ROOT, path), 'utf8')
   const { program, comments } = parseSync(path, code)
@@ -27,22 +27,27 @@ export function readDeclarations(path: string): Map<string, Declaration> {
     return parseDoc(before.at(-1)?.value ?? '')
   }
   const declarations = new Map<string, Declaration>()
-  for (const statement of program.body as unknown as Node[]) {
-    const declared = statement.declaration as Node | null | undefined
-    if (statement.type !== 'ExportNamedDeclaration' || !declared) continue
+  for (const statement of (program.body as unknown as Node[]).flatMap(openModule)) {
+    const isMerged = statement.type === 'TSInterfaceDeclaration'
+    const declared = isMerged ? statement : (statement.declaration as Node | null | undefined)
+    if (!(isMerged || statement.type === 'ExportNamedDeclaration') || !declared) continue
     const [constant] = (declared.declarations ?? []) as Node[]
     const name = ((constant ?? declared).id as { name?: string } | undefined)?.name
     if (name === undefined) continue
     const body = declared.body as Node | undefined
     const isFunction = declared.type === 'FunctionDeclaration'
-    const members = listMembers(declared.typeAnnotation as Node | undefined).map((member) =>
-      readMember(member, code, docOf),
-    )
+    const listed = isMerged ? (body?.body as Node[]) : listMembers(declared.typeAnnotation as Node | undefined)
+    const members = listed.map((member) => readMember(member, code, docOf))
     const end = isFunction && body ? body.start : declared.end
     const signature = members.length > 0 ? '' : code.slice(declared.start, end).trim()
     declarations.set(name, { name, doc: docOf(statement), signature, members })
   }
   return declarations
+}
+
+/** What a feature merges into the types of core (`declare module`), and any other statement as it is. */
+function openModule(statement: Node): Node[] {
+  return statement.type === 'TSModuleDeclaration' ? ((statement.body as Node).body as Node[]) : [statement]
 }
 
 /** The members that a type writes itself, also in an intersection. */

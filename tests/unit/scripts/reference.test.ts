@@ -17,6 +17,9 @@ describe('docs/reference.md', () => {
       '- `defaultNetwork?`: `number | CaipNetworkId` – The network before a wallet is connected',
     )
     expect(reference).toContain('- `collapseWallets?`: `boolean`')
+    // What features add.
+    expect(reference).toContain('- `send?`: `boolean` – Offers to send. Default true.')
+    expect(reference).toContain('- `openSignIn(): void`')
     expect(reference).toMatch(/^- `preload\?`: `boolean` – .* Default: `true`\.$/m)
     expect(reference).toContain("- `size?`: `'1' | '2' | '3' | '4'` – Default: `'3'`.")
     expect(reference).toMatch(/^- `open\(request\?: ViewRequest\): .* – .* Throws InvalidOptionError/m)
@@ -29,8 +32,9 @@ describe('docs/reference.md', () => {
   })
 
   test('has every hook that lintel exports', () => {
-    const index = readFileSync(join(ROOT, 'src/react/index.ts'), 'utf8')
-    const hooks = [...index.matchAll(/\buse[A-Z]\w+/g)].map(([name]) => name)
+    const indexes = ['src/index.ts', 'src/react/index.ts'].map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    const hooks = [...indexes.join('\n').matchAll(/\buse[A-Z]\w+/g)].map(([name]) => name)
+    expect(hooks).toContain('useSignIn')
     expect(hooks.length).toBeGreaterThan(20)
     expect(hooks.filter((name) => !reference.includes(`\n### ${name}\n`))).toEqual([])
   })
