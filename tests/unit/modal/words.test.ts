@@ -14,7 +14,7 @@ const spoken =
 const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
 
 /** Modules whose texts are for developers. */
-const forDevelopers = /-errors\.ts$|^src\/theme\/development\//
+const forDevelopers = /-errors\.ts$|^src\/theme\/(development|create-accent)\//
 
 /** Names of formats, of a scheme, of a measure, of Lintel and of keys, a command, and the space of a balance: the same in every language. */
 const names = ['JSX', 'CSS', 'JSON', 'Lc', 'wc:…', 'Lintel', 'npm install && npm start', 'D', 'T', '0,000.000 ETH']
