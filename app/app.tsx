@@ -1,25 +1,18 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { RuntimeConfig } from '../servers/pages/runtime-config.js'
 import { ConnectButton, LintelModal } from '../src/modal/index.js'
 import { useAccount } from '../src/react/index.js'
-import { Dashboard, LivePanel, loadConnectedParts, OtherPanel } from './connected/load-connected-parts.js'
+import { Dashboard, loadConnectedParts, Panel } from './connected/load-connected-parts.js'
 import { Header } from './page/header.js'
 import { Hero } from './page/hero.js'
+import { InboxHint, More } from './page/load-more.js'
 import { page } from './page/page.css.js'
 import { SiteTheme } from './theme/site-theme.js'
-
-const Nothing = () => null
-
-// Fetched at once, but the first screen does not wait for it, and is there without it.
-const more = import('./page/more.js').catch(() => ({ More: Nothing }))
-const More = lazy(async () => ({ default: (await more).More }))
 
 /** The site: a page about Lintel, and for a connected visitor a panel that uses the wallet and a dashboard. */
 export function App({ services }: { services: RuntimeConfig['services'] }) {
   const { storybook: storybookUrl, inbox: inboxUrl } = services
   const { account, status } = useAccount()
-
-  const Panel = account?.namespace === 'eip155' ? LivePanel : OtherPanel
 
   // A restored session, or one from another tab, shows these parts without opening the modal.
   useEffect(() => {
@@ -33,7 +26,7 @@ export function App({ services }: { services: RuntimeConfig['services'] }) {
         <main>
           <Hero
             storybookUrl={storybookUrl}
-            inboxUrl={inboxUrl}
+            inboxHint={inboxUrl ? <InboxHint url={inboxUrl} /> : null}
             connectButton={<ConnectButton size="4" />}
             panel={account ? <Panel key={account.address} /> : null}
           />

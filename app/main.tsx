@@ -8,6 +8,7 @@ import { App } from './app.js'
 import { lintel } from './lintel.js'
 import { runtime } from './runtime.js'
 import { wagmiConfig } from './wagmi.js'
+import { type SiteWordOverrides, SiteWordsContext } from './words/site-words.js'
 
 // Firefox 120 to 124 has light-dark(), so that css cannot tell.
 if (!('Segmenter' in Intl)) document.documentElement.setAttribute('data-outdated', '')
@@ -15,17 +16,29 @@ if (!('Segmenter' in Intl)) document.documentElement.setAttribute('data-outdated
 // Before React renders: a stored connection is restored while the page is drawn.
 lintel.start()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no element #root.')
+const root = createRoot(document.getElementById('root') as HTMLElement)
 
-createRoot(root).render(
-  <StrictMode>
-    <WagmiProvider config={wagmiConfig}>
-      <QueryClientProvider client={createQueryClient()}>
-        <LintelProvider lintel={lintel}>
-          <App services={runtime.services} />
-        </LintelProvider>
-      </QueryClientProvider>
-    </WagmiProvider>
-  </StrictMode>,
-)
+// English is built in, and its page waits for nothing.
+if (navigator.language.startsWith('en')) render()
+else {
+  import('./words/load-site-words.js')
+    .then(({ loadSiteWords }) => loadSiteWords(lintel.actions))
+    .catch((error): undefined => void console.error('The words could not be loaded.', error))
+    .then(render)
+}
+
+function render(words: SiteWordOverrides = {}): void {
+  root.render(
+    <StrictMode>
+      <WagmiProvider config={wagmiConfig}>
+        <QueryClientProvider client={createQueryClient()}>
+          <LintelProvider lintel={lintel}>
+            <SiteWordsContext value={words}>
+              <App services={runtime.services} />
+            </SiteWordsContext>
+          </LintelProvider>
+        </QueryClientProvider>
+      </WagmiProvider>
+    </StrictMode>,
+  )
+}

@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { enPage } from '../words/en.js'
+import { useSiteWords } from '../words/site-words.js'
 
 /** Loads what only a connected visitor sees. When that fails, an error message is in the place of the panel. */
 export async function loadConnectedParts() {
@@ -6,17 +8,17 @@ export async function loadConnectedParts() {
     return await import('./connected-parts.js')
   } catch (error) {
     console.error('The panel could not be loaded.', error)
-    return { LivePanel: MissingPanel, OtherPanel: MissingPanel, Dashboard: Nothing }
+    return { Panel: MissingPanel, Dashboard: Nothing }
   }
 }
 
 /** Loaded on demand, as the dashboard: visitors who are not connected do not need them. */
-export const LivePanel = lazy(async () => ({ default: (await loadConnectedParts()).LivePanel }))
-export const OtherPanel = lazy(async () => ({ default: (await loadConnectedParts()).OtherPanel }))
+export const Panel = lazy(async () => ({ default: (await loadConnectedParts()).Panel }))
 export const Dashboard = lazy(async () => ({ default: (await loadConnectedParts()).Dashboard }))
 
 const Nothing = () => null
 
 function MissingPanel() {
-  return <p role="alert">The panel could not be loaded. Reload the page to try again.</p>
+  const words = useSiteWords('page', enPage)
+  return <p role="alert">{words.panelMissing}</p>
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button, Card, Heading, Icon, List, Skeleton, Text } from '../../src/components/index.js'
 import { ChevronRight } from '../../src/icons/index.js'
+import { enDashboard } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
 import { circle, column, columnTop, message, note, skeletonRow } from './dashboard.css.js'
 
 /** What a list of the dashboard shows. */
@@ -33,6 +35,7 @@ export type DashboardListProps<Item> = {
 /** The first items of a list under its heading, or what is in their place. */
 export function DashboardList<Item>(props: DashboardListProps<Item>) {
   const { title, list, emptyText, failedText, iconShape, allLabel, onAll, children } = props
+  const words = useSiteWords('dashboard', enDashboard)
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const items = list.status === 'ready' ? list.items : []
@@ -59,7 +62,7 @@ export function DashboardList<Item>(props: DashboardListProps<Item>) {
             retry()
           }}
         >
-          Try again
+          {words.tryAgain}
         </Button>
       ) : null}
     </div>

@@ -9,6 +9,8 @@ import {
   useNetwork,
   usePortfolio,
 } from '../../src/react/index.js'
+import { enDashboard } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
 import { type DashboardTotal, DashboardView, type DashboardViewProps } from './dashboard.js'
 
 /** Rows of each list. */
@@ -18,6 +20,7 @@ const SHOWN = 4
 export function Dashboard() {
   const { actions } = useLintel()
   const { locale } = useMessages()
+  const words = useSiteWords('dashboard', enDashboard)
   const network = useNetwork()
   const portfolio = usePortfolio()
   const activity = useActivity()
@@ -31,8 +34,8 @@ export function Dashboard() {
       networkName={network.name}
       locale={locale}
       total={toTotal(portfolio, network)}
-      tokens={toTokens(portfolio)}
-      activity={toActivity(activity)}
+      tokens={toTokens(portfolio, words)}
+      activity={toActivity(activity, words)}
       onToken={({ network, address, symbol }) =>
         actions.open({ view: 'TokenDetail', network, symbol, ...(address !== undefined && { address }) })
       }
@@ -53,33 +56,34 @@ function toTotal({ balances, total, status, source }: PortfolioResult, network: 
   return { status: 'balance', balance: native ?? { ...network.nativeCurrency, amount: 0n } }
 }
 
-function toTokens(portfolio: PortfolioResult): DashboardViewProps['tokens'] {
+function toTokens(portfolio: PortfolioResult, words: typeof enDashboard): DashboardViewProps['tokens'] {
   const { balances, status, source, isFetching, refetch } = portfolio
   if (source === null) {
     return status === 'error' ? { status: 'failed', isRetrying: isFetching, onRetry: refetch } : { status: 'loading' }
   }
   const items = balances.slice(0, SHOWN)
   if (status === 'error') {
-    return { status: 'ready', items, note: 'These balances may be outdated.', isRetrying: isFetching, onRetry: refetch }
+    return { status: 'ready', items, note: words.tokensOutdated, isRetrying: isFetching, onRetry: refetch }
   }
   return {
     status: 'ready',
     items,
-    note: source === 'chain' ? 'Only tokens that this site knows are shown.' : undefined,
+    note: source === 'chain' ? words.knownTokens : undefined,
   }
 }
 
-function toActivity({ transactions, isLoading, error, source, retry }: ActivityResult): DashboardViewProps['activity'] {
+function toActivity(activity: ActivityResult, words: typeof enDashboard): DashboardViewProps['activity'] {
+  const { transactions, isLoading, error, source, retry } = activity
   const items = transactions.slice(0, SHOWN)
   if (isLoading && items.length === 0) return { status: 'loading' }
   if (error) {
     return items.length === 0
       ? { status: 'failed', isRetrying: false, onRetry: retry }
-      : { status: 'ready', items, note: 'This activity may be outdated.', onRetry: retry }
+      : { status: 'ready', items, note: words.activityOutdated, onRetry: retry }
   }
   return {
     status: 'ready',
     items,
-    note: source === 'local' ? 'Only transactions sent from this browser are shown.' : undefined,
+    note: source === 'local' ? words.ownActivity : undefined,
   }
 }

@@ -3,6 +3,8 @@ import { Amount, Button, Heading, Icon, Skeleton, Text } from '../../src/compone
 import type { TokenBalance, Transaction } from '../../src/headless/index.js'
 import { QrCode, Send } from '../../src/icons/index.js'
 import { TokenListItem, TransactionListItem } from '../../src/modal/index.js'
+import { enDashboard } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
 import { actions, columns, dashboard, top, total as totalStyle } from './dashboard.css.js'
 import { DashboardList, type ListState } from './dashboard-list.js'
 
@@ -39,37 +41,38 @@ export type DashboardViewProps = {
 /** What the connected visitor has, and what happened last. Every row opens the modal at its detail. */
 export function DashboardView(props: DashboardViewProps) {
   const { networkName, locale, total, tokens, activity } = props
+  const words = useSiteWords('dashboard', enDashboard)
   const titleId = useId()
   return (
     <section className={dashboard} aria-labelledby={titleId}>
       <div className={top}>
         <Heading as="h2" size="4" tone="muted" weight="regular" id={titleId}>
-          {`Your account on ${networkName}`}
+          {words.title({ network: networkName })}
         </Heading>
         <Total total={total} locale={locale} />
         <div className={actions}>
           {props.onSend ? (
             <Button onClick={props.onSend}>
               <Icon as={Send} size={16} />
-              Send
+              {words.send}
             </Button>
           ) : null}
           {props.onReceive ? (
             <Button variant="soft" accent="gray" onClick={props.onReceive}>
               <Icon as={QrCode} size={16} />
-              Receive
+              {words.receive}
             </Button>
           ) : null}
         </div>
       </div>
       <div className={columns}>
         <DashboardList
-          title="Tokens"
+          title={words.tokens}
           list={tokens}
-          emptyText={`Tokens that you receive on ${networkName} appear here.`}
-          failedText="Tokens could not be loaded."
+          emptyText={words.noTokens({ network: networkName })}
+          failedText={words.tokensFailed}
           iconShape="circle"
-          allLabel="All tokens"
+          allLabel={words.allTokens}
           onAll={props.onAllTokens}
         >
           {(token) => (
@@ -77,12 +80,12 @@ export function DashboardView(props: DashboardViewProps) {
           )}
         </DashboardList>
         <DashboardList
-          title="Activity"
+          title={words.activity}
           list={activity}
-          emptyText={`What you send and receive on ${networkName} appears here.`}
-          failedText="Activity could not be loaded."
+          emptyText={words.noActivity({ network: networkName })}
+          failedText={words.activityFailed}
           iconShape="square"
-          allLabel="All activity"
+          allLabel={words.allActivity}
           onAll={props.onAllActivity}
         >
           {(transaction) => (
@@ -99,9 +102,10 @@ export function DashboardView(props: DashboardViewProps) {
 }
 
 function Total({ total, locale }: Pick<DashboardViewProps, 'total' | 'locale'>) {
+  const words = useSiteWords('dashboard', enDashboard)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
-    <div role="group" aria-label="Total value" aria-busy={total.status === 'loading'} className={totalStyle}>
+    <div role="group" aria-label={words.totalValue} aria-busy={total.status === 'loading'} className={totalStyle}>
       {total.status === 'loading' ? <Skeleton width={200} height={40} /> : null}
       {total.status === 'value' ? (
         <Amount variant="display" notation="full" value={total.value} currency="USD" locale={locale} />
@@ -120,7 +124,7 @@ function Total({ total, locale }: Pick<DashboardViewProps, 'total' | 'locale'>) 
       ) : null}
       {total.status === 'unavailable' ? (
         <Text size="6" tone="muted">
-          Balance unavailable
+          {words.unavailable}
         </Text>
       ) : null}
     </div>

@@ -1,40 +1,27 @@
 import { Icon } from '../../src/components/index.js'
-import { Accessibility, Feather, type IconComponent, Palette, Server } from '../../src/icons/index.js'
+import { Accessibility, Feather, Palette, Server } from '../../src/icons/index.js'
+import { enMore } from '../words/en-more.js'
+import { useSiteWords } from '../words/site-words.js'
 import { feature, featureIcon, featureText, featureTitle, section } from './page.css.js'
 
-const features: readonly { icon: IconComponent; title: string; text: string }[] = [
-  {
-    icon: Palette,
-    title: 'Any theme',
-    text: 'Accent, radius, scaling, light and dark are an attribute each. Contrast is computed, not hoped for.',
-  },
-  {
-    icon: Accessibility,
-    title: 'For everyone',
-    text: 'Keyboard, screen readers, right to left, reduced motion, forced colors.',
-  },
-  {
-    icon: Server,
-    title: 'Yours to host',
-    text: 'The site, local chains and a practice wallet run with one command. No vendor account.',
-  },
-  {
-    icon: Feather,
-    title: 'Light',
-    text: 'Half the script of the next lightest kit. Nothing is fetched from elsewhere before the first click.',
-  },
-]
+const features = [
+  { icon: Palette, name: 'anyTheme' },
+  { icon: Accessibility, name: 'forEveryone' },
+  { icon: Server, name: 'yoursToHost' },
+  { icon: Feather, name: 'light' },
+] as const
 
 export function Features() {
+  const words = useSiteWords('more', enMore)
   return (
-    <section id="why" className={section} aria-label="Why Lintel">
-      {features.map(({ icon, title, text }) => (
-        <div key={title} className={feature}>
+    <section id="why" className={section} aria-label={words.why}>
+      {features.map(({ icon, name }) => (
+        <div key={name} className={feature}>
           <span className={featureIcon}>
             <Icon as={icon} size={20} />
           </span>
-          <h2 className={featureTitle}>{title}</h2>
-          <p className={featureText}>{text}</p>
+          <h2 className={featureTitle}>{words[name]}</h2>
+          <p className={featureText}>{words[`${name}Text`]}</p>
         </div>
       ))}
     </section>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppearanceButton } from '../theme/appearance-button.js'
+import { enPage } from '../words/en.js'
+import { useSiteWords } from '../words/site-words.js'
 import { Mark } from './mark.js'
 import { brand, header, headerEnd, link, nav } from './page.css.js'
 
@@ -9,6 +11,7 @@ export type HeaderProps = {
 }
 
 export function Header({ storybookUrl, connectButton }: HeaderProps) {
+  const words = useSiteWords('page', enPage)
   return (
     <header className={header}>
       <a className={brand} href="/">
@@ -18,14 +21,14 @@ export function Header({ storybookUrl, connectButton }: HeaderProps) {
       <nav className={nav} aria-label="Lintel">
         {storybookUrl ? (
           <a className={link} href={storybookUrl}>
-            Components
+            {words.components}
           </a>
         ) : null}
         <a className={link} href="#why">
-          Why Lintel
+          {words.why}
         </a>
         <a className={link} href="#start">
-          Start
+          {words.start}
         </a>
       </nav>
       <div className={headerEnd}>

@@ -103,6 +103,9 @@ export const lead = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
 
+/** As high as one line, so that the page stays where it is when the hint has loaded. */
+export const hint = style({ minBlockSize: vars.font.lineHeight[2] })
+
 export const swatchRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] })
 
 export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: scaled(10), border: 0, padding: 0, margin: 0 })
@@ -209,6 +212,8 @@ export const featureText = style({
 })
 
 export const code = style({
+  // On a page in Arabic, too.
+  direction: 'ltr',
   boxSizing: 'border-box',
   margin: 0,
   maxInlineSize: '100%',

@@ -1,3 +1,5 @@
+import { enMore } from '../words/en-more.js'
+import { useSiteWords } from '../words/site-words.js'
 import { code, feature, featureText, featureTitle, section } from './page.css.js'
 
 const example = `const lintel = createLintel({
@@ -14,14 +16,12 @@ const example = `const lintel = createLintel({
 </Theme>`
 
 export function Start() {
+  const words = useSiteWords('more', enMore)
   return (
-    <section id="start" className={section} aria-label="Start">
+    <section id="start" className={section} aria-label={words.start}>
       <div className={feature}>
-        <h2 className={featureTitle}>Compose it</h2>
-        <p className={featureText}>
-          An instance, a theme, a button and the modal. Every part is a component you can use, replace or restyle. Run
-          npm run storybook to see each of them in each of its states.
-        </p>
+        <h2 className={featureTitle}>{words.composeIt}</h2>
+        <p className={featureText}>{words.composeItText}</p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so a keyboard has to reach it (WCAG 2.1.1). */}
       <pre className={code} tabIndex={0}>

@@ -1,8 +1,5 @@
 import { type Address, isAddressEqual, parseEther } from 'viem'
 
-/** What "Sign message" signs. */
-export const demoMessage = 'Hello from Lintel. Signing this costs nothing and gives nothing away.'
-
 /** Chains whose coins have no value. */
 const localChainIds: readonly number[] = [31337, 31338]
 

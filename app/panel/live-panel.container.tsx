@@ -5,17 +5,16 @@ import { mapWalletError } from '../../src/chains/eip155/index.js'
 import { formatBalance, formatUnknownBalance } from '../../src/headless/index.js'
 import { useSignIn } from '../../src/index.js'
 import { useBalance, useLintel, useMessages } from '../../src/react/index.js'
-import { createDemoTransaction, demoMessage } from './demo-requests.js'
+import { enPanel } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
+import { createDemoTransaction } from './demo-requests.js'
 import { describeFailure } from './describe-failure.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
 import { useNewcomerFunds } from './use-newcomer-funds.js'
 
 const multicall3Abi = parseAbi(['function getBlockNumber() view returns (uint256)'])
 
-/**
- * The panel of an account of eip155. Uses the connection through wagmi's hooks, beside Lintel's balance, modal and words. Key it by the address, so that
- * the result of one account is not shown for another.
- */
+/** The panel of an account of eip155. Uses the connection through wagmi's hooks, beside Lintel's balance, modal and words. */
 export function LivePanel() {
   const { address, chain, connector } = useConnection()
   const chains = useChains()
@@ -32,27 +31,28 @@ export function LivePanel() {
   const balance = useBalance()
   const { actions } = useLintel()
   const { status: signInStatus, signIn, signOut } = useSignIn()
-  const words = useMessages()
+  const messages = useMessages()
+  const words = useSiteWords('panel', enPanel)
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
   useNewcomerFunds({ connectorId: connector?.id, address, chainId: chain?.id }, () => {
     setResult((current) => (current.status === 'idle' ? { status: 'funded' } : current))
     void balance.refetch()
   })
   if (!address) return null
-  const wallet = connector?.name ?? words.common.yourWallet
+  const wallet = connector?.name ?? messages.common.yourWallet
   const otherChain = chains.find(({ id }) => id !== chain?.id)
 
   const sign = async () => {
     setResult({ status: 'asked', action: 'sign' })
     try {
-      const signature = await signMessage({ message: demoMessage })
+      const signature = await signMessage({ message: words.message })
       const isVerified = await actions.verifyMessage({
-        message: demoMessage,
+        message: words.message,
         signed: { address, signature, encoding: 'hex', scheme: 'eip191' },
       })
       setResult({ status: 'signed', signature, isVerified })
     } catch (error) {
-      setResult(describeFailure(mapWalletError(error), words, wallet))
+      setResult(describeFailure(mapWalletError(error), messages, words, wallet))
     }
   }
 
@@ -67,7 +67,7 @@ export function LivePanel() {
       const { id, block } = await actions.waitForReceipt({ id: sent, network: `eip155:${chain.id}` })
       setResult({ status: 'confirmed', hash: id, blockNumber: block ?? 0n })
     } catch (error) {
-      setResult({ ...describeFailure(mapWalletError(error), words, wallet), hash: sent })
+      setResult({ ...describeFailure(mapWalletError(error), messages, words, wallet), hash: sent })
     }
     await Promise.all([balance.refetch(), block.refetch()])
   }
@@ -78,17 +78,19 @@ export function LivePanel() {
       await switchChain({ chainId })
       setResult({ status: 'idle' })
     } catch (error) {
-      setResult(describeFailure(mapWalletError(error, { switchingTo: chainId }), words, wallet))
+      setResult(describeFailure(mapWalletError(error, { switchingTo: chainId }), messages, words, wallet))
     }
   }
 
-  const leave = () => signOut().catch((error) => setResult(describeFailure(mapWalletError(error), words, wallet)))
+  const leave = () =>
+    signOut().catch((error) => setResult(describeFailure(mapWalletError(error), messages, words, wallet)))
 
-  const unknown = `${formatUnknownBalance(words.locale)} ${chain?.nativeCurrency.symbol ?? 'ETH'}`
-  const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
+  const unknown = `${formatUnknownBalance(messages.locale)} ${chain?.nativeCurrency.symbol ?? 'ETH'}`
+  const known = balance.data ? `${formatBalance(balance.data, messages.locale)} ${balance.data.symbol}` : null
   return (
     <LivePanelView
-      networkName={chain?.name ?? words.common.unknownNetwork}
+      locale={messages.locale}
+      networkName={chain?.name ?? messages.common.unknownNetwork}
       balance={known ?? (balance.errorUpdateCount > 0 || !chain ? unknown : null)}
       blockNumber={block.data ?? null}
       otherNetwork={otherChain ? { name: otherChain.name, onSwitch: () => switchTo(otherChain.id) } : null}

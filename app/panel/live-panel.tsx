@@ -1,5 +1,7 @@
 import { Button, Icon, Skeleton, Spinner } from '../../src/components/index.js'
 import { Check, ChevronDown, CircleAlert } from '../../src/icons/index.js'
+import { enPanel } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
 import {
   actions,
   balance as balanceStyle,
@@ -30,6 +32,8 @@ export type PanelResult =
   | { status: 'failed'; title: string; text: string; hash?: string | undefined }
 
 export type LivePanelViewProps = {
+  /** BCP 47, of the numbers. */
+  locale: string
   networkName: string
   /** Formatted with its symbol; null while it loads. */
   balance: string | null
@@ -50,18 +54,19 @@ export type LivePanelViewProps = {
 
 /** Lets a connected visitor choose a network, sign and send, and shows the result. */
 export function LivePanelView(props: LivePanelViewProps) {
-  const { networkName, balance, blockNumber, otherNetwork, result, onNetwork, onSign, onSend } = props
+  const { locale, networkName, balance, blockNumber, otherNetwork, result, onNetwork, onSign, onSend } = props
+  const words = useSiteWords('panel', enPanel)
   const running = result.status === 'asked' ? result.action : result.status === 'sent' ? 'send' : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
-    <div role="group" aria-label="Your wallet" className={panel}>
+    <div role="group" aria-label={words.label} className={panel}>
       <div className={top}>
         <Button
           className={network}
           size="2"
           variant="ghost"
           accent="gray"
-          aria-label={`Network: ${networkName}`}
+          aria-label={words.network({ network: networkName })}
           aria-haspopup="dialog"
           onClick={onNetwork}
         >
@@ -73,7 +78,7 @@ export function LivePanelView(props: LivePanelViewProps) {
       <div className={actions}>
         {/* The pressed button is loading, so it keeps the focus; the others are disabled. */}
         <Button onClick={onSign} loading={running === 'sign'} disabled={running !== null && running !== 'sign'}>
-          Sign message
+          {words.sign}
         </Button>
         {onSend ? (
           <Button
@@ -83,18 +88,20 @@ export function LivePanelView(props: LivePanelViewProps) {
             loading={running === 'send'}
             disabled={running !== null && running !== 'send'}
           >
-            Send transaction
+            {words.send}
           </Button>
         ) : null}
       </div>
       {/* Rendered before it has text: screen readers announce changes of a region that exists. */}
-      <div role="status" aria-live="polite" aria-label="Result" className={region}>
-        <Result result={result} />
+      <div role="status" aria-live="polite" aria-label={words.result} className={region}>
+        <Result result={result} locale={locale} />
       </div>
       {props.signIn ? <SignInRow {...props} signIn={props.signIn} /> : null}
       {blockNumber === undefined && !otherNetwork ? null : (
         <div className={footer}>
-          {blockNumber === undefined ? null : <span>{blockNumber === null ? 'Block –' : `Block ${blockNumber}`}</span>}
+          {blockNumber === undefined ? null : (
+            <span>{words.block({ block: blockNumber === null ? '–' : formatBlock(blockNumber, locale) })}</span>
+          )}
           {otherNetwork ? (
             <Button
               className={switchLink}
@@ -104,7 +111,7 @@ export function LivePanelView(props: LivePanelViewProps) {
               loading={running === 'switch'}
               disabled={running !== null && running !== 'switch'}
             >
-              {`Switch to ${otherNetwork.name}`}
+              {words.switchTo({ network: otherNetwork.name })}
             </Button>
           ) : null}
         </div>
@@ -120,10 +127,11 @@ function SignInRow({
 }: Pick<LivePanelViewProps, 'onSignIn' | 'onSignOut'> & {
   signIn: NonNullable<LivePanelViewProps['signIn']>
 }) {
+  const words = useSiteWords('panel', enPanel)
   const isSignedIn = signIn === 'signedIn'
   return (
     <div className={footer}>
-      <span>{isSignedIn ? 'Signed in' : 'Not signed in'}</span>
+      <span>{isSignedIn ? words.signedIn : words.notSignedIn}</span>
       <Button
         className={switchLink}
         size="1"
@@ -132,7 +140,7 @@ function SignInRow({
         loading={signIn === 'checking'}
         onClick={isSignedIn ? onSignOut : onSignIn}
       >
-        {isSignedIn ? 'Sign out' : 'Sign in'}
+        {isSignedIn ? words.signOut : words.signIn}
       </Button>
     </div>
   )
@@ -147,7 +155,9 @@ const accents = {
   failed: 'red',
 } as const
 
-function Result({ result: shown }: { result: PanelResult }) {
+type ResultProps<Shown> = { result: Shown; locale: string }
+
+function Result({ result: shown, locale }: ResultProps<PanelResult>) {
   if (shown.status === 'idle') return null
   const accent = shown.status === 'signed' && !shown.isVerified ? 'red' : accents[shown.status]
   const isWaiting = shown.status === 'asked' || shown.status === 'sent'
@@ -156,14 +166,18 @@ function Result({ result: shown }: { result: PanelResult }) {
       <span className={resultIcon}>
         {isWaiting ? <Spinner size="1" /> : <Icon as={accent === 'red' ? CircleAlert : Check} size={16} />}
       </span>
-      <ResultText result={shown} />
+      <ResultText result={shown} locale={locale} />
     </div>
   )
 }
 
-function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 'idle' }> }) {
-  if (shown.status === 'funded') return <span>You received 1 ETH and 1,000 HUSD of the local chain</span>
-  if (shown.status === 'asked') return <span>Answer the request in your wallet</span>
+function ResultText({ result: shown, locale }: ResultProps<Exclude<PanelResult, { status: 'idle' }>>) {
+  const words = useSiteWords('panel', enPanel)
+  if (shown.status === 'funded') {
+    const [coins, tokens] = [`${(1).toLocaleString(locale)} ETH`, `${(1000).toLocaleString(locale)} HUSD`]
+    return <span>{words.funded({ coins, tokens })}</span>
+  }
+  if (shown.status === 'asked') return <span>{words.asked}</span>
   if (shown.status === 'failed') {
     return (
       <>
@@ -181,29 +195,34 @@ function ResultText({ result: shown }: { result: Exclude<PanelResult, { status: 
   if (shown.status === 'signed') {
     return (
       <>
-        <span>Signed</span>
+        <span>{words.signed}</span>
         <Hash value={shown.signature} />
-        <span>{shown.isVerified ? 'Signature verified' : 'The signature does not match your account'}</span>
+        <span>{shown.isVerified ? words.verified : words.notVerified}</span>
       </>
     )
   }
   return (
     <>
-      <span>Sent</span>
+      <span>{words.sent}</span>
       <Hash value={shown.hash} />
-      <span>{shown.status === 'sent' ? 'Waiting for a block' : writeConfirmation(shown.blockNumber)}</span>
+      <span>{shown.status === 'sent' ? words.waiting : writeConfirmation(words, locale, shown.blockNumber)}</span>
     </>
   )
 }
 
-function writeConfirmation(blockNumber: bigint | undefined): string {
-  return blockNumber === undefined ? 'Confirmed' : `Confirmed in block ${blockNumber}`
+function writeConfirmation(words: typeof enPanel, locale: string, blockNumber: bigint | undefined): string {
+  return blockNumber === undefined ? words.confirmed : words.confirmedIn({ block: formatBlock(blockNumber, locale) })
+}
+
+/** Without separators: it is a name more than an amount. */
+function formatBlock(blockNumber: bigint, locale: string): string {
+  return blockNumber.toLocaleString(locale, { useGrouping: false })
 }
 
 /** A hash or signature. CSS cuts it where there is no room; the whole text stays selectable and in the tooltip. */
 function Hash({ value }: { value: string }) {
   return (
-    <span className={hashStyle} title={value}>
+    <span className={hashStyle} title={value} dir="ltr">
       {value}
     </span>
   )

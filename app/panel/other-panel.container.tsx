@@ -16,14 +16,13 @@ import {
   useMessages,
   useNetwork,
 } from '../../src/react/index.js'
-import { createDemoTransfer, demoMessage } from './demo-requests.js'
+import { enPanel } from '../words/en-connected.js'
+import { useSiteWords } from '../words/site-words.js'
+import { createDemoTransfer } from './demo-requests.js'
 import { describeFailure } from './describe-failure.js'
 import { LivePanelView, type PanelResult } from './live-panel.js'
 
-/**
- * The panel of an account of Solana, Bitcoin or Polkadot, by Lintel's hooks and actions alone. Key it by the address, as
- * the one of eip155.
- */
+/** The panel of an account of Solana, Bitcoin or Polkadot, by Lintel's hooks and actions alone. */
 export function OtherPanel() {
   const { account } = useAccount()
   const network = useNetwork()
@@ -31,20 +30,21 @@ export function OtherPanel() {
   const connectors = useConnectors()
   const { actions } = useLintel()
   const { status: signInStatus, signIn, signOut } = useSignIn()
-  const words = useMessages()
+  const messages = useMessages()
+  const words = useSiteWords('panel', enPanel)
   const canSend = useLintelState((state) => getNamespace(state)?.can.send ?? false)
   const [result, setResult] = useState<PanelResult>({ status: 'idle' })
   if (!account || !network) return null
   const { name } = connectors.find(({ id, chain }) => id === account.connectorId && chain === account.namespace) ?? {}
   const pin: RequestPin = { network: network.caipNetworkId, from: account.address }
   const fail = (error: unknown, hash?: string) =>
-    setResult({ ...describeFailure(toLintelError(error), words, name || words.common.yourWallet), hash })
+    setResult({ ...describeFailure(toLintelError(error), messages, words, name || messages.common.yourWallet), hash })
 
   const sign = async () => {
     setResult({ status: 'asked', action: 'sign' })
     try {
-      const signed = await actions.signMessage({ message: demoMessage, ...pin })
-      const isVerified = await actions.verifyMessage({ message: demoMessage, signed })
+      const signed = await actions.signMessage({ message: words.message, ...pin })
+      const isVerified = await actions.verifyMessage({ message: words.message, signed })
       setResult({ status: 'signed', signature: signed.signature, isVerified })
     } catch (error) {
       fail(error)
@@ -65,10 +65,11 @@ export function OtherPanel() {
     await balance.refetch()
   }
 
-  const unknown = `${formatUnknownBalance(words.locale)} ${network.nativeCurrency.symbol}`
-  const known = balance.data ? `${formatBalance(balance.data, words.locale)} ${balance.data.symbol}` : null
+  const unknown = `${formatUnknownBalance(messages.locale)} ${network.nativeCurrency.symbol}`
+  const known = balance.data ? `${formatBalance(balance.data, messages.locale)} ${balance.data.symbol}` : null
   return (
     <LivePanelView
+      locale={messages.locale}
       networkName={network.name}
       balance={known ?? (balance.errorUpdateCount > 0 ? unknown : null)}
       otherNetwork={null}

@@ -28,6 +28,6 @@ export const notice = style({
   pointerEvents: 'auto',
 })
 
-export const words = style({ flex: '1 1 12rem', margin: 0 })
+export const sentence = style({ flex: '1 1 12rem', margin: 0 })
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], marginInlineStart: 'auto' })

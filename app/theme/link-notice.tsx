@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { Button, Icon, IconButton } from '../../src/components/index.js'
 import { X } from '../../src/icons/index.js'
 import type { ThemeSettingsControl } from '../../src/theme/index.js'
-import { actions, notice, place, words } from './link-notice.css.js'
+import { enLinkNotice } from '../words/en-link-notice.js'
+import { useSiteWords } from '../words/site-words.js'
+import { actions, notice, place, sentence } from './link-notice.css.js'
 
 export type LinkNoticeProps = {
   theme: ThemeSettingsControl
@@ -16,17 +18,18 @@ export function LinkNotice({ theme, isEditing, onOpen }: LinkNoticeProps) {
   // Screen readers announce changes of a region that exists, so the text is added after the first render.
   const [isReady, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const words = useSiteWords('linkNotice', enLinkNotice)
   const isShown = isReady && !isEditing
   return (
     <div role="status" className={place}>
       {isShown ? (
         <div className={notice}>
-          <p className={words}>The link asked for a theme that is not all here. The rest of it is applied.</p>
+          <p className={sentence}>{words.text}</p>
           <div className={actions}>
             <Button size="1" variant="soft" onClick={onOpen}>
-              See what is missing
+              {words.open}
             </Button>
-            <IconButton size="1" label="Dismiss" onClick={theme.dismissIgnored}>
+            <IconButton size="1" label={words.dismiss} onClick={theme.dismissIgnored}>
               <Icon as={X} size={16} />
             </IconButton>
           </div>

@@ -1,18 +1,10 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { Theme, ThemeEditor, type ThemeSettingsControl, useThemeSettings } from '../../src/theme/index.js'
+import { LinkNotice } from '../page/load-more.js'
 import { nonce } from '../runtime.js'
-import type { LinkNoticeProps } from './link-notice.js'
 import { useLoadedLook } from './use-loaded-look.js'
 
 type SiteThemeControl = ThemeSettingsControl & { isEditing: boolean; setEditing: (isEditing: boolean) => void }
-
-// Few links have settings that are unknown. The theme panel lists them too, so the page is whole without it.
-const LinkNotice = lazy<ComponentType<LinkNoticeProps>>(() =>
-  import('./link-notice.js').then(
-    ({ LinkNotice }) => ({ default: LinkNotice }),
-    () => ({ default: () => null }),
-  ),
-)
 
 const SiteThemeContext = createContext<SiteThemeControl | null>(null)
 

@@ -1,7 +1,7 @@
 import { languageTags } from '../../src/words/languages.js'
 import type { Scaffold } from './scaffold.js'
 
-/** The line of a new language in the list, and its entry of the package. `npm run messages` writes its files. @throws Error for a tag that is not BCP 47 */
+/** The line of a new language in the list, its entry of the package, and its words of Lintel on the site. `npm run messages` writes its files. @throws Error for a tag that is not BCP 47 */
 export function scaffoldLanguage(tag: string | undefined): Scaffold {
   const [canonical] = tag === undefined ? [] : Intl.getCanonicalLocales(tag)
   if (canonical === undefined || canonical !== tag || languageTags.some((one) => one === tag)) {
@@ -49,6 +49,11 @@ export const ${camel}: Messages = createMessages({
         file: 'src/words/languages.ts',
         after: /^ {2}(\w+|'[\w-]+'): \{ name: .*$/gm,
         line: `  '${tag}': { ${facts}, categories: [${categories.map((one) => `'${one}'`).join(', ')}] },`,
+      },
+      {
+        file: 'app/words/load-site-words.ts',
+        after: /^ {2}(\w+|'[\w-]+'): async \(\) => .*$/gm,
+        line: `  '${tag}': async () => (await import('../../src/core/messages/${tag}.js')).${camel},`,
       },
     ],
     next: [`npm run messages ${tag}`, 'Translate what it prints.'],

@@ -24,6 +24,7 @@ const results = {
 } satisfies Record<string, LivePanelViewProps['result']>
 
 const connected: LivePanelViewProps = {
+  locale: 'en',
   networkName: 'Local Ethereum',
   balance: '9,999.974 ETH',
   blockNumber: 42n,

@@ -63,11 +63,15 @@ describe('a scaffold', () => {
     )
   })
 
-  it('of a language is its line in the list and its entry of the package', () => {
+  it('of a language is its line in the list, its entry of the package and its words on the site', () => {
     const { files, edits } = scaffoldLanguage('pt-BR')
     expect(Object.keys(files)).toEqual(['src/core/messages/pt-BR.ts'])
-    expect(edits.map(({ file }) => file)).toEqual(['package.json', 'src/words/languages.ts'])
-    expect(edits.at(-1)?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
+    expect(edits.map(({ file }) => file)).toEqual([
+      'package.json',
+      'src/words/languages.ts',
+      'app/words/load-site-words.ts',
+    ])
+    expect(edits[1]?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
     for (const tag of ['ar', 'pt-br', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)
   })
 

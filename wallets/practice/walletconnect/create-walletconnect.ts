@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { CallChain } from '../requests/call-chain.js'
 import type { StateStore } from '../state/create-state-store.js'
+import type { PracticeWords } from '../words/en.js'
 import { judgeAuthentication } from './authentication/judge-authentication.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit, KitEvent } from './kit/kit.js'
@@ -20,6 +21,8 @@ export type WalletConnectPorts = {
   wallet: StateStore
   callChain: CallChain
   memory: UseMemory
+  /** What the user reads. */
+  words: PracticeWords
   /** Makes this window handle requests, until another window takes over. */
   hold: (onLost: () => void) => void
 }
@@ -40,7 +43,8 @@ export type WalletConnect = WalletConnectActions & {
  * lazily.
  */
 export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
-  const { wallet } = ports
+  const { wallet, words } = ports
+  const { walletConnect: notices } = words
   const listeners = new Set<() => void>()
   let state = initialWalletConnectState
   let starting: Promise<Kit> | null = null
@@ -55,16 +59,16 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
   const findSession = (topic: string) => state.sessions.find((session) => session.topic === topic)
   const reportLost = ({ peer }: ConnectedSession, error: unknown) => {
     console.warn('A message of the practice wallet did not get through.', error)
-    change({ notice: `${peer.name} could not be told: the relay does not answer.` })
+    change({ notice: notices.notTold({ site: peer.name }) })
   }
   const refresh = (kit: Kit) => {
     // A message that was on its way when another window took the sessions.
     if (!isListed) return
-    const proposals = kit.listProposals().map(judgeProposal)
+    const proposals = kit.listProposals().map((source) => judgeProposal(source, words))
     const { activeAddress: address } = wallet.read()
     const authentications = kit
       .listAuthentications()
-      .map((source) => judgeAuthentication(source, { address, writeMessage: kit.writeAuthentication }))
+      .map((source) => judgeAuthentication(source, { address, writeMessage: kit.writeAuthentication }, words.obstacles))
     change({ sessions: kit.listSessions().map(readSession), proposals, authentications })
     ports.memory.write([state.sessions, proposals, authentications].some(({ length }) => length > 0))
   }
@@ -136,14 +140,14 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     }
     if (event.type === 'proposal-expired') {
       const gone = state.proposals.find(({ id }) => id === event.id)
-      if (gone) change({ notice: `The offer of ${gone.peer.name} has expired. Make a new link on the site.` })
+      if (gone) change({ notice: notices.offerExpired({ site: gone.peer.name }) })
     }
     if (event.type === 'request-expired' && desk.drop(({ id }) => id === event.id)) {
-      change({ notice: 'A request has expired before you answered. Ask for it again on the site.' })
+      change({ notice: notices.requestExpired })
     }
     if (event.type === 'session-ended') {
       const gone = findSession(event.topic)
-      if (gone) change({ notice: `${gone.peer.name} has ended its connection.` })
+      if (gone) change({ notice: notices.ended({ site: gone.peer.name }) })
       desk.drop(({ topic }) => topic === event.topic)
     }
     refresh(kit)
@@ -157,13 +161,13 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     },
     async resume() {
       if (!ports.memory.read()) return
-      await start().catch((error) => change({ notice: explainFailure(error) }))
+      await start().catch((error) => change({ notice: explainFailure(error, words) }))
     },
     hasHiddenSessions: () => !isListed && ports.memory.read(),
     async shareAccount(topic, address) {
       change({ notice: null })
       await tellAccount(topic, address)
     },
-    ...createWalletConnectActions({ read: () => state, change, start, refresh, reportLost, wallet, desk }),
+    ...createWalletConnectActions({ read: () => state, change, start, refresh, reportLost, wallet, words, desk }),
   }
 }

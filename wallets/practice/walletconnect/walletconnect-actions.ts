@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { StateStore } from '../state/create-state-store.js'
 import { namespaceAccounts } from '../state/namespace-accounts.js'
+import type { PracticeWords } from '../words/en.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit } from './kit/kit.js'
 import { within } from './kit/within.js'
@@ -31,12 +32,12 @@ type Context = {
   refresh: (kit: Kit) => void
   reportLost: (session: ConnectedSession, error: unknown) => void
   wallet: StateStore
+  words: PracticeWords
   desk: RequestDesk
 }
 
 /** How long a proposal may take after the relay is subscribed, ms. It normally waits there already. */
 const OFFER_LIMIT = 8_000
-const noOffer = 'This link has no proposal: it was used before, or the site withdrew it. Create a new link on the site.'
 
 /** The accounts to share (CAIP-10): those that the user chose for eip155, and the first one of each other namespace. */
 function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]): string[] {
@@ -49,7 +50,8 @@ function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]
 
 /** The user's WalletConnect actions. None rejects: errors go to the state. */
 export function createWalletConnectActions(context: Context): WalletConnectActions {
-  const { read, change, start, refresh, desk } = context
+  const { read, change, start, refresh, words, desk } = context
+  const { walletConnect: notices } = words
   const findProposal = (wanted: number) => read().proposals.find(({ id }) => id === wanted)
   const findAuthentication = (wanted: number) => read().authentications.find(({ id }) => id === wanted)
   const send = (work: (kit: Kit) => Promise<void>) => {
@@ -65,15 +67,15 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
     async pair(text) {
       attempt += 1
       const own = attempt
-      const link = parseConnectionLink(text, Date.now())
+      const link = parseConnectionLink(text, Date.now(), words.link)
       if (link.type === 'refused') return change({ pairing: { status: 'failed', reason: link.reason } })
       const fail = (reason: string) => {
         if (own === attempt && read().pairing.status === 'busy') change({ pairing: { status: 'failed', reason } })
       }
       change({ pairing: { status: 'busy' }, notice: null })
       await send((kit) => kit.pair(link.uri)).then(
-        () => setTimeout(fail, OFFER_LIMIT, noOffer),
-        (error: unknown) => fail(explainFailure(error)),
+        () => setTimeout(fail, OFFER_LIMIT, words.link.noOffer),
+        (error: unknown) => fail(explainFailure(error, words)),
       )
     },
 
@@ -90,22 +92,22 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       change({ answer: { status: 'busy' } })
       try {
         const kit = await send((kit) => kit.approve(proposalId, listShared(proposal, ordered)))
-        change({ answer: { status: 'idle' }, notice: `${proposal.peer.name} is connected. Its requests appear here.` })
+        change({ answer: { status: 'idle' }, notice: notices.connected({ site: proposal.peer.name }) })
         refresh(kit)
       } catch (error) {
-        change({ answer: { status: 'failed', reason: explainFailure(error) } })
+        change({ answer: { status: 'failed', reason: explainFailure(error, words) } })
       }
     },
 
     async reject(proposalId) {
       const proposal = findProposal(proposalId)
       if (!proposal) return
-      const notice = `You declined the offer of ${proposal.peer.name}. Nothing was shared.`
+      const notice = notices.declined({ site: proposal.peer.name })
       change({ proposals: read().proposals.filter((other) => other !== proposal), answer: { status: 'idle' }, notice })
       try {
         refresh(await send((kit) => kit.reject(proposalId)))
       } catch (error) {
-        change({ notice: `${notice} The site could not be told. ${explainFailure(error)}` })
+        change({ notice: notices.siteNotTold({ notice, reason: explainFailure(error, words) }) })
       }
     },
 
@@ -118,10 +120,10 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
         const { deriveDevelopmentKey } = await import('../requests/derive-development-key.js')
         const signature = await deriveDevelopmentKey(address).signMessage({ message })
         const kit = await send((kit) => kit.approveAuthentication(wanted, address, signature))
-        change({ answer: { status: 'idle' }, notice: `${peer.name} is connected, and you have signed in there.` })
+        change({ answer: { status: 'idle' }, notice: notices.signedIn({ site: peer.name }) })
         refresh(kit)
       } catch (error) {
-        change({ answer: { status: 'failed', reason: explainFailure(error) } })
+        change({ answer: { status: 'failed', reason: explainFailure(error, words) } })
       }
     },
 
@@ -129,12 +131,12 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       const authentication = findAuthentication(wanted)
       if (!authentication) return
       const authentications = read().authentications.filter((other) => other !== authentication)
-      const notice = `You declined to sign in to ${authentication.peer.name}. Nothing was shared.`
+      const notice = notices.declinedSignIn({ site: authentication.peer.name })
       change({ authentications, answer: { status: 'idle' }, notice })
       try {
         refresh(await send((kit) => kit.rejectAuthentication(wanted)))
       } catch (error) {
-        change({ notice: `${notice} The site could not be told. ${explainFailure(error)}` })
+        change({ notice: notices.siteNotTold({ notice, reason: explainFailure(error, words) }) })
       }
     },
 

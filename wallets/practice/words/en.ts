@@ -92,6 +92,46 @@ export const practiceTexts = {
     signatureKind: 'Kind of signature',
     nothingWaits: 'Nothing waits for your approval. You can close this window.',
   },
+  /** What happened over WalletConnect. `site` is the name of a site. */
+  walletConnect: {
+    relaySilent: 'The relay does not answer. Check that `npm start` still runs, then try again.',
+    partMissing: 'A part of the wallet did not load. Reload this page, then try again.',
+    connected: '{site} is connected. Its requests appear here.',
+    signedIn: '{site} is connected, and you have signed in there.',
+    declined: 'You declined the offer of {site}. Nothing was shared.',
+    declinedSignIn: 'You declined to sign in to {site}. Nothing was shared.',
+    /** `notice` is one of the two before, `reason` a sentence. */
+    siteNotTold: '{notice} The site could not be told. {reason}',
+    notTold: '{site} could not be told: the relay does not answer.',
+    ended: '{site} has ended its connection.',
+    offerExpired: 'The offer of {site} has expired. Make a new link on the site.',
+    requestExpired: 'A request has expired before you answered. Ask for it again on the site.',
+  },
+  /** Why a link or a picture cannot be used. */
+  link: {
+    none: 'Paste a connection link first.',
+    noLink: 'This is no connection link: those start with “wc:”. Copy it from the site again.',
+    version1: 'This link is of WalletConnect version 1, which ended. The site has to move to version 2.',
+    damaged: 'This connection link is damaged. Copy it from the site again.',
+    noKey: 'This connection link lacks its key (symKey). Copy the whole link from the site.',
+    expired: 'This connection link has expired. Make a new one on the site.',
+    used: 'This link was used before. Make a new one on the site.',
+    noOffer: 'This link has no proposal: it was used before, or the site withdrew it. Create a new link on the site.',
+    noPicture: 'This file is no picture. Choose a PNG, JPEG or WebP of the QR code.',
+    noPictures: 'This browser cannot read pictures. Paste the link instead.',
+  },
+  /** Why a site cannot be connected. `site` is its name with its host. */
+  obstacles: {
+    chains: 'The site needs {items}. This wallet works on local chains only.',
+    methods: 'The site needs {items}, which this wallet does not do.',
+    events: 'The site needs to hear of {items}, which this wallet does not tell.',
+    /** `count` is of the items that are left out. */
+    more: { one: '{items} and {count} more', other: '{items} and {count} more' },
+    noNetwork: '{site} names no network. This wallet works on local chains only.',
+    otherNetworks: '{site} works on {items}. This wallet works on local chains only.',
+    noLocalChain: '{site} asks for no local chain. This wallet works on those only.',
+    message: '{site} asks for a message that this wallet cannot write.',
+  },
 } as const
 
 export const enPractice = /* @__PURE__ */ readWords(practiceTexts)

@@ -7,6 +7,7 @@ import { disconnectNamespace } from '../../state/namespace-permissions.js'
 import { chooseAccount, disconnectSite, shareAccount } from '../../state/wallet-state.js'
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
+import type { PracticeWords } from '../../words/en.js'
 import { useWalletWords } from '../../words/wallet-words.js'
 import { ApproveView } from '../approve/approve-view.js'
 import { useCost } from '../approve/use-cost.js'
@@ -103,7 +104,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       }}
       onChooseChain={(activeChainId) => store.write({ ...state, activeChainId })}
       onPair={(link) => void walletConnect.pair(link)}
-      onPicture={(file) => void pairByPicture(walletConnect, file, pages.home.noQrCode)}
+      onPicture={(file) => void pairByPicture(walletConnect, file, pages)}
       onShareWithSite={(site, address) => store.write(shareAccount(state, site, address))}
       onShareWithSession={(topic, address) => void walletConnect.shareAccount(topic, address)}
       onDisconnectSite={(site) => store.write(disconnectSite(state, site))}
@@ -118,11 +119,10 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
   )
 }
 
-/** `noQrCode`: what the user reads if the picture has none. */
-async function pairByPicture(walletConnect: WalletConnect, file: File, noQrCode: string): Promise<void> {
+async function pairByPicture(walletConnect: WalletConnect, file: File, words: PracticeWords): Promise<void> {
   try {
-    const link = await readQrPicture(file)
-    if (link === null) walletConnect.refuseLink(noQrCode)
+    const link = await readQrPicture(file, words.link)
+    if (link === null) walletConnect.refuseLink(words.home.noQrCode)
     else await walletConnect.pair(link)
   } catch (error) {
     walletConnect.refuseLink(error instanceof Error ? error.message : String(error))

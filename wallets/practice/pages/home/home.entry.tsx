@@ -14,6 +14,7 @@ import { HomeContainer } from './home.container.js'
 
 const root = document.getElementById('root')
 if (root && window.top === window) {
+  const words = await loadWalletWords(navigator.language)
   const config = readRuntimeConfig()
   const { chains, services } = config
   const callChain = createConfiguredCallChain(config)
@@ -22,6 +23,7 @@ if (root && window.top === window) {
     wallet: store,
     callChain,
     memory: rememberUse(window),
+    words: words.pages,
     hold: (onLost) => holdWallet(navigator.locks, onLost),
     async loadKit(listen) {
       if (!services.relay) throw new Error('WalletConnect is not set up here. Start the wallet with `npm start`.')
@@ -29,7 +31,6 @@ if (root && window.top === window) {
       return startKit({ relayUrl: services.relay, walletUrl: window.location.origin, listen })
     },
   })
-  const words = await loadWalletWords(navigator.language)
   createRoot(root).render(
     <WalletTheme words={words}>
       <HomeContainer store={store} chains={chains} callChain={callChain} walletConnect={walletConnect} />

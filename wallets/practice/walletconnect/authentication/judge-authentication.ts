@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { PracticeWords } from '../../words/en.js'
 import { formatPeer, type Peer, readPeer } from '../pairing/peer.js'
 import { readChainId, supportedChains } from '../pairing/supported.js'
 
@@ -26,16 +27,16 @@ export type AuthenticationSource = {
 export function judgeAuthentication(
   { id, requester, authPayload }: AuthenticationSource,
   { address, writeMessage }: { address: Address; writeMessage: (id: number, address: Address) => string },
+  words: PracticeWords['obstacles'],
 ): Authentication {
   const peer = readPeer(requester.metadata)
   const chains = supportedChains.filter((chain) => authPayload.chains.includes(chain))
   const judged = { id, peer, address, chainIds: chains.flatMap((chain) => readChainId(chain) ?? []) }
   const refuse = (obstacle: string) => ({ ...judged, message: null, obstacle })
-  if (chains.length === 0)
-    return refuse(`${formatPeer(peer)} asks for no local chain. This wallet works on those only.`)
+  if (chains.length === 0) return refuse(words.noLocalChain({ site: formatPeer(peer) }))
   try {
     return { ...judged, message: writeMessage(id, address), obstacle: null }
   } catch {
-    return refuse(`${formatPeer(peer)} asks for a message that this wallet cannot write.`)
+    return refuse(words.message({ site: formatPeer(peer) }))
   }
 }

@@ -1,4 +1,5 @@
 import type { OtherNamespace } from '../../state/namespace-accounts.js'
+import type { PracticeWords } from '../../words/en.js'
 import { findOtherNamespace, otherChains } from '../namespaces/other-chains.js'
 import { formatPeer, type Peer, readPeer } from './peer.js'
 import { readChainId, supportedChains, supportedEvents, supportedMethods } from './supported.js'
@@ -29,7 +30,7 @@ export type ProposalSource = {
 }
 
 /** Determines what this wallet supports of a proposal, and why it must be rejected, if so. */
-export function judgeProposal(source: ProposalSource): Proposal {
+export function judgeProposal(source: ProposalSource, words: PracticeWords): Proposal {
   const required = listWants(source.requiredNamespaces)
   const wants = [...required, ...listWants(source.optionalNamespaces)]
   const chains = allChains.filter((chain) => wants.some((want) => want.chains.includes(chain)))
@@ -41,7 +42,7 @@ export function judgeProposal(source: ProposalSource): Proposal {
     chainIds: chains.flatMap((chain) => readChainId(chain) ?? []),
     others: chains.flatMap((chain) => findOtherNamespace(chain) ?? []),
     methods,
-    obstacle: findObstacle(required) ?? (chains.length === 0 ? explainNoChain(peer, wants) : null),
+    obstacle: findObstacle(required, words) ?? (chains.length === 0 ? explainNoChain(peer, wants, words) : null),
   }
 }
 
@@ -69,26 +70,29 @@ function listWants(namespaces: ProposedNamespaces) {
 
 type Want = ReturnType<typeof listWants>[number]
 
-function findObstacle(required: readonly Want[]): string | null {
+function findObstacle(required: readonly Want[], words: PracticeWords): string | null {
+  const { obstacles } = words
   const missing = (wanted: readonly string[], offered: readonly string[]) =>
     wanted.filter((item) => !offered.includes(item))
   const chains = required.flatMap((want) => missing(want.chains, allChains))
-  if (chains.length > 0) return `The site needs ${listSome(chains)}. This wallet works on local chains only.`
+  if (chains.length > 0) return obstacles.chains({ items: listSome(chains, words) })
   const methods = required.flatMap((want) => missing(want.methods, want.offer.methods))
-  if (methods.length > 0) return `The site needs ${listSome(methods)}, which this wallet does not do.`
+  if (methods.length > 0) return obstacles.methods({ items: listSome(methods, words) })
   const events = required.flatMap((want) => missing(want.events, want.offer.events))
-  return events.length > 0 ? `The site needs to hear of ${listSome(events)}, which this wallet does not tell.` : null
+  return events.length > 0 ? obstacles.events({ items: listSome(events, words) }) : null
 }
 
-function explainNoChain(peer: Peer, wants: readonly Want[]): string {
+function explainNoChain(peer: Peer, wants: readonly Want[], words: PracticeWords): string {
   const chains = wants.flatMap((want) => want.chains)
-  const asked = chains.length === 0 ? 'names no network' : `works on ${listSome(chains)}`
-  return `${formatPeer(peer)} ${asked}. This wallet works on local chains only.`
+  const site = formatPeer(peer)
+  if (chains.length === 0) return words.obstacles.noNetwork({ site })
+  return words.obstacles.otherNetworks({ site, items: listSome(chains, words) })
 }
 
 /** Formats the first few of possibly hundreds of items. */
-function listSome(items: readonly string[]): string {
+function listSome(items: readonly string[], { comma, obstacles }: PracticeWords): string {
   const all = [...new Set(items)].map((item) => item.slice(0, 40))
   const rest = all.length - 3
-  return rest > 0 ? `${all.slice(0, 3).join(', ')} and ${rest} more` : all.join(', ')
+  const first = all.slice(0, 3).join(comma)
+  return rest > 0 ? obstacles.more({ items: first, count: rest }) : first
 }

@@ -1,3 +1,5 @@
+import type { PracticeWords } from '../../words/en.js'
+
 /** A pairing link, or the reason for the user why the text is not one. */
 export type ConnectionLink = { type: 'link'; uri: string } | { type: 'refused'; reason: string }
 
@@ -9,26 +11,23 @@ const refuse = (reason: string): ConnectionLink => ({ type: 'refused', reason })
  *
  * @see https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
  */
-export function parseConnectionLink(text: string, now: number): ConnectionLink {
+export function parseConnectionLink(text: string, now: number, words: PracticeWords['link']): ConnectionLink {
   const link = text.trim()
-  if (link === '') return refuse('Paste a connection link first.')
+  if (link === '') return refuse(words.none)
   const carried = readCarriedLink(link)
-  if (carried !== null) return parseConnectionLink(carried, now)
-  if (!/^wc:/i.test(link))
-    return refuse('This is no connection link: those start with “wc:”. Copy it from the site again.')
+  if (carried !== null) return parseConnectionLink(carried, now, words)
+  if (!/^wc:/i.test(link)) return refuse(words.noLink)
 
   const [, topic = '', version = '', query = ''] = link.match(/^wc:([^@?]*)@?([^?]*)\??(.*)$/i) ?? []
-  if (version === '1') {
-    return refuse('This link is of WalletConnect version 1, which ended. The site has to move to version 2.')
-  }
-  if (version !== '2' || !isKey(topic)) return refuse('This connection link is damaged. Copy it from the site again.')
+  if (version === '1') return refuse(words.version1)
+  if (version !== '2' || !isKey(topic)) return refuse(words.damaged)
   const params = new URLSearchParams(query)
   if (!isKey(params.get('symKey') ?? '') || params.get('relay-protocol') !== 'irn') {
-    return refuse('This connection link lacks its key (symKey). Copy the whole link from the site.')
+    return refuse(words.noKey)
   }
   const expiry = params.get('expiryTimestamp')
   if (expiry !== null && !(Number(expiry) * 1000 > now)) {
-    return refuse('This connection link has expired. Make a new one on the site.')
+    return refuse(words.expired)
   }
   return { type: 'link', uri: `wc:${link.slice(3)}` }
 }

@@ -7,6 +7,7 @@ import type { AuthenticationSource } from '../../../../../wallets/practice/walle
 import { createWalletConnect } from '../../../../../wallets/practice/walletconnect/create-walletconnect.js'
 import type { Kit, KitEvent } from '../../../../../wallets/practice/walletconnect/kit/kit.js'
 import type { ProposalSource } from '../../../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
+import { enPractice } from '../../../../../wallets/practice/words/en.js'
 
 const [first, second] = developmentAccounts
 const key = 'a'.repeat(64)
@@ -69,6 +70,7 @@ function open(overrides: Partial<Kit> = {}) {
     loadKit,
     wallet,
     callChain: async () => null,
+    words: enPractice,
     memory: { read: () => memory.isUsed, write: (isUsed) => Object.assign(memory, { isUsed }) },
     hold: (onLost) => {
       lose = onLost

@@ -4,6 +4,7 @@ import {
   type AuthenticationSource,
   judgeAuthentication,
 } from '../../../../../wallets/practice/walletconnect/authentication/judge-authentication.js'
+import { enPractice } from '../../../../../wallets/practice/words/en.js'
 
 const [{ address }] = developmentAccounts
 const source: AuthenticationSource = {
@@ -14,7 +15,7 @@ const source: AuthenticationSource = {
 const writeMessage = (id: number, by: string) => `${id} ${by}`
 
 test('a request is for its local chains, and shows what the active account signs', () => {
-  expect(judgeAuthentication(source, { address, writeMessage })).toEqual({
+  expect(judgeAuthentication(source, { address, writeMessage }, enPractice.obstacles)).toEqual({
     id: 7,
     peer: { name: 'Harbour', host: 'harbour.example' },
     chainIds: [31337, 31338],
@@ -26,7 +27,7 @@ test('a request is for its local chains, and shows what the active account signs
 
 test('one without a local chain can only be rejected', () => {
   const foreign = { ...source, authPayload: { chains: ['eip155:1'] } }
-  expect(judgeAuthentication(foreign, { address, writeMessage })).toMatchObject({
+  expect(judgeAuthentication(foreign, { address, writeMessage }, enPractice.obstacles)).toMatchObject({
     message: null,
     obstacle: 'Harbour (harbour.example) asks for no local chain. This wallet works on those only.',
   })
@@ -36,7 +37,7 @@ test('one whose message cannot be written can only be rejected', () => {
   const refuse = () => {
     throw new Error("Supported methods don't satisfy the requested")
   }
-  expect(judgeAuthentication(source, { address, writeMessage: refuse })).toMatchObject({
+  expect(judgeAuthentication(source, { address, writeMessage: refuse }, enPractice.obstacles)).toMatchObject({
     message: null,
     obstacle: 'Harbour (harbour.example) asks for a message that this wallet cannot write.',
   })

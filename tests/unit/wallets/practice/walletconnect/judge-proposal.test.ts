@@ -4,12 +4,13 @@ import {
   judgeProposal,
   type ProposedNamespaces,
 } from '../../../../../wallets/practice/walletconnect/pairing/judge-proposal.js'
+import { enPractice } from '../../../../../wallets/practice/words/en.js'
 
 const events = ['accountsChanged', 'chainChanged']
 
 function judge(requiredNamespaces: ProposedNamespaces, optionalNamespaces: ProposedNamespaces = {}) {
   const metadata = { name: 'Harbour', url: 'https://harbour.example/app', icons: [] }
-  return judgeProposal({ id: 1, proposer: { metadata }, requiredNamespaces, optionalNamespaces })
+  return judgeProposal({ id: 1, proposer: { metadata }, requiredNamespaces, optionalNamespaces }, enPractice)
 }
 
 const local = { chains: ['eip155:31337'], methods: ['personal_sign'], events }

@@ -4,6 +4,7 @@ import {
   parseConnectionLink,
   readCarriedLink,
 } from '../../../../../wallets/practice/walletconnect/pairing/parse-connection-link.js'
+import { enPractice } from '../../../../../wallets/practice/words/en.js'
 
 const now = Date.UTC(2026, 10, 20)
 const seconds = now / 1000
@@ -12,7 +13,7 @@ const symKey = '587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303
 const query = `relay-protocol=irn&symKey=${symKey}`
 const link = `wc:${topic}@2?${query}`
 
-const parse = (text: string) => parseConnectionLink(text, now)
+const parse = (text: string) => parseConnectionLink(text, now, enPractice.link)
 
 describe('a link to pair with', () => {
   test.each([
