@@ -56,7 +56,7 @@ function removeFeature(copy: string, name: string): void {
       (line) => new RegExp(`'\\./(.*/)?${name}/`).test(line) || line.includes(`features/${name}/`),
     )
     const imported = imports.flatMap((line) => /import \{ (\w+) \}/.exec(line)?.[1] ?? [])
-    const uses = lines.filter((line) => imported.includes(line.trim().replace(/^\.\.\.|,$/g, '')))
+    const uses = lines.filter((line) => imported.includes(line.trim().replace(/^(\.\.\.|\| typeof )|,$/g, '')))
     const left = lines.filter((line) => !imports.includes(line) && !uses.includes(line))
     writeFileSync(list, left.join('\n'))
   }

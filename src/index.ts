@@ -1,3 +1,6 @@
+// TypeScript keeps this import in the declarations, where the features add their views, options and words to the types.
+import './features/index.js'
+
 export { LintelError } from './core/errors/lintel-error.js'
 export { en, type Messages } from './core/messages/en.js'
 export type { Lintel, LintelActions, ViewRequest } from './core/model/lintel.js'

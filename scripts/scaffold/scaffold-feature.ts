@@ -70,6 +70,7 @@ export const ${camel}Views = defineViews<typeof ${camel}>({
       },
       { file: 'tests/fixtures/arabic-words.ts', after: /^ {4}\.\.\.\w+,$/gm, line: `    ...${camel},` },
       ...list('src/features/index.ts', camel, 'feature', /^ {2}\w+,$/gm, `  ${camel},`),
+      { file: 'src/features/index.ts', after: /^ +\| typeof \w+$/gm, line: `      | typeof ${camel}` },
       ...list('src/features/views.ts', `${camel}Views`, 'views', /^ {2}\.\.\.\w+,$/gm, `  ...${camel}Views,`),
     ],
     next: [

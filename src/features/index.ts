@@ -27,5 +27,19 @@ export const features = [
 ] as const
 
 declare module '../core/model/views/view.js' {
-  interface ViewParams extends ViewsOf<(typeof features)[number]> {}
+  // One by one: a declaration keeps the imports that it names, and features merge their options, words and state there.
+  interface ViewParams
+    extends ViewsOf<
+      | typeof connect
+      | typeof pairing
+      | typeof networks
+      | typeof account
+      | typeof portfolio
+      | typeof activity
+      | typeof send
+      | typeof receive
+      | typeof signIn
+      | typeof login
+      | typeof smartAccount
+    > {}
 }

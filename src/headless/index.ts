@@ -1,4 +1,4 @@
-// TypeScript keeps this import in the declarations, where the features add their views to the type `View`.
+// TypeScript keeps this import in the declarations, where the features add their views, options and words to the types.
 import '../features/index.js'
 
 export * from '../core/index.js'

@@ -105,11 +105,10 @@ describe('an interrupted first start', () => {
     await exited
     expect(existsSync(folder.statePath)).toBe(false)
 
-    // The node of the killed process still runs, and saves its chain when it ends.
+    // The node of the killed process may still run while the next one starts, and saves its chain when it ends.
     const { client } = await start()
     expect(await client.getEnsAddress({ name: names.alice.name })).toBe(accounts.named)
     const last = await client.getBlock()
-    process.kill(node, 'SIGTERM')
     await vi.waitUntil(() => !findNodes(`${folder.statePath}.unfinished`).includes(node), 10_000)
     await stop()
     const again = await start()
