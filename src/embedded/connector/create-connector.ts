@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import type { StoredLogin } from '../wallet/login-store.js'
+import type { OperationQuote, quoteOperation } from './quote-operation.js'
 
 /** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
@@ -138,6 +139,14 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
         if (Number.isSafeInteger(chainId) && chainId > 0) update({ chainId })
       },
       onDisconnect: end,
+      /** What a call costs as an operation of the smart account; null when the active account is that of the key. */
+      async quoteOperation(call: Parameters<typeof quoteOperation>[0]): Promise<OperationQuote | null> {
+        const { address: sender, chainId, user } = readActive()
+        const owner = user.accounts.find(({ type }) => type === 'eoa')?.address
+        if (user.accountType !== 'smartAccount' || owner === undefined) return null
+        const { quoteOperation } = await import('./quote-operation.js')
+        return quoteOperation(call, { request: provider.request, sender, owner: getAddress(owner), chainId })
+      },
       /** The name that the modal shows for the wallet, and the types of its accounts. */
       describeSession: () => (active ? describeSession(active) : {}),
     } satisfies ReturnType<CreateConnectorFn>

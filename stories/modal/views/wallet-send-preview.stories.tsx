@@ -108,6 +108,12 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="the receiver has no account of the token (Solana)">
         <WalletSendPreviewView {...filled} {...onSolana} />
       </CardFrame>
+      <CardFrame title={title} start="back" label="the first transaction of a smart account that has no coins">
+        <WalletSendPreviewView
+          {...filled}
+          fee={{ status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' }}
+        />
+      </CardFrame>
       <CardFrame title={title} start="back" label="a token of a stranger">
         <WalletSendPreviewView {...filled} token={hostileTokens[0] as TokenBalance} amount={10n ** 70n} />
       </CardFrame>
@@ -124,6 +130,15 @@ export const Ready = meta.story({
     await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** A smart account without coins can send: its wallet has the first fee paid for. */
+export const Sponsored = meta.story({
+  args: { fee: { status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Free: your first transaction can be paid for.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
   },
 })
 

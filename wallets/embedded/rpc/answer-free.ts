@@ -67,7 +67,7 @@ async function readCapabilities(params: unknown, { state, readOwner }: FreeConte
   const entries = await Promise.all(
     networks.map(async (network) => {
       const type = address === undefined ? state.readAccountType(network) : await readType(network)
-      return type && [writeChainId(network), { atomic: { status: type === 'eoa' ? 'unsupported' : 'supported' } }]
+      return type && [writeChainId(network), describeCapabilities(network, type)]
     }),
   )
   const known = entries.filter((entry) => entry !== undefined)
@@ -78,6 +78,12 @@ async function readCapabilities(params: unknown, { state, readOwner }: FreeConte
     const accounts = owner === null ? [] : await listAccounts(owner as `0x${string}`, network)
     return accounts.find((account) => account.address.toLowerCase() === String(address).toLowerCase())?.type
   }
+}
+
+/** `sponsoredFirstOperation` is Lintel's own: whether a paymaster may pay the fee of the first operation. */
+function describeCapabilities({ paymaster }: FrameNetwork, type: 'eoa' | 'smartAccount') {
+  if (type === 'eoa') return { atomic: { status: 'unsupported' } }
+  return { atomic: { status: 'supported' }, ...(paymaster && { sponsoredFirstOperation: { supported: true } }) }
 }
 
 async function answerStatus(params: unknown, { state, batches, openNode, openBundler }: FreeContext): Promise<unknown> {

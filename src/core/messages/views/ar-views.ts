@@ -110,6 +110,8 @@ export const arViews: ViewWords = {
     code: 'رمز QR لعنوانك',
     codeRefused: 'هذا العنوان أطول من أن يسعه رمز QR.',
     hint: ({ network }) => `لا ترسل إلى هذا العنوان إلا ما هو على ${isolate(network)}.`,
+    notHere: ({ network }) =>
+      `هذا العنوان ليس لك على ${isolate(network)}، وما يُرسل إليه هناك لا يمكن استخدامه. بدّل محفظتك إلى ${isolate(network)} لترى عنوانك هناك.`,
     copyAddress: 'نسخ العنوان',
     addressCopied: 'نُسخ العنوان',
     share: 'مشاركة',
@@ -159,6 +161,7 @@ export const arViews: ViewWords = {
     received: 'يصل إلى المستلم',
     feeAbout: 'رسوم الشبكة حوالي',
     feeUnknown: 'رسوم الشبكة غير معروفة بعد.',
+    feeSponsored: 'مجانًا: يمكن دفع رسوم معاملتك الأولى عنك.',
     network: 'الشبكة',
     to: 'إلى',
     firstTime: 'ترسل إلى هذا العنوان لأول مرة.',

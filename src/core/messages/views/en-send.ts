@@ -35,6 +35,8 @@ export const enSend = {
   received: 'They receive',
   feeAbout: 'Network fee about',
   feeUnknown: 'The network fee is not known yet.',
+  /** The first transaction of a smart account that cannot pay for itself. */
+  feeSponsored: 'Free: your first transaction can be paid for.',
   network: 'Network',
   to: 'To',
   firstTime: 'First time you send to this address.',

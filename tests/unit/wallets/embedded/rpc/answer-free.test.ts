@@ -64,6 +64,15 @@ test('the accounts are the one that acts on the network', async () => {
   expect(await answer('eth_accounts', [], { readOwner: async () => null })).toEqual([])
 })
 
+test('a paymaster is among the capabilities of the smart account', async () => {
+  const { answer, network2 } = createContext()
+  const paymaster = account
+  const state = { ...createState(), networks: [{ ...network2, bundlerUrl: 'https://b.example', paymaster }] }
+  const sponsored = { ...supported, sponsoredFirstOperation: { supported: true } }
+  expect(await answer('wallet_getCapabilities', [smart], { state })).toEqual({ '0x1': sponsored })
+  expect(await answer('wallet_getCapabilities', [account], { state })).toEqual({ '0x1': unsupported })
+})
+
 test('capabilities are those of the account on each network', async () => {
   const { answer } = createContext()
   expect(await answer('wallet_getCapabilities')).toEqual({ '0x7a69': supported, '0x1': unsupported })
