@@ -19,7 +19,7 @@ export type UnsupportedChainViewProps = {
   words: Messages
   /** The app's name. */
   app: string
-  /** The name of the wallet's network, when known. */
+  /** The name of the wallet's network. */
   currentName?: string | null | undefined
   /** The networks that the app supports. */
   networks: readonly Network[]
