@@ -163,12 +163,14 @@ export type ChainAdapter = {
   lookUpName?(parameters: { address: string; network: CaipNetworkId }): Promise<string | null>
   /**
    * What `address` has of these tokens, read from a node. Names and symbols are those that the contracts give themselves.
-   * A token that does not answer is in `failed`.
+   * A token that does not answer is in `failed`. `withOthers`: also what else it has, where a node tells (Solana), without
+   * NFTs.
    */
   getTokenBalances?(parameters: {
     address: string
     network: CaipNetworkId
     tokens: readonly string[]
+    withOthers?: boolean
   }): Promise<TokenBalances>
   /** What a receiver is, for warnings before something is sent to it. */
   describeAddress?(parameters: { address: string; network: CaipNetworkId }): Promise<AddressFacts>
