@@ -20,7 +20,7 @@ export type WalletSession = {
    */
   network?: CaipNetworkId
   /** The wallet's own name, when its connector has none. */
-  wallet?: { name: string; imageUrl?: string }
+  wallet?: { name: string; imageUrl?: string; link?: string }
   /** The networks it has approved, CAIP-2; undefined when it may use any. */
   approvedNetworks?: readonly CaipNetworkId[]
   /** Whether a switch request can add a network to the session. */

@@ -197,3 +197,12 @@ export const Unreachable = meta.story({
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 })
+
+/** A wallet that was paired on this phone is opened in the visitor's tap. */
+export const OnPhone = meta.story({
+  args: { status: 'sending', onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Prism' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+})

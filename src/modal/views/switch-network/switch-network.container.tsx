@@ -10,6 +10,7 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
@@ -35,6 +36,7 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
       network={network ?? { name: words.common.unknownNetwork }}
       wallet={getAccountWallet(connection && toAccount(connection), connectors ?? [], words)}
       failure={switching?.network === id ? switching.failure : null}
+      onOpen={useOpenWallet(connection)}
       onRetry={() => void actions.switchNetwork({ network: id })}
     />
   )

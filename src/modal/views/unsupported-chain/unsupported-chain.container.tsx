@@ -9,6 +9,7 @@ import { useAccount } from '../../../react/use-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
+import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
 import { nameNetwork } from './name-network.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
@@ -23,6 +24,7 @@ export function UnsupportedChainContainer() {
   const switching = useLintelState(
     (state) => getNamespace(state, asked ? parseCaipNetworkId(asked).namespace : undefined)?.switching ?? null,
   )
+  const onOpen = useOpenWallet(account)
   return (
     <UnsupportedChainView
       words={words}
@@ -30,6 +32,7 @@ export function UnsupportedChainContainer() {
       currentName={current && nameNetwork(current, words)}
       networks={networks}
       switching={switching}
+      wallet={account?.wallet && { name: account.wallet.name, onOpen }}
       onSelect={(network) => {
         setAsked(network)
         void actions.switchNetwork({ network })

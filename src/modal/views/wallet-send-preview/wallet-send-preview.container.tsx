@@ -19,6 +19,7 @@ import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { toSendProblem } from '../../parts/send/send-problem.js'
 import { emptyDraft, useSendDraft } from '../../parts/send/use-send-draft.js'
+import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
 import { WalletSendPreviewView } from './wallet-send-preview-view.js'
 
 /** Shows one payment, and sends exactly that. */
@@ -73,6 +74,7 @@ export function WalletSendPreviewContainer({
       onRetry={isQuoteFailed ? retry : undefined}
       onCancel={() => actions.back()}
       onSend={send}
+      onOpen={useOpenWallet(account)}
     />
   )
 }

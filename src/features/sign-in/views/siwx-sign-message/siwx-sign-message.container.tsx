@@ -9,6 +9,7 @@ import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
+import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
 
 const statuses: Record<SignInRequest['stage'], SIWXSignMessageViewProps['status']> = {
@@ -30,6 +31,7 @@ export function SIWXSignMessageContainer() {
   const { message = null, failure = null } = request ?? {}
   return (
     <SIWXSignMessageView
+      words={words}
       labels={useViewWords('signIn', enSignIn)}
       app={{ name, imageUrl: icons?.[0] }}
       wallet={wallet}
@@ -43,6 +45,7 @@ export function SIWXSignMessageContainer() {
       }
       isRequired={required}
       onSign={actions.confirmSignIn}
+      onOpen={useOpenWallet(account)}
       onCancel={actions.cancelSignIn}
     />
   )
