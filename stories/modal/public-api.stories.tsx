@@ -20,6 +20,7 @@ function Listener() {
     onAccountChange: ({ address }) => heard.push(`account ${address.slice(0, 4)}`),
     onNetworkChange: (network) => heard.push(`network ${network}`),
     onConnectFailure: ({ code }) => heard.push(`failed ${code}`),
+    onTransactionSettled: ({ status }) => heard.push(`transaction ${status}`),
     onOpenChange: (isOpen) => heard.push(isOpen ? 'open' : 'closed'),
   }
   useLintelEvents(events)

@@ -53,8 +53,21 @@ export const enSend = {
   inWallet: ({ wallet }: { wallet: string }) => `Approve it in ${wallet}.`,
   declined: 'You declined the transaction. Nothing was sent.',
   toast: 'Transaction sent',
-  sent: 'Sent',
-  sentText: ({ network }: { network: string }) => `The transaction is on its way on ${network}.`,
+  // The title of WalletSendConfirmed, and a toast, by the status of the transaction.
+  pending: 'Sent',
+  confirmed: 'Transaction confirmed',
+  failed: 'Transaction failed',
+  replaced: 'Transaction replaced',
+  cancelled: 'Transaction cancelled',
+  expired: 'Transaction expired',
+  pendingText: ({ network }: { network: string }) => `The transaction is on its way on ${network}.`,
+  confirmedText: ({ network }: { network: string }) => `It is in a block on ${network}.`,
+  failedText: ({ network }: { network: string }) => `It failed on ${network}. Only the network fee was paid.`,
+  replacedText: ({ network }: { network: string }) =>
+    `Another transaction of your account took its place on ${network}.`,
+  cancelledText: ({ network }: { network: string }) =>
+    `You cancelled it in your wallet. Nothing was moved on ${network}.`,
+  expiredText: ({ network }: { network: string }) => `${network} did not take it in time. Nothing was moved.`,
   done: 'Done',
   search: 'Search tokens',
   clearSearch: 'Clear search',

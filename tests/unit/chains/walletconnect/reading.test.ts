@@ -40,7 +40,10 @@ describe('the link that opens a paired wallet', () => {
     [{ native: 'foxglove://main/' }, `foxglove://main/wc?sessionTopic=${topic}`],
     [{ universal: 'https://foxglove.example/app' }, `https://foxglove.example/app/wc?sessionTopic=${topic}`],
     [{ native: 'foxglove://', universal: 'https://foxglove.example' }, `foxglove://wc?sessionTopic=${topic}`],
-    [{ native: 'javascript:alert(1)', universal: 'https://foxglove.example' }, `https://foxglove.example/wc?sessionTopic=${topic}`],
+    [
+      { native: 'javascript:alert(1)', universal: 'https://foxglove.example' },
+      `https://foxglove.example/wc?sessionTopic=${topic}`,
+    ],
     [{ native: 'tel:112' }, undefined],
     [{ universal: 'https://foxglove.example/?a=b' }, undefined],
     ['foxglove://', undefined],

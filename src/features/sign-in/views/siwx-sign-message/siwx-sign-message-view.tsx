@@ -86,9 +86,7 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
           {writeNote(props, walletName)}
         </Text>
       )}
-      {status === 'signing' ? (
-        <OpenWalletButton words={props.words} wallet={walletName} onOpen={props.onOpen} />
-      ) : null}
+      {status === 'signing' ? <OpenWalletButton words={props.words} wallet={walletName} onOpen={props.onOpen} /> : null}
       <div className={buttons}>
         <Button variant="soft" accent="gray" onClick={props.onCancel}>
           {labels.cancel}
