@@ -11,6 +11,7 @@ import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../mo
 import { listBalanceAddresses, listConnections } from '../selectors.js'
 import type { ListedToken } from './poisoning/imitates-token.js'
 import { isSpamToken, removeSpam } from './poisoning/remove-spam.js'
+import { removeOperationFee } from './remove-operation-fee.js'
 
 export { askWhileStarting } from './ask-while-starting.js'
 
@@ -80,7 +81,8 @@ export async function readActivity(
   const page = await dataApi.listTransactions(query)
   settleIndexed(context, page.transactions)
   const { address: account, network } = query
-  const transactions = removeSpam(page.transactions, { account, listed: listTokens(context, network) })
+  const shown = page.transactions.map((transaction) => removeOperationFee(transaction, account))
+  const transactions = removeSpam(shown, { account, listed: listTokens(context, network) })
   return { ...page, transactions, source: 'service' }
 }
 
