@@ -166,6 +166,26 @@ export const Events = meta.story({
   },
 })
 
+/** On a touch screen no text field has the focus at first: the keyboard would cover the rest. */
+export const TouchScreen = meta.story({
+  args: {
+    children: <LintelModal />,
+  },
+  beforeEach() {
+    const { matchMedia } = window
+    const coarse = window.matchMedia('all')
+    window.matchMedia = (query) => (query === '(pointer: coarse)' ? coarse : matchMedia.call(window, query))
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  },
+  play: async () => {
+    lintel.actions.open({ view: 'Networks' })
+    await screen.findByRole('searchbox', { name: 'Search networks' })
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Networks' })).toHaveFocus())
+  },
+})
+
 /** The accounts behind "more" have a view; focus moves into it, and back to Connect. */
 export const MoreSocials = meta.story({
   args: {
