@@ -10,6 +10,8 @@ import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
 import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
+import { useEffect } from 'react'
+import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
 
 const statuses: Record<SignInRequest['stage'], SIWXSignMessageViewProps['status']> = {
@@ -29,6 +31,11 @@ export function SIWXSignMessageContainer() {
   const { name, icons } = useLintelState(({ settings }) => settings.metadata)
   const { request, required } = useLintelState(({ signIn }) => signIn)
   const { message = null, failure = null } = request ?? {}
+  // The embedded wallet shows the same message in its frame: this view asks only after that one was declined.
+  const isAskedThere = account?.connectorId === embeddedWalletId && request?.stage === 'ready' && failure === null
+  useEffect(() => {
+    if (isAskedThere) actions.confirmSignIn()
+  }, [isAskedThere, actions])
   return (
     <SIWXSignMessageView
       words={words}
