@@ -64,13 +64,17 @@ test('the accounts are the one that acts on the network', async () => {
   expect(await answer('eth_accounts', [], { readOwner: async () => null })).toEqual([])
 })
 
-test('a paymaster is among the capabilities of the smart account', async () => {
-  const { answer, network2 } = createContext()
-  const paymaster = account
-  const state = { ...createState(), networks: [{ ...network2, bundlerUrl: 'https://b.example', paymaster }] }
-  const sponsored = { ...supported, sponsoredFirstOperation: { supported: true } }
-  expect(await answer('wallet_getCapabilities', [smart], { state })).toEqual({ '0x1': sponsored })
-  expect(await answer('wallet_getCapabilities', [account], { state })).toEqual({ '0x1': unsupported })
+test('what calls cost is told of the own smart account only', async () => {
+  const { answer, asked } = createContext()
+  const estimate = (draft: object) => answer('eth_estimateUserOperationGas', [draft])
+  await expect(estimate({ sender: other, calls: [] })).rejects.toMatchObject({ code: 4100 })
+  await expect(estimate({ sender: account, calls: [] })).rejects.toMatchObject({ code: 4100 })
+  await expect(estimate({ sender: smart, calls: [] })).rejects.toMatchObject({ code: -32602 })
+  await expect(estimate({ sender: smart, calls: [{ to: other, value: 'x' }] })).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  // A whole operation goes to the bundler as it is.
+  await estimate({ sender: other })
+  expect(asked).toEqual(['bundler of One eth_estimateUserOperationGas'])
 })
 
 test('capabilities are those of the account on each network', async () => {

@@ -1,3 +1,4 @@
+import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,8 @@ import {
   type ConnectorWallet,
   createEmbeddedConnector,
 } from '../../../../../src/embedded/connector/create-connector.js'
+import { answerFree, type FreeContext } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 
 vi.setConfig({ hookTimeout: 60_000, testTimeout: 60_000 })
@@ -41,10 +44,13 @@ async function connect({ balance = parseEther('1'), maySponsor = false } = {}) {
   const wallet = {
     getLogin: () => ({ network }),
     readUser: async () => user,
-    requestRpc: ({ method, params }: { method: string; params: unknown[] }) =>
-      method === 'wallet_getCapabilities'
-        ? Promise.resolve({ '0x7a69': maySponsor ? { sponsoredFirstOperation: { supported: true } } : {} })
-        : visitor.bundler(method, params),
+    requestRpc: (request: { method: string; params: unknown }) =>
+      answerFree(request, {
+        network: { caipNetworkId: network, ...(maySponsor && { paymaster: localSponsor.paymaster }), bundlerUrl: 'x' },
+        readOwner: async () => owner,
+        openNode: () => visitor.node,
+        openBundler: () => visitor.bundler,
+      } as unknown as FreeContext),
     watchEnd: () => () => undefined,
     watchUser: () => () => undefined,
   } as unknown as ConnectorWallet
@@ -58,7 +64,7 @@ async function connect({ balance = parseEther('1'), maySponsor = false } = {}) {
   const client = createPublicClient({ chain, transport })
   const context = { config: { chains: [chain], getClient: () => client } } as unknown as AdapterContext
   const connection = { accounts: [account], chainId: 31_337, connector } as unknown as LiveConnection
-  const pay = (amount: bigint) => quote(context, connection, { kind: 'transfer', to: receiver, amount })
+  const pay = (amount: bigint, to: Address = receiver) => quote(context, connection, { kind: 'transfer', to, amount })
   return { visitor, pay }
 }
 
@@ -85,8 +91,13 @@ describe('what a payment of a smart account costs', () => {
     await expect(pay(6n)).rejects.toMatchObject({ code: 'insufficient-funds' })
   })
 
-  it('is missing without a sponsor', async () => {
+  it('is missing without a sponsor, and for what a contract refuses', async () => {
     const { pay } = await connect({ balance: 5n })
     await expect(pay(5n)).rejects.toMatchObject({ code: 'insufficient-funds' })
+    const { pay: payMuch } = await connect()
+    await expect(payMuch(5n, closed)).rejects.toMatchObject({
+      code: 'contract-reverted',
+      reason: 'The vault is closed.',
+    })
   })
 })
