@@ -44,6 +44,9 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
     children?: ((state: ConnectButtonState) => ReactNode) | undefined
   }
 
+/** Loads once an account is connected. */
+type ConnectedParts = Pick<typeof import('./connected-parts.js'), 'ButtonBalance' | 'IdentityReader'>
+
 /**
  * Opens the modal. The text is `Connect wallet`, or the account when connected. Pointing at or focusing
  * the button preloads the modal's code. It has the theme of the options `themeMode` and `themeVariables`, as the modal has.
@@ -78,11 +81,15 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
   const isUnsupported = useLintelState(isChainBlocked)
   const address = account?.address
   const isDrawn = address !== undefined && !children
-  const [parts, setParts] = useState<typeof import('./connected-parts.js') | null>(null)
+  const [parts, setParts] = useState<ConnectedParts | null>(null)
   const [identity, setIdentity] = useState<ReadIdentity | null>(null)
   useEffect(() => {
     // The short address stays where the code cannot be fetched.
-    if (isDrawn) import('./connected-parts.js').then(setParts, () => undefined)
+    if (!isDrawn) return
+    import('./connected-parts.js').then(
+      ({ ButtonBalance, IdentityReader }) => setParts({ ButtonBalance, IdentityReader }),
+      () => undefined,
+    )
   }, [isDrawn])
   const open = () => lintel.actions.open()
   const preload = () => void preloadModal(lintel)
