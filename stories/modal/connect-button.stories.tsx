@@ -86,7 +86,12 @@ export const Connected = meta.story({
 /** Who the account is, from the data API, and what it has. */
 export const Identified = meta.story({
   render: () => (
-    <MockLintel restore="example.prism" options={{ dataApi: createFakeDataApi({ identities: { [sampleAccounts[0]]: { name: 'nora.eth', avatarUrl: null } } }) }}>
+    <MockLintel
+      restore="example.prism"
+      options={{
+        dataApi: createFakeDataApi({ identities: { [sampleAccounts[0]]: { name: 'nora.eth', avatarUrl: null } } }),
+      }}
+    >
       <ConnectButton balance />
     </MockLintel>
   ),

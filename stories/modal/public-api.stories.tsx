@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import type { Lintel } from '../../src/core/model/lintel.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { type LintelEvents, useLintel, useLintelEvents } from '../../src/react/index.js'
-import type { Lintel } from '../../src/core/model/lintel.js'
 import type { MockChain } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
@@ -148,7 +148,11 @@ export const Events = meta.story({
     mock.control.succeed('connect')
     await pressTryAgain({ userEvent })
     await canvas.findByRole('button', { name: /Account$/ })
-    await lintel.actions.sendTransaction({ kind: 'transfer', to: '0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d', amount: 1n })
+    await lintel.actions.sendTransaction({
+      kind: 'transfer',
+      to: '0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d',
+      amount: 1n,
+    })
     await waitFor(() => expect(heard).toContain('transaction confirmed'))
     mock.control.changeNetwork('eip155:8453')
     mock.control.changeAccounts(['0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'])

@@ -11,8 +11,8 @@ import { useMessages } from '../../react/use-messages.js'
 import { useNetwork } from '../../react/use-network.js'
 import { preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
-import type { ReadIdentity } from './connected-parts.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
+import type { ReadIdentity } from './connected-parts.js'
 
 /** The state for a button of your own. */
 export type ConnectButtonState = {

@@ -1,7 +1,10 @@
 'use client'
 
+import { useEffect } from 'react'
 import { enSignIn } from '../../../../core/messages/views/en-sign-in.js'
+import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
@@ -9,9 +12,6 @@ import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
-import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
-import { useEffect } from 'react'
-import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
 
 const statuses: Record<SignInRequest['stage'], SIWXSignMessageViewProps['status']> = {

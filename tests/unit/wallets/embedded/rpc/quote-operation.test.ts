@@ -1,7 +1,7 @@
-import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
 import { quote } from '../../../../../src/chains/eip155/actions/quote.js'
 import type { AdapterContext } from '../../../../../src/chains/eip155/adapter-context.js'
 import type { LiveConnection } from '../../../../../src/chains/eip155/live-connections.js'
