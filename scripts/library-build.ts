@@ -65,6 +65,8 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
       rolldownOptions: {
         external: isPackage,
         onwarn: reportWarning,
+        // Without a comment before each module that names its source: 42 KB of the package.
+        experimental: { attachDebugInfo: 'none' },
         // Rolldown asks for it where the dependencies of a group may be in other files. A test compares the exports.
         preserveEntrySignatures: 'allow-extension',
         output: {
