@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useEffect, useRef } from 'react'
-import { findOutcome } from '../core/data/find-outcome.js'
+import { findOutcome } from '../core/data/sent/find-outcome.js'
 import type { Account } from '../core/model/account.js'
 import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId, Namespace } from '../core/model/caip.js'

@@ -1,4 +1,4 @@
-import { findOutcome } from '../../../core/data/find-outcome.js'
+import { findOutcome } from '../../../core/data/sent/find-outcome.js'
 import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'

@@ -1,6 +1,6 @@
 'use client'
 
-import { findOutcome } from '../../../core/data/find-outcome.js'
+import { findOutcome } from '../../../core/data/sent/find-outcome.js'
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
 import type { View } from '../../../core/model/views/view.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findOutcome } from '../../../../src/core/data/find-outcome.js'
+import { findOutcome } from '../../../../src/core/data/sent/find-outcome.js'
 import { enSend } from '../../../../src/core/messages/views/en-send.js'
 import type { Transaction } from '../../../../src/core/model/activity.js'
 import type { Lintel } from '../../../../src/core/model/lintel.js'

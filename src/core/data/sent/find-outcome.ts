@@ -1,4 +1,4 @@
-import type { Transaction } from '../model/activity.js'
+import type { Transaction } from '../../model/activity.js'
 
 /**
  * What became of a transaction that was sent from this browser: itself, or the one with a higher fee that took its place.
