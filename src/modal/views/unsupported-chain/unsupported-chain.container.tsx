@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { nameNetwork } from '../../../core/format/name-network.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { getNamespace } from '../../../core/selectors.js'
@@ -10,7 +11,6 @@ import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
-import { nameNetwork } from './name-network.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
 /** Switches in place: the visitor cannot go back while this view is in the stack, so no view is pushed on top. */

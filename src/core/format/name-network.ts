@@ -1,6 +1,6 @@
-import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
-import type { Messages } from '../../../core/messages/en.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { Messages } from '../messages/en.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import { parseCaipNetworkId } from './parse-caip-network-id.js'
 
 /** The networks that wallets know without being told, by their ids (chainlist.org). */
 const names: Readonly<Record<CaipNetworkId, string>> = {
