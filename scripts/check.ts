@@ -14,9 +14,9 @@ const gates: Gate[] = [
 
 /** Only for `npm run check`: `npm test` runs these tests with the others. */
 const architecture: Gate = {
-  name: 'architecture',
+  name: 'architecture, translations',
   command: 'vitest',
-  args: ['run', '--project', 'unit', 'tests/architecture.test.ts'],
+  args: ['run', '--project', 'unit', 'tests/architecture.test.ts', 'tests/unit/words/translations.test.ts'],
 }
 
 /** Builds the library and runs publint on it. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
@@ -51,7 +51,7 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
     root: ROOT,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: nameClass }), markClientFiles()],
+    plugins: [leaveOutCss(), vanillaExtractPlugin({ identifiers: nameClass }), markClientFiles(), listModules(outDir)],
     build: {
       outDir,
       target: 'es2022',
@@ -81,6 +81,25 @@ export function createLibraryConfig(entries: readonly PublicEntry[], outDir: str
           comments: { jsdoc: false },
         },
       },
+    },
+  }
+}
+
+/** Where the build of a folder lists the sources of each file, beside it: `{ [file]: paths }`. */
+export function nameModuleList(outDir: string): string {
+  return `${outDir}-modules.json`
+}
+
+/** Writes which sources each file is made of. A test reads it; the files themselves have no comments that say so. */
+function listModules(outDir: string): Plugin {
+  return {
+    name: 'lintel:list-modules',
+    writeBundle(_, bundle) {
+      const sources = Object.entries(bundle).map(([file, output]) => [
+        file,
+        output.type === 'chunk' ? output.moduleIds.flatMap((id) => toPath(id) ?? []) : [],
+      ])
+      writeFileSync(resolve(ROOT, nameModuleList(outDir)), JSON.stringify(Object.fromEntries(sources)))
     },
   }
 }

@@ -3,11 +3,13 @@ import { runCommand } from '../run-command.js'
 import { readName, type Scaffold, writeScaffold } from './scaffold.js'
 import { scaffoldComponent } from './scaffold-component.js'
 import { scaffoldFeature } from './scaffold-feature.js'
+import { scaffoldLanguage } from './scaffold-language.js'
 import { scaffoldView } from './scaffold-view.js'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** `npm run scaffold component TokenList`, `npm run scaffold view Receive receive` or `npm run scaffold feature Swap`. */
+/** `npm run scaffold component TokenList`, `npm run scaffold view Receive receive` `npm run scaffold feature Swap` or
+ * `npm run scaffold language pt-BR`. */
 async function main([kind, name, feature]: readonly string[]): Promise<void> {
   const scaffold = choose(kind, name, feature)
   const written = writeScaffold(root, scaffold)
@@ -19,9 +21,10 @@ async function main([kind, name, feature]: readonly string[]): Promise<void> {
 function choose(kind: string | undefined, name: string | undefined, feature: string | undefined): Scaffold {
   if (kind === 'component') return scaffoldComponent(readName(name))
   if (kind === 'feature') return scaffoldFeature(readName(name))
+  if (kind === 'language') return scaffoldLanguage(name)
   if (kind === 'view' && feature !== undefined) return scaffoldView(readName(name), feature)
   throw new Error(
-    'Run `npm run scaffold component <Name>`, `npm run scaffold feature <Name>`, or `npm run scaffold view <Name> <feature>` with a folder of src/features.',
+    'Run `npm run scaffold component <Name>`, `npm run scaffold feature <Name>`, `npm run scaffold language <tag>`, or `npm run scaffold view <Name> <feature>` with a folder of src/features.',
   )
 }
 

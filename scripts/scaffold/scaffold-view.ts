@@ -96,11 +96,16 @@ export const Default = meta.story({
         after: /^ {2}views: \{[\s\S]*?(?=\n {2}\},\n)/gm,
         line: `    ${pascal}: {},`,
       },
-      ...['en', 'ar'].map((language) => ({
-        file: `src/core/messages/${language}.ts`,
+      {
+        file: 'src/core/messages/core-texts.ts',
         after: /^ {4}UnsupportedChain: '.*$/gm,
         line: `    ${pascal}: '${title}',`,
-      })),
+      },
+      {
+        file: 'src/core/messages/ar.json',
+        after: /^ {4}"UnsupportedChain": ".*$/gm,
+        line: `    "${pascal}": "${title}",`,
+      },
       {
         file: `src/features/${feature}/views.ts`,
         after: /^export const [\s\S]*(?=\n\}\)$)/gm,
@@ -113,7 +118,7 @@ export const Default = meta.story({
     next: [
       `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
-      'Translate its title in src/core/messages/ar.ts.',
+      'Translate its title in src/core/messages/ar.json.',
       `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,
     ],
   }

@@ -222,7 +222,7 @@ function toLintelEvent(namespace: Namespace, event: ChainAdapterEvent): LintelEv
 
 function reportMissingProject({ walletConnect, embedded, projectId }: CheckedOptions, report: Report): void {
   const off = [...(walletConnect ? ['WalletConnect'] : []), ...(embedded ? ['the embedded wallet'] : [])]
-  if (projectId === undefined && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
+  if (projectId === null && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
 }
 
 function isSame(one: StoredValues, other: StoredValues | null): boolean {

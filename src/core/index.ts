@@ -136,7 +136,8 @@ export {
   walletConnectId,
 } from './model/wallet-connect.js'
 export type { ConnectMethod, WalletFeature, WalletKind } from './options/choices.js'
-export type { CustomWallet, LintelOptions, ServiceUrls, TokenInput } from './options/options.js'
+export type { CustomWallet, LintelOptions, TokenInput } from './options/options.js'
+export type { ServiceUrls } from './options/service-urls.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'
 export type { FeatureSettings, WalletFeatures } from './options/wallet-features.js'
 export type {

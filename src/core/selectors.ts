@@ -132,13 +132,18 @@ export function isChainBlocked(state: LintelState): boolean {
   return connection !== null && !isListed(state, connection.network)
 }
 
-/** The sessions that the app asks of accounts, and the view that starts one; null when no feature has it. */
-export function findSessions(state: LintelState): (SessionState & { view: View }) | null {
-  const found = Object.entries(state.views).find(([, { session }]) => session)
-  if (!found) return null
-  const [name, { session }] = found
-  // Facts are data: the compiler does not know that the name of a view is one, nor which part of the state it names.
-  return { ...(state[session as never] as SessionState), view: { name } as View }
+/** The view that starts a session of the account; null when no feature has one. */
+export function findSessionView({ views }: LintelState): View | null {
+  const name = Object.keys(views).find((one) => views[one]?.session)
+  // Facts are data: the compiler does not know that the name of a view is one.
+  return name === undefined ? null : ({ name } as View)
+}
+
+/** The sessions that the app asks of accounts; null when no feature has them. */
+export function findSessions(state: LintelState): SessionState | null {
+  const view = findSessionView(state)
+  const part = view && getFacts(state, view).session
+  return part ? state[part as never] : null
 }
 
 /** Whether the active account can have a session: the app has set it up for its namespace. */

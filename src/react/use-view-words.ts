@@ -1,6 +1,8 @@
 'use client'
 
 import type { ViewWords } from '../core/messages/views/view-words.js'
+import { readWordsOnce } from '../words/read-words-once.js'
+import type { WordOverrides } from '../words/text.js'
 import { useMessages } from './use-messages.js'
 
 /**
@@ -9,6 +11,7 @@ import { useMessages } from './use-messages.js'
  * @example const words = useViewWords('receive', enReceive)
  */
 export function useViewWords<Name extends keyof ViewWords>(name: Name, english: ViewWords[Name]): ViewWords[Name] {
-  const given = useMessages().views[name]
-  return given ? { ...english, ...given } : english
+  const { locale, views } = useMessages()
+  const given = views[name] as WordOverrides<ViewWords[Name]> | undefined
+  return given ? readWordsOnce(given, locale, english) : english
 }

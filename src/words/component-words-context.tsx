@@ -3,7 +3,8 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ComponentWordOverrides, ComponentWords } from './component-words.js'
 
-const ComponentWordsContext = createContext<ComponentWordOverrides>({})
+/** The words that replace the English ones. */
+export const ComponentWordsContext = createContext<ComponentWordOverrides>({})
 
 export type ComponentWordsProviderProps = { words: ComponentWordOverrides; children: ReactNode }
 

@@ -23,7 +23,7 @@ export const enComponentWords = {
   themePanel: enThemePanel,
 }
 
-/** Every word of the components. A language is an object of this type. */
+/** Every word of the components. */
 export type ComponentWords = typeof enComponentWords
 
 /** Words that replace the English ones of some components. */

@@ -1,7 +1,7 @@
 import { ComponentWordsProvider } from '../../src/components/index.js'
 import { Theme } from '../../src/theme/index.js'
+import { arFrame } from '../../tests/fixtures/arabic-words.js'
 import { ApproveView, type ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
-import { arFrame } from '../../wallets/embedded/words/ar-frame.js'
 import { CardSheet } from '../support/card-frame.js'
 import { FrameCard } from './frame-card.js'
 

@@ -120,6 +120,15 @@ test('in Arabic the theme panel speaks no English', () => {
   expect(listLatin()).toEqual([])
 })
 
+test("an app's function names accents and grays by their values", () => {
+  mount(
+    <ComponentWordsProvider words={{ themePanel: { color: ({ name }) => `Our ${name}` } }}>
+      {panel}
+    </ComponentWordsProvider>,
+  )
+  expect(document.querySelector('[role=radio][aria-label="Our indigo"]')).not.toBeNull()
+})
+
 test('LintelProvider gives the components the language of its messages', async () => {
   const adapters = [mockChain({ wallets: sampleConnectors })]
   const lintel = createLintel({ metadata: { name: 'Words' }, networks: sampleNetworks, adapters })

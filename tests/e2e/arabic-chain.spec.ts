@@ -1,7 +1,6 @@
 import { parseEther } from 'viem'
 import { counterparties } from '../../servers/chains/contents/accounts.js'
-import { ar } from '../../src/core/messages/ar.js'
-import { arViews } from '../../src/core/messages/views/ar-views.js'
+import { ar, arViews } from '../fixtures/arabic-words.js'
 import { createAccount } from './fixtures/account.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { expect, test } from './fixtures/site.js'

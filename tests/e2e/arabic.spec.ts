@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sampleConnectors } from '../../src/chains/mock/sample-connectors.js'
-import { ar } from '../../src/core/messages/ar.js'
 import { sampleNfts, sampleTokens } from '../../src/testing/sample-data.js'
 import { sampleDirectoryWallets } from '../../src/testing/sample-directory-wallets.js'
 import { sampleNetworks } from '../../src/testing/sample-networks.js'
+import { ar } from '../fixtures/arabic-words.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { expect, test } from './fixtures/dialog-world/world.js'
 

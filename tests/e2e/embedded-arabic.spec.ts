@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther } from 'viem'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
-import { ar } from '../../src/core/messages/ar.js'
-import { arViews } from '../../src/core/messages/views/ar-views.js'
-import { arApprove } from '../../wallets/approval/words/ar-approve.js'
-import { arScreens } from '../../wallets/embedded/words/ar-screens.js'
+import { ar, arFrame, arViews } from '../fixtures/arabic-words.js'
 import { asArabicVisitor, namesWith, pressInFrame } from './fixtures/arabic/embedded-visitor.js'
 import { requestWords } from './fixtures/arabic/request-words.js'
 import { newEmail, readCode, recoveryPassword } from './fixtures/embedded-visitor.js'
@@ -23,7 +20,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 const SLOW = 60_000
 
 const { login, embedded, signIn } = arViews
-const { recovery } = arScreens
+const { recovery } = arFrame.screens
 
 test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by the keyboard alone', async ({
   page,
@@ -72,17 +69,17 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
     const frame = await visitor.findFrame()
     await visitor.expectScreen(frame, title)
     if (text !== undefined) await expect(frame.getByText(text)).toBeVisible({ timeout: SLOW })
-    await tabTo(await readUntilAwake(frame, { words: arApprove, press: pressByKeyboard, timeout: SLOW }))
+    await tabTo(await readUntilAwake(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
     await page.keyboard.press('Enter')
   }
 
-  await ask(requestWords.message, arApprove.titles.message, 'مرحبًا بك في المنارة')
-  await ask(requestWords.typedData, arApprove.titles.typedData)
+  await ask(requestWords.message, arFrame.approve.titles.message, 'مرحبًا بك في المنارة')
+  await ask(requestWords.typedData, arFrame.approve.titles.typedData)
 
   await pressByKeyboard(button(requestWords.signIn))
   await arrive(ar.titles.SIWXSignMessage)
   await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
-  await approve(arApprove.titles.signIn)
+  await approve(arFrame.approve.titles.signIn)
   await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
   await expect(button(requestWords.signIn)).toBeFocused()
 
@@ -97,7 +94,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   }
   const address = await readAddress(/0x[\da-f]{40}/i)
   await callAnvil(controlUrls[31_337] ?? '', 'anvil_setBalance', [address, numberToHex(parseEther('1'))])
-  await ask(requestWords.payment, arApprove.titles.payment)
+  await ask(requestWords.payment, arFrame.approve.titles.payment)
 
   // The network of Solana is chosen in Account.
   await pressByKeyboard(page.getByRole('button', { name: ar.connectButton.account }))
@@ -112,13 +109,13 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'requestAirdrop', params: [solana, 2_000_000_000] }),
   })
-  await ask(requestWords.message, arApprove.titles.message, 'مرحبًا بك في المنارة')
+  await ask(requestWords.message, arFrame.approve.titles.message, 'مرحبًا بك في المنارة')
   await pressByKeyboard(button(requestWords.signIn))
   await arrive(ar.titles.SIWXSignMessage)
   await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
-  await approve(arApprove.titles.signIn)
+  await approve(arFrame.approve.titles.signIn)
   await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
-  await ask(requestWords.payment, arApprove.titles.payment)
+  await ask(requestWords.payment, arFrame.approve.titles.payment)
 })
 
 test('in Arabic at 360 px a visitor changes accounts and the e-mail address, takes the key and leaves by the keyboard alone', async ({
@@ -154,9 +151,9 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await page.keyboard.type(newAddress)
   await page.keyboard.press('Enter')
   const wallet = await visitor.findFrame()
-  await visitor.expectScreen(wallet, arScreens.email.title)
+  await visitor.expectScreen(wallet, arFrame.screens.email.title)
   for (const address of [email, newAddress]) await expect(wallet.getByText(address)).toBeVisible()
-  const change = wallet.getByRole('button', { name: arScreens.email.change })
+  const change = wallet.getByRole('button', { name: arFrame.screens.email.change })
   await tabTo(change)
   await expect(change).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await page.keyboard.press('Enter')
@@ -175,14 +172,14 @@ test('in Arabic at 360 px a visitor changes accounts and the e-mail address, tak
   await arrive(ar.titles.UpgradeWallet)
   await press(embedded.exportKey)
   const frame = await visitor.findFrame()
-  await visitor.expectScreen(frame, arScreens.export.title)
-  const show = frame.getByRole('button', { name: arScreens.export.show })
+  await visitor.expectScreen(frame, arFrame.screens.export.title)
+  const show = frame.getByRole('button', { name: arFrame.screens.export.show })
   await tabTo(show)
   await expect(show).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await page.keyboard.press('Enter')
-  const words = frame.getByRole('list', { name: arScreens.export.words }).getByRole('listitem')
+  const words = frame.getByRole('list', { name: arFrame.screens.export.words }).getByRole('listitem')
   await expect(words).toHaveCount(12, { timeout: SLOW })
-  await pressInFrame(frame.getByRole('button', { name: arScreens.done }))
+  await pressInFrame(frame.getByRole('button', { name: arFrame.screens.done }))
   await arrive(ar.titles.UpgradeWallet)
   await press(ar.common.back)
   await arrive(ar.titles.Account)
@@ -217,11 +214,11 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   }
 
   const second = await openOther()
-  await tabTo(second.frame.getByLabel(arScreens.password, { exact: true }))
+  await tabTo(second.frame.getByLabel(arFrame.screens.password, { exact: true }))
   await second.other.keyboard.type(recoveryPassword)
   await second.other.keyboard.press('Enter')
   await second.visitor.expectScreen(second.frame, recovery.doneTitle)
-  await pressInFrame(second.byName(arScreens.next))
+  await pressInFrame(second.byName(arFrame.screens.next))
   await second.visitor.expectConnected()
   await removeOtherDevice(second)
   // The first browser is logged out.
@@ -238,14 +235,14 @@ test('in Arabic at 360 px a password recovers the wallet in another browser, and
   await expect(third.byName(recovery.replace)).not.toHaveAttribute('aria-disabled', { timeout: SLOW })
   await third.other.keyboard.press('Enter')
   await third.visitor.expectScreen(third.frame, recovery.replacedTitle)
-  await pressInFrame(third.byName(arScreens.next))
+  await pressInFrame(third.byName(arFrame.screens.next))
   await third.visitor.setRecoveryUp()
   await third.other.context().close()
 })
 
 /** Removes the only other device of the wallet, from Settings. */
 async function removeOtherDevice({ visitor, other }: { visitor: ReturnType<typeof asArabicVisitor>; other: Page }) {
-  const { devices } = arScreens
+  const { devices } = arFrame.screens
   const press = (name: string | RegExp) => pressByKeyboard(visitor.dialog.getByRole('button', { name }))
   await other.keyboard.press('Enter')
   await press(ar.titles.AccountSettings)
@@ -265,7 +262,7 @@ async function removeOtherDevice({ visitor, other }: { visitor: ReturnType<typeo
   await pressInFrame(remove)
   await expect(rows).toHaveCount(1, { timeout: SLOW })
   await visitor.expectScreen(frame, devices.title)
-  await pressInFrame(frame.getByRole('button', { name: arScreens.done }))
+  await pressInFrame(frame.getByRole('button', { name: arFrame.screens.done }))
   await visitor.arrive(ar.titles.AccountSettings)
 }
 

@@ -25,7 +25,7 @@ export function addDevicePage(app: IdentityApp, context: IdentityContext): void 
     return answerPage({
       language,
       title: pages.approve,
-      paragraphs: [pages.approveQuestion(new URL(origin).host, client), pages.approveOnlyYours],
+      paragraphs: [pages.approveQuestion({ app: new URL(origin).host, client }), pages.approveOnlyYours],
       extra:
         `<form method="post" action="/device"><input type="hidden" name="token" value="${found.token}">` +
         `<button>${escapeHtml(pages.approveAction)}</button></form>`,

@@ -27,7 +27,11 @@ export function addUndoPage(app: IdentityApp, context: IdentityContext): void {
       language,
       title: pages.undo,
       paragraphs: [
-        pages.undoQuestion(new URL(replaced.origin).host, replaced.address, replaced.newAddress),
+        pages.undoQuestion({
+          app: new URL(replaced.origin).host,
+          address: replaced.address,
+          newAddress: replaced.newAddress,
+        }),
         pages.undoMeaning,
       ],
       extra:
@@ -47,9 +51,9 @@ export function addUndoPage(app: IdentityApp, context: IdentityContext): void {
     const { pages } = readWords(language)
     const undoAt = await undoEmailChange(context, found.token)
     if (undoAt !== null) {
-      const next = pages.undoWaitsNext(formatTime(undoAt, language), replaced.address)
+      const next = pages.undoWaitsNext({ time: formatTime(undoAt, language), address: replaced.address })
       return answerPage({ language, title: pages.undoWaits, paragraphs: [next] })
     }
-    return answerPage({ language, title: pages.undone, paragraphs: [pages.undoneNext(replaced.address)] })
+    return answerPage({ language, title: pages.undone, paragraphs: [pages.undoneNext({ address: replaced.address })] })
   })
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/services/identity/schema.js'
 import { escapeHtml } from '../pages/escape-html.js'
 import { readWords } from './words/read-words.js'
-import type { WalletEvent } from './words/words.js'
+import type { WalletEvent } from './words/wallet-event.js'
 
 /** A mail of the service. `origin` is that of the app that asked. */
 export type MailOrder = { to: string; language: Language; origin: string } & (
@@ -61,9 +61,9 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
   switch (order.kind) {
     case 'code':
       return {
-        subject: words.code.subject(app),
+        subject: words.code.subject({ app }),
         parts: [
-          { text: words.code.intro(app) },
+          { text: words.code.intro({ app }) },
           { text: order.code, as: 'code' },
           { text: words.code.life },
           { text: words.code.ignore },
@@ -71,10 +71,10 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       }
     case 'device':
       return {
-        subject: words.device.subject(app),
+        subject: words.device.subject({ app }),
         parts: [
-          { text: words.device.intro(app) },
-          { text: words.device.client(order.client) },
+          { text: words.device.intro({ app }) },
+          { text: words.device.client({ client: order.client }) },
           { text: words.device.action },
           { text: order.link, as: 'link' },
           { text: words.device.life },
@@ -83,9 +83,9 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       }
     case 'primary':
       return {
-        subject: words.primary.subject(app),
+        subject: words.primary.subject({ app }),
         parts: [
-          { text: words.primary.intro(order.newAddress) },
+          { text: words.primary.intro({ newAddress: order.newAddress }) },
           { text: order.code, as: 'code' },
           { text: words.code.life },
           { text: words.primary.ignore },
@@ -93,9 +93,9 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       }
     case 'secondary':
       return {
-        subject: words.secondary.subject(app),
+        subject: words.secondary.subject({ app }),
         parts: [
-          { text: words.secondary.intro(app) },
+          { text: words.secondary.intro({ app }) },
           { text: order.code, as: 'code' },
           { text: words.code.life },
           { text: words.code.ignore },
@@ -103,46 +103,56 @@ function writeParts(order: MailOrder): { subject: string; parts: Part[] } {
       }
     case 'changed':
       return {
-        subject: words.changed.subject(app),
+        subject: words.changed.subject({ app }),
         parts: [
-          { text: words.changed.intro(order.newAddress) },
-          { text: words.changed.undo(formatTime(order.until, order.language)) },
+          { text: words.changed.intro({ newAddress: order.newAddress }) },
+          { text: words.changed.undo({ until: formatTime(order.until, order.language) }) },
           { text: order.link, as: 'link' },
         ],
       }
     case 'in-use':
       return {
-        subject: words.changed.subject(app),
-        parts: [{ text: words.inUse.intro(app, order.newAddress) }, { text: words.inUse.links }],
+        subject: words.changed.subject({ app }),
+        parts: [{ text: words.inUse.intro({ app, newAddress: order.newAddress }) }, { text: words.inUse.links }],
       }
     case 'restored':
       return {
-        subject: words.restored.subject(app),
-        parts: [{ text: words.restored.intro(order.address) }, { text: words.restored.next }],
+        subject: words.restored.subject({ app }),
+        parts: [{ text: words.restored.intro({ address: order.address }) }, { text: words.restored.next }],
       }
     case 'undo-asked': {
       const { subject, intro, keep } = words.undoAsked
       const time = formatTime(order.until, order.language)
-      return { subject: subject(app), parts: [{ text: intro(order.address, time) }, { text: keep(order.newAddress) }] }
+      return {
+        subject: subject({ app }),
+        parts: [{ text: intro({ address: order.address, time }) }, { text: keep({ newAddress: order.newAddress }) }],
+      }
     }
     case 'undo-ended':
-      return { subject: words.undoEnded.subject(app), parts: [{ text: words.undoEnded.intro(order.newAddress) }] }
+      return {
+        subject: words.undoEnded.subject({ app }),
+        parts: [{ text: words.undoEnded.intro({ newAddress: order.newAddress }) }],
+      }
     case 'linked':
     case 'social-login':
     case 'unlinked': {
       const provider = providerNames[order.provider] ?? order.provider
       const { subject, intro, ignore } = words[order.kind === 'social-login' ? 'socialLogin' : order.kind]
       return {
-        subject: subject(app, provider),
-        parts: [{ text: intro(app, provider) }, { text: words.device.client(order.client) }, { text: ignore }],
+        subject: subject({ app, provider }),
+        parts: [
+          { text: intro({ app, provider }) },
+          { text: words.device.client({ client: order.client }) },
+          { text: ignore },
+        ],
       }
     }
     case 'wallet':
       return {
-        subject: words.wallet[order.event].subject(app),
+        subject: words.wallet[order.event].subject({ app }),
         parts: [
-          { text: words.wallet[order.event].intro(app, formatTime(order.startsAt, order.language)) },
-          { text: words.device.client(order.client) },
+          { text: words.wallet[order.event].intro({ app, time: formatTime(order.startsAt, order.language) }) },
+          { text: words.device.client({ client: order.client }) },
           { text: words.wallet.ignore },
         ],
       }

@@ -1,5 +1,5 @@
 import type { IdentityContext } from '../identity-context.js'
-import type { WalletEvent } from '../mail/words/words.js'
+import type { WalletEvent } from '../mail/words/wallet-event.js'
 import type { Session } from '../sessions/read-session.js'
 
 /**

@@ -1,7 +1,7 @@
 import { createGuardedStore } from '../effects/create-guarded-store.js'
 import type { Log } from '../effects/create-log.js'
 import type { ReadonlyStore } from '../model/lintel.js'
-import { en, type Messages } from './en.js'
+import type { Messages } from './en.js'
 import { createMessages, type MessagesSource } from './messages.js'
 
 /** The words of one instance. `setMessages` replaces them. */
@@ -9,16 +9,15 @@ export type MessagesStore = { store: ReadonlyStore<Messages>; setMessages(source
 
 /** Starts with English and the words of `source` when it is an object. Only `setMessages` calls a function. */
 export function createMessagesStore(source: MessagesSource | undefined, log: Pick<Log, 'error'>): MessagesStore {
-  const store = createGuardedStore<Messages>(createMessages(en, typeof source === 'object' ? source : {}), log)
+  const store = createGuardedStore<Messages>(createMessages(typeof source === 'object' ? source : {}), log)
   let newest = 0
   return {
     store,
     async setMessages(next) {
-      newest += 1
-      const call = newest
+      const call = ++newest
       const overrides = typeof next === 'function' ? await next() : next
       // Ignore words that load after those of a newer call.
-      if (call === newest) store.setState(createMessages(en, overrides), true)
+      if (call === newest) store.setState(createMessages(overrides), true)
     },
   }
 }

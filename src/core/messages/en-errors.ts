@@ -1,203 +1,208 @@
+import { formatText } from '../../words/format-text.js'
 import type { ErrorCode } from '../errors/error-code.js'
 
 /** What a visitor reads about an error. `wallet` is the name of the wallet, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
 
-type Wallet = { wallet: string }
-
-/** The English words for each error code. */
-export const enErrors: Record<ErrorCode, ErrorWords> = {
-  'invalid-option': { title: 'Not set up yet', text: () => 'This site is not set up right. Please come back later.' },
-  'view-unavailable': { title: 'Not offered here', text: () => 'This site does not offer it.' },
+/** The English texts for each error code. */
+export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
+  'invalid-option': { title: 'Not set up yet', text: 'This site is not set up right. Please come back later.' },
+  'view-unavailable': { title: 'Not offered here', text: 'This site does not offer it.' },
   'project-id-not-configured': {
     title: 'Not set up yet',
-    text: () => 'This site is not set up right. Please come back later.',
+    text: 'This site is not set up right. Please come back later.',
   },
   'package-missing': {
     title: 'Not set up yet',
-    text: () => 'This site is not set up right. Nothing was sent.',
+    text: 'This site is not set up right. Nothing was sent.',
   },
   'insecure-context': {
     title: 'Not a secure page',
-    text: () => 'This works on secure pages only. Nothing was sent.',
+    text: 'This works on secure pages only. Nothing was sent.',
   },
   'request-rejected': {
     title: 'Request declined',
-    text: ({ wallet }: Wallet) => `You declined the request in ${wallet}.`,
+    text: 'You declined the request in {wallet}.',
   },
   'request-pending': {
     title: 'Request waiting',
-    text: ({ wallet }: Wallet) => `A request is already open. Answer it in ${wallet}, then try again.`,
+    text: 'A request is already open. Answer it in {wallet}, then try again.',
   },
-  'request-cancelled': { title: 'Request stopped', text: () => 'The request was stopped. Try again when you like.' },
-  'wallet-locked': { title: 'Wallet locked', text: ({ wallet }: Wallet) => `Unlock ${wallet}, then try again.` },
+  'request-cancelled': { title: 'Request stopped', text: 'The request was stopped. Try again when you like.' },
+  'wallet-locked': { title: 'Wallet locked', text: 'Unlock {wallet}, then try again.' },
   'wallet-unresponsive': {
     title: 'No answer yet',
-    text: ({ wallet }: Wallet) => `We have had no answer from ${wallet}. Check it for a request, or try again.`,
+    text: 'We have had no answer from {wallet}. Check it for a request, or try again.',
   },
   'wallet-window-blocked': {
     title: 'Window blocked',
-    text: ({ wallet }: Wallet) =>
-      `Your browser blocked the window of ${wallet}. Allow it for this site, then try again.`,
+    text: 'Your browser blocked the window of {wallet}. Allow it for this site, then try again.',
   },
   'wallet-failed': {
     title: 'Something went wrong',
-    text: ({ wallet }: Wallet) => `There was a problem with ${wallet}. Try again.`,
+    text: 'There was a problem with {wallet}. Try again.',
   },
   'connector-not-found': {
     title: 'Wallet not found',
-    text: ({ wallet }: Wallet) =>
-      `We could not find ${wallet} in this browser. Install it or turn it on, then try again.`,
+    text: 'We could not find {wallet} in this browser. Install it or turn it on, then try again.',
   },
   'account-not-shared': {
     title: 'No account shared',
-    text: ({ wallet }: Wallet) => `Choose an account to share in ${wallet}, then try again.`,
+    text: 'Choose an account to share in {wallet}, then try again.',
   },
   'capabilities-invalid': {
     title: 'Wallet not understood',
-    text: ({ wallet }: Wallet) => `${wallet} sent data that this site cannot read. Try again, or use another wallet.`,
+    text: '{wallet} sent data that this site cannot read. Try again, or use another wallet.',
   },
-  'not-connected': { title: 'Not connected', text: () => 'Connect a wallet first.' },
+  'not-connected': { title: 'Not connected', text: 'Connect a wallet first.' },
   'network-mismatch': {
     title: 'Other network needed',
-    text: ({ wallet }: Wallet) => `This needs another network than the one in ${wallet}. Switch it, then try again.`,
+    text: 'This needs another network than the one in {wallet}. Switch it, then try again.',
   },
   'account-mismatch': {
     title: 'Other account needed',
-    text: ({ wallet }: Wallet) => `This needs another account than the one in ${wallet}. Choose it, then try again.`,
+    text: 'This needs another account than the one in {wallet}. Choose it, then try again.',
   },
   'network-not-configured': {
     title: 'Network not supported',
-    text: () => 'This site does not work on that network. Choose another one.',
+    text: 'This site does not work on that network. Choose another one.',
   },
   'switch-not-supported': {
     title: 'Switch it in your wallet',
-    text: ({ wallet }: Wallet) => `This site cannot switch the network for you. Switch it in ${wallet}.`,
+    text: 'This site cannot switch the network for you. Switch it in {wallet}.',
   },
   'network-not-added': {
     title: 'Network not added',
-    text: ({ wallet }: Wallet) => `The network is not in ${wallet} yet. Try again to add it.`,
+    text: 'The network is not in {wallet} yet. Try again to add it.',
   },
-  'invalid-chain-id': { title: 'Network not found', text: () => 'That network does not exist. Choose another one.' },
+  'invalid-chain-id': { title: 'Network not found', text: 'That network does not exist. Choose another one.' },
   'rpc-unavailable': {
     title: 'Network not reachable',
-    text: () => 'The network does not answer right now. Check your connection, then try again.',
+    text: 'The network does not answer right now. Check your connection, then try again.',
   },
   'balance-unavailable': {
     title: 'Token Balance Unavailable',
-    text: () => 'Your balance could not be read. We will try again in a moment.',
+    text: 'Your balance could not be read. We will try again in a moment.',
   },
   'insufficient-funds': {
     title: 'Not enough funds',
-    text: () => 'Your balance does not cover this amount and the network fee.',
+    text: 'Your balance does not cover this amount and the network fee.',
   },
   'transaction-reverted': {
     title: 'Transaction failed',
-    text: () => 'The network did not accept the transaction. Only the network fee was spent.',
+    text: 'The network did not accept the transaction. Only the network fee was spent.',
   },
   'transaction-cancelled': {
     title: 'Transaction cancelled',
-    text: ({ wallet }: Wallet) => `You cancelled the transaction in ${wallet}. Nothing was sent.`,
+    text: 'You cancelled the transaction in {wallet}. Nothing was sent.',
   },
   'transaction-expired': {
     title: 'Transaction expired',
-    text: () => 'It was approved too late. Nothing was sent. Try again.',
+    text: 'It was approved too late. Nothing was sent. Try again.',
   },
   'receipt-timeout': {
     title: 'Not confirmed yet',
-    text: () => 'The transaction was sent and may still confirm. Check it before you send it again.',
+    text: 'The transaction was sent and may still confirm. Check it before you send it again.',
   },
   'invalid-transaction': {
     title: 'Transaction not valid',
-    text: () => 'Something in this transaction is not right. Nothing was sent.',
+    text: 'Something in this transaction is not right. Nothing was sent.',
   },
   'invalid-typed-data': {
     title: 'Message not valid',
-    text: () => 'Something in this message is not right. Nothing was signed.',
+    text: 'Something in this message is not right. Nothing was signed.',
   },
   'invalid-name': {
     title: 'Name not valid',
-    text: () => 'This name has characters that a name may not have. Check it, or use the address.',
+    text: 'This name has characters that a name may not have. Check it, or use the address.',
   },
   'contract-reverted': {
     title: 'Not accepted',
-    text: () => 'The contract did not accept this. Nothing was sent.',
+    text: 'The contract did not accept this. Nothing was sent.',
   },
   'receiver-changed': {
     title: 'Receiver changed',
-    text: () => 'The name leads elsewhere now. Nothing was sent.',
+    text: 'The name leads elsewhere now. Nothing was sent.',
   },
   'signature-declined': {
     title: 'Signature declined',
-    text: ({ wallet }: Wallet) => `You declined to sign in ${wallet}. Nothing was shared.`,
+    text: 'You declined to sign in {wallet}. Nothing was shared.',
   },
   'sign-in-unavailable': {
     title: 'A problem occurred while trying initialize authentication',
-    text: () => 'Nothing was signed. Connect again in a moment.',
+    text: 'Nothing was signed. Connect again in a moment.',
   },
   'sign-in-refused': {
     title: 'Sign-in not accepted',
-    text: () => 'The signed message was not accepted. Try again.',
+    text: 'The signed message was not accepted. Try again.',
   },
   'sign-out-failed': {
     title: 'You are still signed in',
-    text: () => 'Check your connection, then try again.',
+    text: 'Check your connection, then try again.',
   },
   'smart-account-unsupported': {
     title: 'This application might not support Smart Accounts',
-    text: () => 'Your signature was not accepted. Try again, or sign in with another account.',
+    text: 'Your signature was not accepted. Try again, or sign in with another account.',
   },
-  'pairing-expired': { title: 'Link expired', text: () => 'The link is too old. Make a new one to continue.' },
+  'pairing-expired': { title: 'Link expired', text: 'The link is too old. Make a new one to continue.' },
   'relay-unavailable': {
     title: 'No connection to wallets',
-    text: () => 'We cannot reach wallets on other devices right now. Check your connection, then try again.',
+    text: 'We cannot reach wallets on other devices right now. Check your connection, then try again.',
   },
   'relay-refused': {
     title: 'Not set up yet',
-    text: () => 'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
+    text: 'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
   },
   'directory-unavailable': {
     title: 'Wallets could not be loaded',
-    text: () => 'Check your connection, then try again. Wallets in this browser still work.',
+    text: 'Check your connection, then try again. Wallets in this browser still work.',
   },
   'directory-refused': {
     title: 'Wallet list not set up yet',
-    text: () => 'This site may not use the wallet list. Wallets in this browser still work.',
+    text: 'This site may not use the wallet list. Wallets in this browser still work.',
   },
   'data-api-unavailable': {
     title: 'Data could not be loaded',
-    text: () => 'Check your connection, then try again. Your funds and wallets are not affected.',
+    text: 'Check your connection, then try again. Your funds and wallets are not affected.',
   },
   'data-api-refused': {
     title: 'Data not set up yet',
-    text: () => 'This site may not read tokens and activity. Your funds and wallets are not affected.',
+    text: 'This site may not read tokens and activity. Your funds and wallets are not affected.',
   },
   'embedded-wallet-unavailable': {
     title: 'Could not load embedded wallet',
-    text: () => 'Check your connection, then try again.',
+    text: 'Check your connection, then try again.',
   },
   'embedded-wallet-timeout': {
     title: 'No answer yet',
-    text: () => 'Your wallet has not answered. Try again.',
+    text: 'Your wallet has not answered. Try again.',
   },
   'embedded-wallet-failed': {
     title: 'Something went wrong',
-    text: () => 'Nothing was signed or sent. Try again.',
+    text: 'Nothing was signed or sent. Try again.',
   },
   'session-expired': {
     title: 'Session expired',
-    text: () => 'Log in again to continue.',
+    text: 'Log in again to continue.',
   },
   'method-not-allowed': {
     title: 'Action not allowed',
-    text: () => 'Your wallet does not do this. Nothing was signed or sent.',
+    text: 'Your wallet does not do this. Nothing was signed or sent.',
   },
   'email-too-soon': {
     title: 'Too soon',
-    text: () => 'We have just sent you an e-mail. Wait a moment, then try again.',
+    text: 'We have just sent you an e-mail. Wait a moment, then try again.',
   },
   'unverified-domain': {
     title: 'Not set up yet',
-    text: () => 'This site may not use e-mail and social login. Connect a wallet instead.',
+    text: 'This site may not use e-mail and social login. Connect a wallet instead.',
   },
 }
+
+/** The English words for each error code. Every `text` is a function, with or without the wallet's name. */
+export const enErrors = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ Object.entries(errorTexts).map(([code, { title, text }]) => [
+    code,
+    { title, text: (parameters: { wallet: string }) => formatText(text, parameters) },
+  ]),
+) as Record<ErrorCode, ErrorWords>

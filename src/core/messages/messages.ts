@@ -1,45 +1,29 @@
-import { isRecord } from '../../rules/is-record.js'
+import type { ComponentWordOverrides, ComponentWords } from '../../words/component-words.js'
+import { readWords } from '../../words/read-words.js'
+import type { WordOverrides } from '../../words/text.js'
 import { en, type Messages } from './en.js'
+import type { ViewWordOverrides, ViewWords } from './views/view-words.js'
 
-type Words = string | ((...parameters: never[]) => string) | undefined
-
-/** Part of the catalogue. Words that are left out do not change. */
-export type MessageOverrides = DeepPartial<Messages>
-
-type DeepPartial<Tree> = { [Key in keyof Tree]?: Tree[Key] extends Words ? Tree[Key] : DeepPartial<Tree[Key]> }
+/** Part of the catalogue. Words that are left out do not change. A text may have the `{name}` of each parameter. */
+export type MessageOverrides = WordOverrides<Omit<Messages, 'components' | 'views'>> & {
+  components?: WordOverrides<ComponentWords>
+  views?: WordOverrides<ViewWords>
+}
 
 /** Words that replace the English ones: an object, or a function that loads it. */
 export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>)
 
 /**
- * Merges `overrides` into `base`, string by string.
+ * Merges `overrides` into English, word by word. The words of components and views are those of `overrides` alone: the English
+ * ones load elsewhere.
  *
- * @example createMessages(en, { connectButton: { connect: 'Sign in with a wallet' } })
+ * @example createMessages({ connectButton: { connect: 'Sign in with a wallet' } })
  */
-export function createMessages(base: Messages = en, overrides: MessageOverrides = {}): Messages {
+export function createMessages({ components = {}, views = {}, ...core }: MessageOverrides): Messages {
+  const locale = core.locale ?? en.locale
   return {
-    ...(overlay(base, overrides) as Messages),
-    components: mergeGroups(base.components, overrides.components ?? {}),
-    views: mergeGroups(base.views, overrides.views ?? {}),
+    ...readWords<Messages>(core as WordOverrides<Messages>, locale, en),
+    components: readWords(components as ComponentWordOverrides, locale),
+    views: readWords(views as ViewWordOverrides, locale),
   }
-}
-
-/** Merges words whose English ones load elsewhere, so that there are no keys to compare with. */
-function mergeGroups<Groups extends object>(base: Groups, overrides: Groups): Groups {
-  const merged = Object.entries({ ...base, ...overrides }).map(([name, words]) => [
-    name,
-    { ...base[name as keyof Groups], ...words },
-  ])
-  return Object.fromEntries(merged)
-}
-
-function overlay(base: unknown, overrides: unknown): unknown {
-  if (overrides === undefined) return base
-  if (!isRecord(base) || !isRecord(overrides)) return overrides
-  const merged: Record<string, unknown> = { ...base }
-  for (const key of Object.keys(overrides)) {
-    // Ignore keys that English does not have, such as `__proto__`.
-    if (Object.hasOwn(base, key)) merged[key] = overlay(base[key], overrides[key])
-  }
-  return merged
 }

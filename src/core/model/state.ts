@@ -1,6 +1,7 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { WalletKind } from '../options/choices.js'
+import type { ServiceUrls } from '../options/service-urls.js'
 import type { FeatureSettings } from '../options/wallet-features.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
@@ -130,6 +131,10 @@ export type Settings = {
   customWallets: readonly DirectoryWallet[]
   walletOrder: readonly WalletKind[]
   features: FeatureSettings
+  /** The URLs of the services that the app uses. */
+  services: ServiceUrls
+  /** The id of the app at its services. */
+  projectId: string | null
   /** Null when the theme of the page applies. */
   themeMode: NonNullable<ModalTheme['appearance']> | null
   themeVariables: Omit<ModalTheme, 'appearance'> | null

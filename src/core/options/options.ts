@@ -13,6 +13,7 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { WalletKind } from './choices.js'
+import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
 
 /** A wallet that the app describes itself, with the fields of a directory entry. */
@@ -29,18 +30,6 @@ export type TokenInput = {
   decimals: number
   /** `https:`, a path of the page's own site, or `data:image/…`. */
   iconUrl?: string | undefined
-}
-
-/** The URLs of the services. */
-export type ServiceUrls = {
-  /** Lists wallets. It may be a path of the page's own site. */
-  directory?: string | undefined
-  /** The relay of WalletConnect: `wss:` or `ws:`. */
-  relay?: string | undefined
-  /** Reads balances, prices, activity and names. It may be a path of the page's own site. */
-  dataApi?: string | undefined
-  /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
-  frame?: string | undefined
 }
 
 /** The options of `createLintel`. A missing, invalid or unknown option throws `InvalidOptionError`. */

@@ -40,7 +40,8 @@ import {
   url,
   withMethods,
 } from './kinds.js'
-import type { CustomWallet, LintelOptions, ServiceUrls, TokenInput } from './options.js'
+import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
+import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
 
 const anyText = check<string>(isText, 'Write a text.')
@@ -142,6 +143,12 @@ export const plainOptions = {
   customWallets: optional(list(customWallet, `Write a list. ${WALLET}`), []),
   walletOrder: optional(orderOf(walletKinds), walletKinds),
   features,
+  services,
+  // A missing one is an alert, raised by `start`.
+  projectId: optional(
+    text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
+    null,
+  ),
   themeMode: optional(oneOf(['light', 'dark', 'system']), null),
   themeVariables: optional(themeVariables, null),
 } satisfies Partial<Fields<LintelOptions>>
@@ -159,11 +166,6 @@ const coreOptions = {
   messages: optional(
     check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),
   ),
-  // A missing one is an alert, raised by `start`.
-  projectId: optional(
-    text("Write the id of your app at the relay. Self-hosted relays accept any id, for example 'my-app'."),
-  ),
-  services,
   walletConnect: optional(
     withMethods<WalletConnectFactory>(
       ['create', 'openPairing', 'createPairedAdapter'],

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import type { SignInWords } from './messages/en.js'
 import type { SignInEffect } from './model/effects.js'
 import type { SignInEvent } from './model/events.js'
 import type { SignInState } from './model/sign-in-state.js'
@@ -60,6 +61,10 @@ declare module '../../core/model/views/feature-types.js' {
 
   interface FeatureEffects {
     signIn: SignInEffect
+  }
+
+  interface FeatureWords {
+    signIn: SignInWords
   }
 
   interface ViewAliases {

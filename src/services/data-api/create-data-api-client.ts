@@ -6,7 +6,7 @@ import type { DataApi } from '../../core/model/data-api.js'
 import type { Price } from '../../core/model/portfolio.js'
 import { createSender, MAX_ENTRIES } from '../http/create-sender.js'
 import { createServiceClient } from '../http/create-service-client.js'
-import { createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
+import { createServiceReader, type ServiceOptions, type ServiceReader } from '../http/create-service-reader.js'
 import type { RequestFailure } from '../http/request-json.js'
 import { dataApi, type dataApiRequests, splitByRequest } from './schema.js'
 import { cutText, MAX_NAME, readPrice, toBalance, toNft, toTokenAddress, writeTokenAddress } from './to-portfolio.js'
@@ -29,7 +29,7 @@ const MAX_CURSOR = 1_000
  * const { balances } = await dataApi.listBalances({ address, network: 'eip155:1' })
  */
 export function createDataApiClient(options: ServiceOptions): DataApi {
-  const reader = createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
+  const reader = createDataApiReader(options)
   const api = createServiceClient<typeof dataApi, typeof dataApiRequests>(dataApi, createSender(reader))
   const { readImage } = reader
 
@@ -100,6 +100,11 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
       return new Map((await Promise.all(parts.map((part) => listPricesOf(network, part, signal)))).flat())
     },
   }
+}
+
+/** Requests the data API, for the endpoints of features too. @throws InvalidOptionError when `baseUrl` is not valid */
+export function createDataApiReader(options: ServiceOptions): ServiceReader {
+  return createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
 }
 
 function toDataApiError(url: string, { reason, headers, ...failure }: RequestFailure): LintelError {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageTags } from '../../words/languages.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 import { doneSchema, walletProofSchema } from './wallet-schema.js'
 
@@ -25,9 +26,9 @@ const origin = v.pipe(
   v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin such as https://app.example'),
 )
 
-export const languages = ['en', 'ar'] as const
-const language = v.optional(v.picklist(languages, languages.join(' or ')), 'en')
-export type Language = (typeof languages)[number]
+const language = v.optional(v.picklist(languageTags, languageTags.join(' or ')), 'en')
+
+export type { Language } from '../../words/languages.js'
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url'))
 

@@ -6,8 +6,7 @@ import { Heading } from '../../components/heading/heading.js'
 import { Text } from '../../components/text/text.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import { ground, kinds, list, name, numbers, pair, sample, section, verdictPlace } from './contrast-read-out.css.js'
 import { formatRatio, type Measured, measurePair } from './measure-pair.js'
 import { heading } from './theme-panel.css.js'
@@ -25,7 +24,7 @@ type Reading = { measured: Partial<Record<Kind, Measured>>; isMissing: boolean }
 
 /** The contrast of the accent on this page. Each pair is drawn, and measured by its computed colors. */
 export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes }) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const id = useId()
   const samples = useRef<HTMLUListElement>(null)
   const [reading, setReading] = useState<Reading>({ measured: {}, isMissing: false })
@@ -66,7 +65,7 @@ export function ContrastReadOut({ attributes }: { attributes: ThemeAttributes })
 }
 
 function Figures({ measured }: { measured: Measured | undefined }) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   if (!measured)
     return (
       <Text size="1" tone="muted">

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '../../components/copy-button/copy-button.js'
 import { Segment, SegmentedControl } from '../../components/segmented-control/segmented-control.js'
 import type { ThemeAttributes } from '../../components/theme-scope/theme-scope.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { copyButton, copyPlace, formats } from './copy-theme.css.js'
 import { formatThemeCss, formatThemeJson, formatThemeJsx } from './format-theme.js'
@@ -14,7 +13,7 @@ import { usePageChanges } from './use-page-changes.js'
 
 /** Copies the settings as JSX, CSS variables or JSON. */
 export function CopyTheme({ settings, attributes }: { settings: ThemeSettings; attributes: ThemeAttributes }) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const probe = useRef<HTMLSpanElement>(null)
   const [format, setFormat] = useState('jsx')
   const [css, setCss] = useState('')

@@ -10,8 +10,7 @@ import { Monitor } from '../../icons/monitor.js'
 import { Moon } from '../../icons/moon.js'
 import { Sun } from '../../icons/sun.js'
 import type { ComponentWords } from '../../words/component-words.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { ThemeSettings } from '../theme.props.js'
 import { grays, themeProps } from '../theme.props.js'
@@ -31,7 +30,7 @@ type ThemeAxesProps = {
 
 /** A group of choices for each axis. */
 export function ThemeAxes({ settings, accents, autoGray, onChange }: ThemeAxesProps) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const names = accents.map((accent) => (typeof accent === 'string' ? accent : accent.name))
   const offered = names.includes(settings.accent) ? names : [...names, settings.accent]
   const axis = (name: keyof ThemeSettings) => ({
@@ -176,8 +175,15 @@ function moveByRow(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function readSwatch(value: string, words: ComponentWords['themePanel'], autoGray = value): Choice {
-  if (value !== 'auto') return { value, label: words.color({ name: value }), color: value }
-  return { value, label: words.auto({ gray: words.color({ name: autoGray }) }), color: autoGray, sign: words.autoSign }
+  if (value !== 'auto') return { value, label: nameColor(value, words), color: value }
+  const label = words.auto({ gray: nameColor(autoGray, words).toLowerCase() })
+  return { value, label, color: autoGray, sign: words.autoSign }
+}
+
+function nameColor(value: string, { color, colors }: ComponentWords['themePanel']): string {
+  if (color) return color({ name: value })
+  if (Object.hasOwn(colors, value)) return colors[value as keyof typeof colors]
+  return value.charAt(0).toUpperCase() + value.slice(1)
 }
 
 const appearances = [

@@ -14,8 +14,7 @@ import { Icon } from '../../components/icon/icon.js'
 import { IconButton } from '../../components/icon-button/icon-button.js'
 import { type Accent, accents as namedAccents } from '../../components/props/accent.js'
 import { VisuallyHidden } from '../../components/visually-hidden/visually-hidden.js'
-import { useComponentWords } from '../../words/component-words-context.js'
-import { enThemePanel } from '../../words/en/theme-panel.js'
+import { usePanelWords } from '../../words/use-panel-words.js'
 import type { CustomAccent } from '../custom-accent.js'
 import type { IgnoredSetting } from '../settings/validate-settings.js'
 import { Theme, useAdoptedAccent } from '../theme.js'
@@ -67,7 +66,7 @@ export type ThemePanelProps = {
 export function ThemePanel(props: ThemePanelProps) {
   const { settings, container, returnFocusTo } = props
   const { accents = namedAccents, ignored = [], isKept = true, isLinked = true } = props
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const id = useId()
   const [isNoteOpen, setNoteOpen] = useState(false)
   const own = useRef<HTMLDivElement>(null)
@@ -156,7 +155,7 @@ type IgnoredNoteProps = { ignored: readonly IgnoredSetting[]; onDismiss: (() => 
 
 /** Names the settings of the link that were not applied. */
 function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   if (ignored.length === 0) return null
   const more = ignored.length - SHOWN.settings
   return (
@@ -191,7 +190,7 @@ function IgnoredNote({ ignored, onDismiss }: IgnoredNoteProps) {
 
 /** Screen readers get the note at once; it is drawn when the visitor asks for it. */
 function NotKeptNote({ isOpen, isLinked }: { isOpen: boolean; isLinked: boolean }) {
-  const words = useComponentWords('themePanel', enThemePanel)
+  const words = usePanelWords()
   const text = isLinked ? words.notKeptLinkedText : words.notKeptText
   if (!isOpen) return <VisuallyHidden role="note">{text}</VisuallyHidden>
   return (

@@ -1,5 +1,7 @@
-/** The English words of ThemePanel. They load with the panel. */
-export const enThemePanel = {
+import { readWords } from '../read-words.js'
+
+/** The English texts of ThemePanel. They load with the panel. */
+export const themePanelTexts = {
   title: 'Theme',
   undo: 'Undo',
   reset: 'Reset',
@@ -12,7 +14,7 @@ export const enThemePanel = {
     'Your browser does not keep these settings. They last until you leave this page; the link in the address bar brings them back.',
   ignored: 'The link asked for something that is not here. The rest of it is applied.',
   /** After the names of the first ignored settings. */
-  ignoredMore: ({ count }: { count: number }) => `and ${count} more`,
+  ignoredMore: 'and {count} more',
   /** Between two parts of a list. */
   comma: ', ',
   appearance: 'Appearance',
@@ -21,12 +23,44 @@ export const enThemePanel = {
   system: 'System',
   accent: 'Accent',
   gray: 'Gray',
-  /** The gray that matches the accent. */
-  auto: ({ gray }: { gray: string }) => `Auto (${gray.toLowerCase()})`,
+  /** The gray that matches the accent, in lower case. */
+  auto: 'Auto ({gray})',
   /** Stands for `auto` in its swatch. */
   autoSign: 'A',
-  /** The name of an accent or a gray, from its value. */
-  color: ({ name }: { name: string }) => name.charAt(0).toUpperCase() + name.slice(1),
+  /** The names of accents and grays. One of the app is shown by its value, with a capital. */
+  colors: {
+    gray: 'Gray',
+    mauve: 'Mauve',
+    slate: 'Slate',
+    sage: 'Sage',
+    olive: 'Olive',
+    sand: 'Sand',
+    gold: 'Gold',
+    bronze: 'Bronze',
+    brown: 'Brown',
+    yellow: 'Yellow',
+    amber: 'Amber',
+    orange: 'Orange',
+    tomato: 'Tomato',
+    red: 'Red',
+    ruby: 'Ruby',
+    crimson: 'Crimson',
+    pink: 'Pink',
+    plum: 'Plum',
+    purple: 'Purple',
+    violet: 'Violet',
+    iris: 'Iris',
+    indigo: 'Indigo',
+    blue: 'Blue',
+    cyan: 'Cyan',
+    teal: 'Teal',
+    jade: 'Jade',
+    green: 'Green',
+    grass: 'Grass',
+    lime: 'Lime',
+    mint: 'Mint',
+    sky: 'Sky',
+  },
   radius: 'Radius',
   none: 'None',
   small: 'Small',
@@ -56,4 +90,10 @@ export const enThemePanel = {
   copyAs: 'Copy as',
   cssVariables: 'CSS variables',
   copyTheme: 'Copy theme',
-}
+} as const
+
+export const enThemePanel = /* @__PURE__ */ readWords({
+  ...themePanelTexts,
+  /** A function of the app that names an accent or a gray by its value, in place of `colors`. */
+  color: undefined as (({ name }: { name: string }) => string) | undefined,
+})

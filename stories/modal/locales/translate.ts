@@ -1,7 +1,7 @@
 import { cloneElement, isValidElement } from 'react'
 import { en, type Messages } from '../../../src/core/messages/en.js'
-import { enViewWords } from '../../../src/core/messages/views/view-words.js'
 import { isRecord } from '../../../src/rules/is-record.js'
+import { everyViewWord } from '../../../src/testing/view-words.js'
 
 /** The wallet of the samples, whose name stands in texts. */
 const wallet = 'Prism'
@@ -24,10 +24,10 @@ function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string
 
   function replaceProps(props: Record<string, unknown>): Record<string, unknown> {
     const replaced = Object.fromEntries(Object.entries(props).map(([name, part]) => [name, replace(part)]))
-    for (const name of Object.keys(enViewWords) as (keyof typeof enViewWords)[]) {
-      const english = Object.entries(enViewWords[name])
+    for (const name of Object.keys(everyViewWord) as (keyof typeof everyViewWord)[]) {
+      const english = Object.entries(everyViewWord[name])
       const hasAll = english.every(([word, text]) => props[word] === text)
-      if (hasAll) Object.assign(replaced, enViewWords[name], words.views[name])
+      if (hasAll) Object.assign(replaced, everyViewWord[name], words.views[name])
     }
     return replaced
   }

@@ -2,8 +2,8 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
-import { enSignIn } from '../../../src/core/messages/views/en-sign-in.js'
 import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
+import { enSignIn } from '../../../src/features/sign-in/messages/en.js'
 import {
   SIWXSignMessageView,
   type SIWXSignMessageViewProps,

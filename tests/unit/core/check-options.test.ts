@@ -224,6 +224,8 @@ describe('createLintel', () => {
         history: true,
         socials: [],
       },
+      services: {},
+      projectId: null,
       themeMode: null,
       themeVariables: null,
       isBasic: false,

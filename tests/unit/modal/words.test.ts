@@ -16,8 +16,8 @@ const sentence = /^[A-Z][a-z’']+ \S|^\S+( \S+)+[.?!]$/
 /** Modules whose texts are for developers. */
 const forDevelopers = /-errors\.ts$|^src\/theme\/development\//
 
-/** Names of formats and of a measure, the same in every language. */
-const names = ['JSX', 'CSS', 'JSON', 'Lc']
+/** Names of formats, of a scheme and of a measure, the same in every language. */
+const names = ['JSX', 'CSS', 'JSON', 'Lc', 'wc:…']
 
 /** Syntax nodes between a text and the place where it is shown. */
 const passing = ['JSXExpressionContainer', 'ConditionalExpression', 'LogicalExpression', 'TemplateLiteral']
@@ -76,11 +76,12 @@ describe('every text is in the catalogue', () => {
     'src/theme',
     'wallets/approval/draw',
     'wallets/embedded/screens',
+    'wallets/practice/pages',
   ]
     .flatMap(listFiles)
     .filter((path) => /\.tsx?$/.test(path) && !forDevelopers.test(path))
 
-  test('the modal, the hooks, the components, the theme panel, requests and the screens of the embedded wallet have no texts of their own', () => {
+  test('the modal, the hooks, the components, the theme panel, requests, the screens of the embedded wallet and the practice wallet have no texts of their own', () => {
     expect(files.length).toBeGreaterThan(100)
     expect(files.flatMap((path) => findWords(path, readFileSync(join(ROOT, path), 'utf8')))).toEqual([])
   })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readName, type Scaffold, writeScaffold } from '../../../scripts/scaffold/scaffold.js'
 import { scaffoldComponent } from '../../../scripts/scaffold/scaffold-component.js'
 import { scaffoldFeature } from '../../../scripts/scaffold/scaffold-feature.js'
+import { scaffoldLanguage } from '../../../scripts/scaffold/scaffold-language.js'
 import { scaffoldView } from '../../../scripts/scaffold/scaffold-view.js'
 import { ROOT } from '../../fixtures/source-files.js'
 
@@ -54,10 +55,20 @@ describe('a scaffold', () => {
     ]
     expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
     expect(run('tsc', '-p', '.')).toBe('')
-    expect(readFileSync(join(copy, 'src/core/messages/en.ts'), 'utf8')).toContain("ReceiveFunds: 'Receive funds',")
+    expect(readFileSync(join(copy, 'src/core/messages/core-texts.ts'), 'utf8')).toContain(
+      "ReceiveFunds: 'Receive funds',",
+    )
     expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds'), 'sign-in'))).toThrow(
       /exists\. Choose another name/,
     )
+  })
+
+  it('of a language is its line in the list and its entry of the package', () => {
+    const { files, edits } = scaffoldLanguage('pt-BR')
+    expect(Object.keys(files)).toEqual(['src/core/messages/pt-BR.ts'])
+    expect(edits.map(({ file }) => file)).toEqual(['package.json', 'src/words/languages.ts'])
+    expect(edits.at(-1)?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
+    for (const tag of ['ar', 'pt-br', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)
   })
 
   it('refuses a name that is not in PascalCase', () => {

@@ -1,6 +1,7 @@
-/** The words of the approval in the frame, in English. */
-export const enApprove = {
-  locale: 'en',
+import { readWords } from '../../../src/words/read-words.js'
+
+/** The texts of the approval in the frame, in English. */
+export const approveTexts = {
   titles: {
     message: 'Sign this message',
     signIn: 'Sign in',
@@ -18,12 +19,12 @@ export const enApprove = {
     revocation: 'End this permission',
     refused: 'This request was refused',
   },
-  queue: ({ position, total }: { position: number; total: number }) => `${position} of ${total}`,
-  asksToSign: ({ site }: { site: string }) => `${site} asks for your signature. It costs nothing.`,
-  asksToAllow: ({ site }: { site: string }) => `${site} asks for your signature. There is no network fee.`,
-  asksToSend: ({ site }: { site: string }) => `${site} asks you to send this.`,
-  asksForTransaction: ({ site }: { site: string }) => `${site} asks you to sign this. It can then send it at any time.`,
-  asked: ({ site }: { site: string }) => `${site} asked for something that this wallet does not do.`,
+  queue: '{position} of {total}',
+  asksToSign: '{site} asks for your signature. It costs nothing.',
+  asksToAllow: '{site} asks for your signature. There is no network fee.',
+  asksToSend: '{site} asks you to send this.',
+  asksForTransaction: '{site} asks you to sign this. It can then send it at any time.',
+  asked: '{site} asked for something that this wallet does not do.',
   refusals: {
     invalid: 'The request is not valid. Nothing was signed.',
     account: 'The request is for another account. Nothing was signed.',
@@ -48,8 +49,7 @@ export const enApprove = {
     leavesBesides: 'Leaves besides',
     allowsBesides: 'Stays allowed besides',
     unknown: 'Not known',
-    unknownCount: ({ count }: { count: number }) =>
-      count === 1 ? 'What 1 part of it does' : `What ${count} parts of it do`,
+    unknownCount: { one: 'What 1 part of it does', other: 'What {count} parts of it do' },
     nothing: 'Nothing is sent or allowed.',
     paidBy: 'Paid by',
     you: 'You',
@@ -105,31 +105,31 @@ export const enApprove = {
   sender: 'Whoever sends it',
   delegate: 'Who may act for you',
   uses: 'How often',
-  timesCount: ({ count }: { count: number }) => (count === 1 ? 'Once' : `${count} times`),
+  timesCount: { one: 'Once', other: '{count} times' },
   methods: 'Methods',
-  baseUnits: ({ amount }: { amount: string }) => `${amount} base units`,
+  baseUnits: '{amount} base units',
   unlimited: 'Unlimited',
   spender: 'Spender',
   operator: 'Operator',
   collection: 'Collection',
   contract: 'Contract',
-  nft: ({ id, amount }: { id: string; amount: string }) => `${amount} × number ${id}`,
-  anyNft: ({ amount }: { amount: string }) => `${amount} × any number`,
+  nft: '{amount} × number {id}',
+  anyNft: '{amount} × any number',
   nfts: 'NFTs',
   innerCalls: 'Calls inside',
   dataSize: 'Data',
-  byteCount: ({ count }: { count: number }) => (count === 1 ? '1 byte' : `${count} bytes`),
+  byteCount: { one: '1 byte', other: '{count} bytes' },
   deadline: 'Usable until',
   noEnd: 'No end',
   domain: 'Domain',
   data: 'Data',
   dataType: 'Type',
   nothing: 'Empty',
-  call: ({ position, total }: { position: number; total: number }) => `Call ${position} of ${total}`,
+  call: 'Call {position} of {total}',
   atomic: 'All calls happen together, or none of them.',
   notAtomic: 'The calls happen one after the other. If one fails, those before it stay.',
   solana: {
-    transaction: ({ position, total }: { position: number; total: number }) => `Transaction ${position} of ${total}`,
+    transaction: 'Transaction {position} of {total}',
     newTokenAccount: 'New account for a token, with a deposit, unless there is one',
     accountOwner: 'Owner of the account',
     receivingAccount: 'Receiving token account',
@@ -142,12 +142,11 @@ export const enApprove = {
   warnings: {
     'not-text': 'This message is not text. Nobody can read what it means.',
     'hidden-characters': 'This message has characters that cannot be seen. They are shown as \\u….',
-    'other-site': ({ domain }: { domain: string }) =>
-      `With this signature someone can sign in to ${domain} as you. Another site asks for it.`,
-    'other-uri': ({ uri }: { uri: string }) => `The sign-in is for an address of another site: ${uri}.`,
+    'other-site': 'With this signature someone can sign in to {domain} as you. Another site asks for it.',
+    'other-uri': 'The sign-in is for an address of another site: {uri}.',
     'text-before': 'There is text before the sign-in. It is a sign-in all the same.',
-    'other-account': ({ address }: { address: string }) => `The message names another account: ${address}.`,
-    'other-chain': ({ chain }: { chain: string }) => `The message names another network: chain ${chain}.`,
+    'other-account': 'The message names another account: {address}.',
+    'other-chain': 'The message names another network: chain {chain}.',
     'no-chain': 'This signature names no network. It may be used on every network.',
     permit: 'With this signature the spender can take the tokens without asking again.',
     unlimited: 'There is no limit: the spender can take all you have of the token, now and later.',
@@ -168,19 +167,19 @@ export const enApprove = {
     'safe-refund': 'The Safe also pays for gas, at a price that the site has set. It can be any sum.',
     'every-nft': 'The operator can take every NFT of this collection, now and later.',
     'unknown-method': 'What this call does is not known. Approve it only if you trust the site.',
-    'unreadable-method': ({ method }: { method: string }) =>
-      `This calls ${method}, but with data that does not fit it. What it does is not known.`,
-    'inner-calls': ({ count }: { count: number }) =>
-      count === 1
-        ? 'This contains 1 further call. What it does is not known.'
-        : `This contains ${count} further calls. What they do is not known.`,
+    'unreadable-method': 'This calls {method}, but with data that does not fit it. What it does is not known.',
+    'inner-calls': {
+      one: 'This contains 1 further call. What it does is not known.',
+      other: 'This contains {count} further calls. What they do is not known.',
+    },
     creation: 'This puts a new contract on the network. What it does is not known.',
     permission:
       'Until the time below, another account can do this with your smart account without asking you. You can end it before.',
-    'unknown-program': ({ count }: { count: number }) =>
-      count === 1
-        ? 'This uses a program that this wallet does not know. It may move anything that you have. Approve it only if you trust the site.'
-        : `This uses ${count} programs that this wallet does not know. They may move anything that you have. Approve it only if you trust the site.`,
+    'unknown-program': {
+      one: 'This uses a program that this wallet does not know. It may move anything that you have. Approve it only if you trust the site.',
+      other:
+        'This uses {count} programs that this wallet does not know. They may move anything that you have. Approve it only if you trust the site.',
+    },
     'address-tables':
       'What this does cannot be read here: it takes accounts from tables on the network. It may move anything that you have.',
     'unknown-operation':
@@ -197,7 +196,7 @@ export const enApprove = {
     tokens: 'The tokens are being read.',
     signing: 'Signing',
   },
-  insufficient: ({ symbol }: { symbol: string }) => `There is not enough ${symbol} for the amount and the network fee.`,
+  insufficient: 'There is not enough {symbol} for the amount and the network fee.',
   feeFailed: 'This would probably fail',
   failed: 'This did not work',
   approve: 'Approve',
@@ -207,6 +206,8 @@ export const enApprove = {
   windowBlocked: 'The browser blocked the window. Allow pop-ups for this site, then press again.',
   retry: 'Try again',
   done: 'Close',
-}
+} as const
+
+export const enApprove = { locale: 'en', ...readWords(approveTexts) }
 
 export type ApproveWords = typeof enApprove

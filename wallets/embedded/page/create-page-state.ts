@@ -1,6 +1,6 @@
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
-import type { Language } from '../../../src/services/identity/schema.js'
+import { findLanguage, type Language } from '../../../src/words/languages.js'
 import type { AccountType } from '../../approval/describe/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
@@ -66,7 +66,7 @@ export function createPageState(networks: readonly FrameNetwork[], chainId: stri
     },
     readTheme: () => readFrameTheme(stated, hasAccent),
     readLocale: () => stated.locale ?? 'en',
-    readLanguage: () => (/^ar\b/i.test(stated.locale ?? '') ? 'ar' : 'en'),
+    readLanguage: () => findLanguage(stated.locale ?? ''),
     applyTheme(theme) {
       stated = theme
       for (const listen of listeners) listen()

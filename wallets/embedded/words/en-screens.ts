@@ -1,5 +1,7 @@
-/** The words of the screens for login, recovery and export, in English. */
-export const enScreens = {
+import { readWords } from '../../../src/words/read-words.js'
+
+/** The texts of the screens for login, recovery and export, in English. */
+export const screenTexts = {
   cancel: 'Cancel',
   back: 'Back',
   next: 'Continue',
@@ -11,10 +13,11 @@ export const enScreens = {
   showPassword: 'Show password',
   problems: {
     unavailable: 'The wallet service does not answer. What you entered is still here.',
-    wait: ({ seconds }: { seconds: number | null }) =>
-      seconds === null
-        ? 'There were too many tries. Try again later.'
-        : `There were too many tries. Try again in ${seconds} seconds.`,
+    'wait-long': 'There were too many tries. Try again later.',
+    wait: {
+      one: 'There were too many tries. Try again in 1 second.',
+      other: 'There were too many tries. Try again in {seconds} seconds.',
+    },
     'wrong-code': 'This code is not right. Compare it with the e-mail.',
     'code-expired': 'This code is too old. Send another one.',
     'login-ended': 'This login has ended. Start it again.',
@@ -51,9 +54,9 @@ export const enScreens = {
     passwordTitle: 'Choose a password',
     passwordLead: 'You need it to use this wallet on another device. It cannot be reset, so keep it in a safe place.',
     again: 'Password again',
-    rule: ({ count }: { count: number }) => `At least ${count} characters.`,
-    length: ({ position, total }: { position: number; total: number }) => `${position} of ${total} characters`,
-    short: ({ count }: { count: number }) => `Use at least ${count} characters`,
+    rule: 'At least {count} characters.',
+    length: '{position} of {total} characters',
+    short: 'Use at least {count} characters',
     guessable: 'Use other words, or more of them',
     ratings: { weak: 'Easy to guess', fair: 'Good', strong: 'Very good' },
     missing: 'Enter a password',
@@ -89,17 +92,16 @@ export const enScreens = {
     lostDevice:
       'If another browser still has this wallet, open it there and set up recovery anew. So that nobody else takes your wallet away, the new one may begin some days later, and that browser can cancel it.',
     lostMeaning: 'Money and tokens at this address stay there, and no person can move them. We cannot either.',
-    confirmLabel: ({ word }: { word: string }) => `Type “${word}” to start a new wallet`,
+    confirmLabel: 'Type “{word}” to start a new wallet',
     confirmWord: 'new wallet',
     replace: 'Start new wallet',
     replacing: 'Starting a new wallet',
     replacedTitle: 'You have a new wallet',
     replacedText: 'Its address is another one. Next you set up its recovery.',
     waitingTitle: 'Your new wallet begins later',
-    waitingText: ({ time }: { time: string }) =>
-      `It takes the place of this one on ${time}. Log in after that to set up its recovery. Until then, a device that has this wallet can cancel it.`,
-    next: ({ time }: { time: string }) =>
-      `A new wallet takes the place of this one on ${time}. To keep this one, recover it.`,
+    waitingText:
+      'It takes the place of this one on {time}. Log in after that to set up its recovery. Until then, a device that has this wallet can cancel it.',
+    next: 'A new wallet takes the place of this one on {time}. To keep this one, recover it.',
   },
   export: {
     title: 'Take your key with you',
@@ -108,11 +110,11 @@ export const enScreens = {
     otherAddress: 'Your address in other wallets',
     moveFirst: 'Before you leave this wallet, send what you own to that address.',
     warningHeading: 'Who has the words has your money',
-    warnings: [
-      'Never type them into a website and never send them to a person.',
-      'No support team asks for them.',
-      'We send you an e-mail when they are shown.',
-    ],
+    warnings: {
+      website: 'Never type them into a website and never send them to a person.',
+      support: 'No support team asks for them.',
+      mail: 'We send you an e-mail when they are shown.',
+    },
     show: 'Show the words',
     showing: 'Reading the words',
     shownTitle: 'Your 12 words',
@@ -132,7 +134,7 @@ export const enScreens = {
     current: 'This device',
     unknown: 'Unknown device',
     inUse: 'In use now',
-    lastUsed: ({ day }: { day: string }) => `Last used ${day}`,
+    lastUsed: 'Last used {day}',
     only: 'No other device can sign with your wallet.',
     deviceLead: 'This browser can sign with your wallet.',
     currentLead: 'You are using this device now.',
@@ -143,13 +145,12 @@ export const enScreens = {
     leaveCurrent: 'To log out here, disconnect your wallet. You can remove this device from another one.',
     remove: 'Remove device',
     removing: 'Removing the device',
-    removed: ({ device }: { device: string }) => `Removed: ${device}. It can no longer sign.`,
-    next: ({ device, time }: { device: string; time: string }) =>
-      `${device} has begun a new wallet without your key. It takes the place of this one on ${time}.`,
+    removed: 'Removed: {device}. It can no longer sign.',
+    next: '{device} has begun a new wallet without your key. It takes the place of this one on {time}.',
     keep: 'Keep my wallet',
     kept: 'You keep this wallet.',
-    emailUndo: ({ address, time }: { address: string; time: string }) =>
-      `Someone who reads the mail of ${address} has asked to take back the change of your e-mail address. It happens on ${time}.`,
+    emailUndo:
+      'Someone who reads the mail of {address} has asked to take back the change of your e-mail address. It happens on {time}.',
     keepEmail: 'Keep my new e-mail address',
     keptEmail: 'You keep your new e-mail address.',
   },
@@ -158,7 +159,7 @@ export const enScreens = {
     lead: 'It logs you in again in this browser.',
     list: 'Passkey of this browser',
     none: 'Not added',
-    addedOn: ({ day }: { day: string }) => `Added ${day}`,
+    addedOn: 'Added {day}',
     addTitle: 'Add a passkey',
     addLead: 'When your login is too old, you go on with fingerprint, face or PIN.',
     addMeaning: 'You need no code by e-mail then. It works in this browser only, while you are logged in.',
@@ -169,7 +170,7 @@ export const enScreens = {
     remove: 'Remove passkey',
     removing: 'Removing the passkey',
     removed: 'The passkey is removed.',
-    account: ({ account }: { account: string }) => `${account} (login)`,
+    account: '{account} (login)',
   },
   sessions: {
     title: 'Other logins',
@@ -183,14 +184,14 @@ export const enScreens = {
     meaning: 'It is logged out at once. Do this for every login that you do not know.',
     end: 'End login',
     ending: 'Ending the login',
-    ended: ({ device }: { device: string }) => `Logged out: ${device}.`,
+    ended: 'Logged out: {device}.',
   },
   links: {
     title: 'Linked accounts',
     lead: 'These accounts open yours, without an e-mail.',
     list: 'Linked accounts, the newest first',
     current: 'This login',
-    linkedOn: ({ day }: { day: string }) => `Linked ${day}`,
+    linkedOn: 'Linked {day}',
     linkLead: 'Who has this account can log in to yours.',
     currentLead: 'You have logged in with this account.',
     name: 'Name',
@@ -198,11 +199,11 @@ export const enScreens = {
     meaning: 'It can no longer log in to your account, and browsers that have are logged out.',
     unlink: 'Unlink',
     unlinking: 'Unlinking the account',
-    unlinked: ({ provider }: { provider: string }) => `Unlinked: ${provider}. It no longer opens your account.`,
+    unlinked: 'Unlinked: {provider}. It no longer opens your account.',
   },
   email: {
     title: 'Change your e-mail address?',
-    lead: ({ site }: { site: string }) => `${site} asks for it.`,
+    lead: '{site} asks for it.',
     loading: 'Reading your address',
     now: 'Your address now',
     none: 'No address yet',
@@ -221,21 +222,19 @@ export const enScreens = {
     usePasskey: 'Continue with passkey',
     useCode: 'Use a code by e-mail',
     otherWay: 'Log in another way',
-    sendTo: ({ email }: { email: string }) => `We send a code to ${email}.`,
+    sendTo: 'We send a code to {email}.',
     send: 'Send a code',
     deviceTitle: 'Approve this browser',
-    deviceLead: ({ email }: { email: string }) =>
-      `Open the link in the e-mail to ${email}. Then this goes on by itself.`,
+    deviceLead: 'Open the link in the e-mail to {email}. Then this goes on by itself.',
     deviceWaiting: 'Waiting for the link to be opened',
     codeTitle: 'Enter the code',
-    codeLead: ({ email }: { email: string }) => `We sent it to ${email}.`,
-    code: ({ email }: { email: string }) => `Code from the e-mail to ${email}`,
+    codeLead: 'We sent it to {email}.',
+    code: 'Code from the e-mail to {email}',
     checking: 'Checking the code',
     resend: 'Send another code',
-    resendIn: ({ seconds }: { seconds: number }) =>
-      seconds === 1 ? 'Another code in 1 second' : `Another code in ${seconds} seconds`,
-    socialLead: ({ provider }: { provider: string }) => `You are logged in with ${provider}.`,
-    openProvider: ({ provider }: { provider: string }) => `Continue with ${provider}`,
+    resendIn: { one: 'Another code in 1 second', other: 'Another code in {seconds} seconds' },
+    socialLead: 'You are logged in with {provider}.',
+    openProvider: 'Continue with {provider}',
     providerWaiting: 'Log in in the window that has opened.',
     farcasterLead: 'Scan the code with the phone that has Farcaster.',
     farcasterCode: 'QR code for the login with Farcaster',
@@ -243,6 +242,8 @@ export const enScreens = {
     farcasterStart: 'Show a QR code',
     farcasterWaiting: 'Waiting for your approval in Farcaster',
   },
-}
+} as const
+
+export const enScreens = readWords(screenTexts)
 
 export type ScreenWords = typeof enScreens

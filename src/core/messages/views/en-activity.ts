@@ -1,8 +1,10 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of Activity and of one transaction in English. */
-export const enActivity = {
+export const activityTexts = {
   list: 'Transactions',
   emptyTitle: 'No activity yet',
-  emptyText: ({ network }: { network: string }) => `What you send and receive on ${network} appears here.`,
+  emptyText: 'What you send and receive on {network} appears here.',
   failedTitle: 'Failed to fetch transactions',
   failedText: 'Check your connection, then try again.',
   /** Below activity that only this browser knows. */
@@ -33,15 +35,15 @@ export const enActivity = {
   cancel: 'Cancelled a transaction',
   execute: 'Contract call',
   self: 'Sent to yourself',
-  to: ({ address }: { address: string }) => `To ${address}`,
-  from: ({ address }: { address: string }) => `From ${address}`,
+  to: 'To {address}',
+  from: 'From {address}',
   /** Who moved tokens out of the account. */
-  by: ({ address }: { address: string }) => `By ${address}`,
+  by: 'By {address}',
   lookAlike: 'Look-alike',
   lookAlikeTitle: 'Not an address you know',
   lookAlikeText: 'This address looks like one that you know, and is another one. Do not send to it.',
   pullText: 'Another address moved this. You may have approved it, or the token may be a fake.',
-  more: ({ count }: { count: number }) => `and ${count} more`,
+  more: 'and {count} more',
   nft: 'NFT',
   date: 'Date',
   sender: 'From',
@@ -60,6 +62,8 @@ export const enActivity = {
   missing: 'This transaction is not among those that were loaded.',
   copyHash: 'Copy transaction',
   hashCopied: 'Transaction copied',
-}
+} as const
+
+export const enActivity = /* @__PURE__ */ readWords(activityTexts)
 
 export type ActivityWords = typeof enActivity

@@ -1,14 +1,16 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of the embedded wallet after the login in English. */
-export const enEmbedded = {
-  emailNow: ({ email }: { email: string }) => `Your address is ${email} now. We send a code to both addresses.`,
+export const embeddedTexts = {
+  emailNow: 'Your address is {email} now. We send a code to both addresses.',
   emailNew: 'Enter the address that you want to log in with. We send a code to it.',
   primaryTitle: 'Is it you?',
-  primaryText: ({ email }: { email: string }) => `Enter the code we sent to ${email}, your present address.`,
+  primaryText: 'Enter the code we sent to {email}, your present address.',
   secondaryTitle: 'Confirm the new address',
-  secondaryText: ({ email }: { email: string }) => `Enter the code we sent to ${email}, your new address.`,
+  secondaryText: 'Enter the code we sent to {email}, your new address.',
   frameLoading: 'Your wallet is on its way',
   frameShown: 'Continue in your wallet, which is open here.',
-  failureCode: ({ code }: { code: string }) => `Code: ${code}`,
+  failureCode: 'Code: {code}',
   ownKey: 'The key is yours',
   ownKeyText: 'Your login opens this wallet. Its key can leave it whenever you want.',
   anyWallet: 'Use any wallet',
@@ -23,22 +25,23 @@ export const enEmbedded = {
   smartAccountText: 'One approval can do several steps, and an app can pay the fees.',
   keyAccount: 'Standard account',
   keyAccountText: 'One approval for each step. It is on every network.',
-  accountTypes: ({ namespace }: { namespace: string }) => `Your account on ${namespace} networks`,
+  accountTypes: 'Your account on {namespace} networks',
   accountInUse: 'In use',
   accountNotInUse: 'Not in use',
-  noSmartAccount: ({ network }: { network: string }) => `Not on ${network}`,
-  smartAccountElsewhere: ({ network, networks }: { network: string; networks: string }) =>
-    `Not on ${network}. Switch to ${networks} to use it.`,
+  noSmartAccount: 'Not on {network}',
+  smartAccountElsewhere: 'Not on {network}. Switch to {networks} to use it.',
   changingAccount: 'Changing your account',
   deployed: 'Deployed',
   notDeployed: 'Not yet deployed',
   notDeployedText: 'It can receive already. Its first transaction deploys it on this network.',
-  copyAccount: ({ account }: { account: string }) => `Copy address: ${account}`,
+  copyAccount: 'Copy address: {account}',
   separateAccounts: 'Your login opens both. Each has its own address and holds what was sent there.',
   devices: 'Your devices',
   devicesText: 'See which browsers can sign',
   upgrade: 'Upgrade your wallet',
   upgradeText: 'Take your key to another wallet',
-}
+} as const
+
+export const enEmbedded = /* @__PURE__ */ readWords(embeddedTexts)
 
 export type EmbeddedWords = typeof enEmbedded

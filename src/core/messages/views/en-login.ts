@@ -1,53 +1,49 @@
-type Provider = { provider: string }
-type Mail = { email: string }
+import { readWords } from '../../../words/read-words.js'
 
 /** The words of e-mail and social login in English. */
-export const enLogin = {
+export const loginTexts = {
   email: 'E-mail',
   emailPlaceholder: 'E-mail address',
   emailSubmit: 'Continue with e-mail',
   emailInvalid: 'Enter an e-mail address, such as name@example.com.',
-  continueWith: ({ provider }: Provider) => `Continue with ${provider}`,
+  continueWith: 'Continue with {provider}',
   more: 'More ways',
   missingEmail: 'Logging in by e-mail is not ready on this site yet. Connect a wallet instead.',
-  missingSocial: ({ provider }: Provider) =>
-    `Logging in with ${provider} is not ready on this site yet. Connect a wallet instead.`,
-  tooSoon: ({ seconds }: { seconds: number }) =>
-    seconds === 1 ? 'Please try again after 1 second' : `Please try again after ${seconds} seconds`,
+  missingSocial: 'Logging in with {provider} is not ready on this site yet. Connect a wallet instead.',
+  tooSoon: { one: 'Please try again after 1 second', other: 'Please try again after {seconds} seconds' },
   emailTitle: 'Log in by e-mail',
   emailText: 'We send you a code. You need no password.',
   continue: 'Continue',
   code: 'One-time code',
   codeTitle: 'Check your inbox',
-  codeText: ({ email }: Mail) => `Enter the code we sent to ${email}.`,
+  codeText: 'Enter the code we sent to {email}.',
   checking: 'Checking the code',
   /** `time` is in minutes and seconds. */
-  codeLife: ({ time }: { time: string }) => `The code works for ${time}`,
+  codeLife: 'The code works for {time}',
   notReceived: 'Didn’t get it?',
   resend: 'Resend',
   codeResent: 'A new code is on its way.',
   deviceTitle: 'Approve this device',
-  deviceText: ({ email }: Mail) => `Open the link that we sent to ${email}, and approve this device there.`,
+  deviceText: 'Open the link that we sent to {email}, and approve this device there.',
   deviceApprovedTitle: 'Device approved',
   deviceApprovedText: 'Your code is on its way.',
   linkResent: 'A new link is on its way.',
   restart: 'Log in again',
-  openingTitle: ({ provider }: Provider) => `Opening ${provider}`,
+  openingTitle: 'Opening {provider}',
   openingText: 'The window is on its way.',
   windowTitle: 'Continue in the window',
-  windowText: ({ provider }: Provider) => `Log in with ${provider} there. This card continues by itself.`,
+  windowText: 'Log in with {provider} there. This card continues by itself.',
   showWindow: 'Show the window',
   retrievingTitle: 'Almost done',
   retrievingText: 'We are getting your account.',
   blockedTitle: 'Window blocked',
-  blockedText: ({ provider }: Provider) => `Your browser blocked the window of ${provider}. Open it with this button.`,
-  open: ({ provider }: Provider) => `Open ${provider}`,
+  blockedText: 'Your browser blocked the window of {provider}. Open it with this button.',
+  open: 'Open {provider}',
   closedTitle: 'Window closed',
-  closedText: ({ provider }: Provider) => `The window of ${provider} was closed before you were logged in.`,
+  closedText: 'The window of {provider} was closed before you were logged in.',
   /** The visitor has closed it, or the browser does not tell. */
   unseenTitle: 'Is the window closed?',
-  unseenText: ({ provider }: Provider) =>
-    `If the window of ${provider} is open, log in there: this card continues by itself. If not, try again.`,
+  unseenText: 'If the window of {provider} is open, log in there: this card continues by itself. If not, try again.',
   farcasterScan: 'Scan this code with the camera of your phone, and approve the login in Farcaster.',
   farcasterOpen: 'Open Farcaster, approve the login, then come back.',
   farcasterCode: 'QR code to log in with Farcaster',
@@ -75,6 +71,6 @@ export const enLogin = {
   'storage-blocked-text': 'It keeps nothing for it. Allow cookies of other sites on this page, then try again.',
   'origin-not-allowed': 'Not set up yet',
   'origin-not-allowed-text': 'This site may not use the embedded wallet. Connect another wallet instead.',
-}
+} as const
 
-export type LoginWords = typeof enLogin
+export const enLogin = /* @__PURE__ */ readWords(loginTexts)

@@ -1,5 +1,7 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of Account's tokens and NFTs in English. */
-export const enPortfolio = {
+export const portfolioTexts = {
   total: 'Total value',
   tabs: 'What you have',
   tokens: 'Tokens',
@@ -12,21 +14,23 @@ export const enPortfolio = {
   settings: 'Settings',
   noPrice: 'No price',
   tokensEmptyTitle: 'No tokens yet',
-  tokensEmptyText: ({ network }: { network: string }) => `Tokens that you receive on ${network} appear here.`,
+  tokensEmptyText: 'Tokens that you receive on {network} appear here.',
   tokensFailedTitle: 'Tokens could not be loaded',
   nftsEmptyTitle: 'No NFTs yet',
-  nftsEmptyText: ({ network }: { network: string }) => `NFTs that you receive on ${network} appear here.`,
+  nftsEmptyText: 'NFTs that you receive on {network} appear here.',
   nftsFailedTitle: 'NFTs could not be loaded',
   nftsUnknownTitle: 'NFTs are not known here',
-  nftsUnknownText: ({ network }: { network: string }) => `This site has no service that looks up NFTs on ${network}.`,
+  nftsUnknownText: 'This site has no service that looks up NFTs on {network}.',
   failedText: 'Check your connection, then try again.',
   unnamedNft: 'Unnamed NFT',
   /** How many an account has of one NFT, more than 1. It may be a very large number. */
-  copies: ({ count }: { count: number }) => `${count.toLocaleString('en')} copies`,
+  copies: { one: '{count} copy', other: '{count} copies' },
   moreNfts: 'Show more',
   /** Below tokens that were read without a data service. */
   listedOnly: 'Only tokens that this site knows are shown.',
   refreshFailed: 'These balances may be outdated.',
-}
+} as const
+
+export const enPortfolio = /* @__PURE__ */ readWords(portfolioTexts)
 
 export type PortfolioWords = typeof enPortfolio

@@ -1,18 +1,22 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of Receive and its list of networks in English. */
-export const enReceive = {
+export const receiveTexts = {
   code: 'QR code of your address',
   codeRefused: 'This address is too long for a QR code.',
-  hint: ({ network }: { network: string }) => `Send only what is on ${network} to this address.`,
+  hint: 'Send only what is on {network} to this address.',
   /** In place of the code, where the address is not the visitor's. */
-  notHere: ({ network }: { network: string }) =>
-    `This address is not yours on ${network}. What is sent to it there cannot be used. Switch your wallet to ${network} to see your address there.`,
+  notHere:
+    'This address is not yours on {network}. What is sent to it there cannot be used. Switch your wallet to {network} to see your address there.',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   share: 'Share',
   networks: 'Compatible networks',
-  networkCount: ({ count }: { count: number }) => (count === 1 ? '1 network' : `${count} networks`),
+  networkCount: { one: '1 network', other: '{count} networks' },
   list: 'Networks of this address',
   listText: 'This address is yours on each of these networks. Tokens sent on another network may be lost.',
-}
+} as const
+
+export const enReceive = /* @__PURE__ */ readWords(receiveTexts)
 
 export type ReceiveWords = typeof enReceive

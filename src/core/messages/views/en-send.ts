@@ -1,31 +1,32 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of Send in English. */
-export const enSend = {
+export const sendTexts = {
   amount: 'Amount',
   max: 'Max',
   /** Read before the symbol on the button that opens the list of tokens. */
   token: 'Token',
   available: 'available',
   inFiat: 'Enter the amount in USD',
-  inToken: ({ token }: { token: string }) => `Enter the amount in ${token}`,
+  inToken: 'Enter the amount in {token}',
   receiver: 'Receiver',
   receiverPlaceholder: 'Address or name',
   paste: 'Paste',
   checking: 'Looking up the name',
-  nameUnknown: ({ name }: { name: string }) => `${name} leads to no address on this network.`,
+  nameUnknown: '{name} leads to no address on this network.',
   lookupFailed: 'The name could not be looked up.',
-  nameInvalid: ({ name }: { name: string }) => `${name} has characters that a name may not have.`,
-  nameMixed: ({ name }: { name: string }) =>
-    `${name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.`,
-  addressInvalid: ({ network }: { network: string }) => `This is neither an address of ${network} nor a name.`,
+  nameInvalid: '{name} has characters that a name may not have.',
+  nameMixed: '{name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.',
+  addressInvalid: 'This is neither an address of {network} nor a name.',
   addressChecksum: 'One character of this address is wrong. Copy it again.',
-  addressForeign: ({ chain, network }: { chain: string; network: string }) =>
-    `This is an address of ${chain}. It does not work on ${network}.`,
-  amountFormat: ({ example }: { example: string }) => `Write a plain number, such as ${example}.`,
+  addressForeign: 'This is an address of {chain}. It does not work on {network}.',
+  amountFormat: 'Write a plain number, such as {example}.',
   amountNegative: 'An amount cannot be less than zero.',
-  decimals: ({ count, token }: { count: number; token: string }) =>
-    count === 0
-      ? `${token} has no digits after the point.`
-      : `${token} has ${count} ${count === 1 ? 'digit' : 'digits'} after the point.`,
+  decimals: {
+    zero: '{token} has no digits after the point.',
+    one: '{token} has {count} digit after the point.',
+    other: '{token} has {count} digits after the point.',
+  },
   fee: 'Network fee',
   /** What the network locks for a new account of a token (Solana). */
   deposit: 'Account rent',
@@ -47,10 +48,10 @@ export const enSend = {
   lookAlike: 'This address looks like one that you know, and differs from it. Compare every letter.',
   mixedScript: 'This name mixes letters of several alphabets. It may imitate another one.',
   reverts: 'This transfer would fail',
-  noGas: ({ symbol }: { symbol: string }) => `There is not enough ${symbol} for the network fee.`,
+  noGas: 'There is not enough {symbol} for the network fee.',
   cancel: 'Cancel',
   send: 'Send',
-  inWallet: ({ wallet }: { wallet: string }) => `Approve it in ${wallet}.`,
+  inWallet: 'Approve it in {wallet}.',
   declined: 'You declined the transaction. Nothing was sent.',
   toast: 'Transaction sent',
   // The title of WalletSendConfirmed, and a toast, by the status of the transaction.
@@ -60,19 +61,17 @@ export const enSend = {
   replaced: 'Transaction replaced',
   cancelled: 'Transaction cancelled',
   expired: 'Transaction expired',
-  pendingText: ({ network }: { network: string }) => `The transaction is on its way on ${network}.`,
-  confirmedText: ({ network }: { network: string }) => `It is in a block on ${network}.`,
-  failedText: ({ network }: { network: string }) => `It failed on ${network}. Only the network fee was paid.`,
-  replacedText: ({ network }: { network: string }) =>
-    `Another transaction of your account took its place on ${network}.`,
-  cancelledText: ({ network }: { network: string }) =>
-    `You cancelled it in your wallet. Nothing was moved on ${network}.`,
-  expiredText: ({ network }: { network: string }) => `${network} did not take it in time. Nothing was moved.`,
+  pendingText: 'The transaction is on its way on {network}.',
+  confirmedText: 'It is in a block on {network}.',
+  failedText: 'It failed on {network}. Only the network fee was paid.',
+  replacedText: 'Another transaction of your account took its place on {network}.',
+  cancelledText: 'You cancelled it in your wallet. Nothing was moved on {network}.',
+  expiredText: '{network} did not take it in time. Nothing was moved.',
   done: 'Done',
   search: 'Search tokens',
   clearSearch: 'Clear search',
   noTokenTitle: 'No token found',
-  noTokenText: ({ query }: { query: string }) => `Nothing matches "${query}".`,
+  noTokenText: 'Nothing matches "{query}".',
   viewInExplorer: 'View in explorer',
   // The button of the form, by `SendStep`.
   'select-token': 'Select token',
@@ -83,6 +82,8 @@ export const enSend = {
   'checking-address': 'Checking address',
   'address-invalid': 'Address not valid',
   review: 'Review',
-}
+} as const
+
+export const enSend = /* @__PURE__ */ readWords(sendTexts)
 
 export type SendWords = typeof enSend

@@ -1,11 +1,13 @@
+import { readWords } from '../../../words/read-words.js'
+
 /** The words of the details of a token in English. */
-export const enTokenDetail = {
+export const tokenDetailTexts = {
   tokenMissing: 'This account does not have this token.',
   name: 'Name',
   price: 'Price',
   priceSource: 'Price from',
   priceUnknown: 'No price is known',
-  pool: ({ name }: { name: string }) => `${name} pool`,
+  pool: '{name} pool',
   network: 'Network',
   contract: 'Contract',
   decimals: 'Decimals',
@@ -13,6 +15,8 @@ export const enTokenDetail = {
   viewInExplorer: 'View in explorer',
   copyContract: 'Copy contract',
   contractCopied: 'Contract copied',
-}
+} as const
+
+export const enTokenDetail = /* @__PURE__ */ readWords(tokenDetailTexts)
 
 export type TokenDetailWords = typeof enTokenDetail

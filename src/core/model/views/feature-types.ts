@@ -24,6 +24,10 @@ export interface FeatureEvents {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureEffects {}
 
+/** The words of the views of each feature, by name: `messages.views`. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureWords {}
+
 /** Other names of views, for apps that know them by those. `alias` of the view's facts says the same. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface ViewAliases {}

@@ -8,6 +8,7 @@ import { walletConnectId } from '../../model/wallet-connect.js'
 import {
   canStartSession,
   findSessions,
+  findSessionView,
   getFacts,
   getWait,
   isChainBlocked,
@@ -214,15 +215,15 @@ export function timeOutAttempt(
 }
 
 /**
- * Runs after a wallet has connected. Opens the view that starts a session when there is none; otherwise closes the modal if it shows a view for
- * connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`: ConnectingExternal was
- * about to open.
+ * Runs after a wallet has connected. Opens the view that starts a session when there is none; otherwise closes the modal if it
+ * shows a view for connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`:
+ * ConnectingExternal was about to open.
  */
 export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
   if (getWait(state) === 'approval') return keep(state)
   const sessions = findSessions(state)
-  const isOffered = sessions && (sessions.required || sessions.opensAfterConnecting)
-  if (isOffered && canStartSession(state)) return keep(showAlone(state, sessions.view))
+  const view = sessions && (sessions.required || sessions.opensAfterConnecting) ? findSessionView(state) : null
+  if (view && canStartSession(state)) return keep(showAlone(state, view))
   if (!(wasDelayed || isForConnecting(state)) || isChainBlocked(state)) return keep(state)
   return closeModal(state, { forced: true }, now)
 }

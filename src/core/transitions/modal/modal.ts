@@ -4,7 +4,7 @@ import { accountView, connectView } from '../../model/views/shown-views.js'
 import type { View } from '../../model/views/view.js'
 import {
   canStartSession,
-  findSessions,
+  findSessionView,
   getConnection,
   getFacts,
   getWait,
@@ -58,7 +58,7 @@ const allWalletsView = { name: 'AllWallets' } as const
  * AllWallets, if it has a directory: that is its only way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
-  if (getConnection(state)) return (needsSession(state) && findSessions(state)?.view) || accountView
+  if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || accountView
   const { isBasic, hasDirectory } = state.settings
   return state.isMobile && isBasic && hasDirectory ? allWalletsView : connectView
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../components/button/button.js'
 import type { Messages } from '../../../core/messages/en.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { ProgressRing } from '../wallet-request/progress-ring.js'
 import { RetryButton } from '../wallet-request/retry-button.js'

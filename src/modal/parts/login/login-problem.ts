@@ -1,5 +1,5 @@
 import type { Messages } from '../../../core/messages/en.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 
 /** How the frame itself failed, and an ended session, by the code of the error. */
 const failures = [

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Button } from '../../../components/button/button.js'
 import { Text } from '../../../components/text/text.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { entry, resend, timer } from './login.css.js'
 
 export type ResendLineProps = {

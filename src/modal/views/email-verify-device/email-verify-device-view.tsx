@@ -1,7 +1,7 @@
 'use client'
 
 import type { Messages } from '../../../core/messages/en.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { Mail } from '../../../icons/mail.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { LoginFailed } from '../../parts/login/login-failed.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { CodeForm, type CodeFormProps } from '../../parts/login/code-form.js'
 
 export type UpdateEmailSecondaryOtpViewProps = Omit<CodeFormProps, 'title' | 'text' | 'labels'> & {

@@ -2,7 +2,7 @@
 
 import { Text } from '../../../components/text/text.js'
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
-import type { LoginWords } from '../../../core/messages/views/en-login.js'
+import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { EmailForm, type EmailFormProps } from '../../parts/login/email-form.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 

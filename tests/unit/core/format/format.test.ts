@@ -78,7 +78,7 @@ describe('addresses and ids', () => {
 
 describe('createMessages', () => {
   it('replaces single strings and functions', () => {
-    const words = createMessages(en, {
+    const words = createMessages({
       titles: { Connect: 'Enter' },
       shell: { networkSelector: ({ network }) => `Chain: ${network}` },
     })
@@ -89,7 +89,7 @@ describe('createMessages', () => {
 
   it('ignores keys that English does not have', () => {
     const hostile = JSON.parse('{"__proto__":{"polluted":true},"nonsense":"x"}')
-    const words = createMessages(en, hostile)
+    const words = createMessages(hostile)
     expect(words).toEqual(en)
     expect({}).not.toHaveProperty('polluted')
   })

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { ar } from '../../../../src/core/messages/ar.js'
-import { en } from '../../../../src/core/messages/en.js'
 import { createMessages } from '../../../../src/core/messages/messages.js'
 
-test('single words of a component replace those of the language', () => {
-  const { components } = createMessages(ar, { components: { slider: { less: 'Kleiner' }, link: { external: 'Neu' } } })
-  expect(components.slider).toEqual({ ...ar.components.slider, less: 'Kleiner' })
+test('words of a component replace those of the language, and the rest stay English', () => {
+  const { components } = createMessages({
+    ...ar,
+    components: { ...ar.components, slider: { less: 'Kleiner' }, link: { external: 'Neu' } },
+  })
+  expect(components.slider).toEqual({ less: 'Kleiner' })
   expect(components.link).toEqual({ external: 'Neu' })
   expect(components.form).toEqual(ar.components.form)
 })
 
 test('English brings no words of components, so that a page loads only those it shows', () => {
-  expect(createMessages(en, { common: { close: 'Zu' } }).components).toEqual({})
+  expect(createMessages({ common: { close: 'Zu' } }).components).toEqual({})
 })

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { en } from '../../../../src/core/messages/en.js'
 import { createMessages } from '../../../../src/core/messages/messages.js'
 import { type Connector, injectedConnectorId } from '../../../../src/core/model/connector.js'
 import { getWalletName } from '../../../../src/modal/parts/names/get-wallet-name.js'
@@ -11,7 +10,7 @@ const connector = (change: Partial<Connector>): Connector => ({
   chain: 'eip155',
   ...change,
 })
-const german = createMessages(en, { connect: { browserWallet: 'Wallet des Browsers' } })
+const german = createMessages({ connect: { browserWallet: 'Wallet des Browsers' } })
 
 it.each([
   ['an announced wallet by its own name', connector({}), 'Prism'],

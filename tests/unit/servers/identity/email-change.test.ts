@@ -140,7 +140,7 @@ describe('a change of the e-mail address', () => {
     expect(await subjects(old)).toEqual([
       'Your e-mail address for app.example has changed',
       'Confirm the change of your e-mail address for app.example',
-      'رمزك لمرة واحدة لتطبيق app.example',
+      'رمزك لمرة واحدة لتطبيق \u2068app.example\u2069',
       'Your one-time code for app.example',
     ])
     expect(await subjects(next)).toEqual([

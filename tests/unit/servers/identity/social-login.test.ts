@@ -70,7 +70,11 @@ describe.each(redirectProviders)('%s', (provider) => {
 describe('a verified address that has an account', () => {
   test.each([
     ['en', 'You can now log in to app.example with GitHub', 'Device: Firefox, Windows'],
-    ['ar', 'يمكنك الآن تسجيل الدخول إلى app.example عبر GitHub', 'الجهاز: Firefox, Windows'],
+    [
+      'ar',
+      'يمكنك الآن تسجيل الدخول إلى \u2068app.example\u2069 عبر \u2068GitHub\u2069',
+      'الجهاز: \u2068Firefox, Windows\u2069',
+    ],
   ])('is joined, and its owner is told, in the language of the account: %s', async (language, subject, device) => {
     const email = `joined-${language}@mail.example`
     const { reply: owner } = await logIn(identity, email, { language })

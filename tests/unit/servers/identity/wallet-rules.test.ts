@@ -105,7 +105,7 @@ async function draftNextRecovery(owner: WalletClient) {
 describe('mails to the owner', () => {
   test.each([
     ['en', 'wallet', 'Device: Firefox, Windows'],
-    ['ar', 'محفظتك', 'الجهاز: Firefox, Windows'],
+    ['ar', 'محفظتك', 'الجهاز: \u2068Firefox, Windows\u2069'],
   ])(
     'tell of an export, a new recovery, a new or removed device and a new wallet, in the language of the login: %s',
     async (language, word, device) => {

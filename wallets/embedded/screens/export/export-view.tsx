@@ -69,7 +69,7 @@ function WarningStep(props: ExportViewProps) {
         <Callout tone="warning" role="note" heading={words.export.warningHeading}>
           <ul className={warnings}>
             {otherAddress === null ? null : <li>{words.export.moveFirst}</li>}
-            {words.export.warnings.map((warning) => (
+            {Object.values(words.export.warnings).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>

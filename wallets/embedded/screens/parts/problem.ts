@@ -3,13 +3,14 @@ import { PrfMissingError } from '../../keys/passkey.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 
 /** Why something did not work, as the visitor is told. */
-export type Problem = { kind: 'wait'; seconds: number | null } | { kind: Exclude<keyof ProblemTexts, 'wait'> }
+export type Problem = { kind: 'wait'; seconds: number } | { kind: Exclude<keyof ProblemTexts, 'wait'> }
 
 /** A text for each. */
 export type ProblemTexts = {
   unavailable: string
   /** The service counts tries. */
-  wait: (wait: { seconds: number | null }) => string
+  wait: (parameters: { seconds: number }) => string
+  'wait-long': string
   'wrong-code': string
   'code-expired': string
   'login-ended': string
@@ -42,7 +43,7 @@ export function readProblem(error: unknown): Problem {
     case 'too-early':
     case 'too-many-tries': {
       const [, seconds] = /(\d+) seconds/.exec(error.message) ?? []
-      return { kind: 'wait', seconds: seconds === undefined ? null : Number(seconds) }
+      return seconds === undefined ? { kind: 'wait-long' } : { kind: 'wait', seconds: Number(seconds) }
     }
     case 'wrong-code':
     case 'code-expired':

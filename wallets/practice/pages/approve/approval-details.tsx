@@ -3,11 +3,11 @@ import { Text } from '../../../../src/components/index.js'
 import type { Cost } from '../../../approval/describe/cost.js'
 import { CostProblem } from '../../../approval/draw/cost-problem.js'
 import { RequestDetails } from '../../../approval/draw/request-details.js'
-import { enApprove } from '../../../approval/words/en-approve.js'
 import { revealHidden } from '../../../requests/format-message.js'
 import { readChainNumber } from '../../../requests/read-chain-number.js'
 import type { Approval } from '../../protocol/approval.js'
 import { namespaceNames } from '../../state/namespace-accounts.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { DetailList } from '../shell/detail-list.js'
 import { type PlainApproval, readShown } from './read-shown.js'
 
@@ -21,6 +21,7 @@ export type ApprovalDetailsProps = {
 
 /** Shows what the request would sign, send or change. */
 export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
+  const { pages } = useWalletWords()
   switch (approval.kind) {
     case 'connect':
     case 'namespace-connect':
@@ -29,8 +30,8 @@ export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
       return (
         <DetailList
           details={[
-            { term: 'From', value: props.formatChain(approval.from) },
-            { term: 'To', value: props.formatChain(approval.to) },
+            { term: pages.request.from, value: props.formatChain(approval.from) },
+            { term: pages.request.to, value: props.formatChain(approval.to) },
           ]}
         />
       )
@@ -39,13 +40,12 @@ export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
         <>
           <DetailList
             details={[
-              { term: 'Network', value: revealHidden(approval.name) },
-              { term: 'Chain id', value: String(approval.chainId) },
+              { term: pages.network, value: revealHidden(approval.name) },
+              { term: pages.request.chainId, value: String(approval.chainId) },
             ]}
           />
           <Text as="p" tone="muted">
-            The keys of this wallet are known to everyone. It works on the local chains only, so that nothing of value
-            can ever be lost with it.
+            {pages.request.localOnly}
           </Text>
         </>
       )
@@ -58,20 +58,21 @@ type SigningDetailsProps = ApprovalDetailsProps & { approval: Exclude<Approval, 
 
 /** What it signs or sends, as the embedded wallet shows it. This wallet reads no tokens and simulates nothing. */
 function SigningDetails({ approval, chosen, cost, formatChain }: SigningDetailsProps) {
+  const { pages, approve: words } = useWalletWords()
   const shown = readShown(approval, chosen)
   const network = shown.chainId.startsWith('eip155:')
     ? { networkName: formatChain(readChainNumber(shown.chainId)), currency: { symbol: 'ETH', decimals: 18 } }
     : { networkName: localSolana.name, currency: { symbol: 'SOL', decimals: 9 } }
-  const request = { ...network, approval: shown, cost, tokens: null, simulation: null, words: enApprove, siteName: '' }
+  const request = { ...network, approval: shown, cost, tokens: null, simulation: null, words, siteName: '' }
   return (
     <>
-      <CostProblem cost={cost} words={enApprove} symbol={network.currency.symbol} />
+      <CostProblem cost={cost} words={words} symbol={network.currency.symbol} />
       <RequestDetails {...request} />
       {approval.kind === 'namespace-message' ? (
         <DetailList
           details={[
-            { term: 'Network', value: namespaceNames[approval.namespace] },
-            ...(approval.scheme === undefined ? [] : [{ term: 'Kind of signature', value: approval.scheme }]),
+            { term: pages.network, value: namespaceNames[approval.namespace] },
+            ...(approval.scheme === undefined ? [] : [{ term: pages.request.signatureKind, value: approval.scheme }]),
           ]}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { Button, Heading, shortenAddress, Text } from '../../../../src/component
 import type { Cost } from '../../../approval/describe/cost.js'
 import { type Approval, isNamespaceApproval } from '../../protocol/approval.js'
 import type { NamedAccount } from '../../state/namespace-accounts.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { ChoiceList } from '../shell/choice-list.js'
 import * as styles from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
@@ -30,20 +31,22 @@ const READY_AFTER = 500
 /** Shows one request and the buttons to approve or reject it. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
   const { approval, waitingCount, accounts, activeAddress, cost, formatChain, onDecide } = props
+  const words = useWalletWords()
+  const { pages } = words
   const heading = useRef<HTMLHeadingElement>(null)
   const [isReady, setIsReady] = useState(false)
   const choices = listChoices(approval, accounts)
   const [chosen, setChosen] = useState<string>(
     isNamespaceApproval(approval) ? (choices[0]?.address ?? '') : activeAddress,
   )
-  const { title, lead } = chooseWords(approval, chosen, cost)
+  const { title, lead } = chooseWords(approval, chosen, cost, words)
 
   useEffect(() => {
-    document.title = `${title} — Practice wallet`
+    document.title = pages.pageTitle({ title })
     heading.current?.focus()
     const timer = setTimeout(() => setIsReady(true), READY_AFTER)
     return () => clearTimeout(timer)
-  }, [title])
+  }, [title, pages])
 
   useEffect(() => {
     const rejectOnEscape = (event: KeyboardEvent) => {
@@ -54,19 +57,17 @@ export function ApproveView(props: ApproveViewProps) {
   }, [onDecide, chosen])
 
   return (
-    <Shell headerEnd={waitingCount > 1 ? `1 of ${waitingCount}` : null}>
+    <Shell headerEnd={waitingCount > 1 ? pages.request.queue({ position: 1, total: waitingCount }) : null}>
       <Heading as="h1" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </Heading>
       <Text as="p" tone="muted" className={styles.anywhere}>
         <span>{lead}</span>
-        {approval.isSelfNamed ? (
-          <span> It came over WalletConnect and names itself; nobody has checked that.</span>
-        ) : null}
+        {approval.isSelfNamed ? <span> {pages.request.selfNamed}</span> : null}
       </Text>
       {choices.length > 1 ? (
         <ChoiceList
-          legend={approval.kind === 'solana-sign-in' ? 'Account to sign in with' : 'Account to share'}
+          legend={approval.kind === 'solana-sign-in' ? pages.request.accountToSignIn : pages.request.accountToShare}
           value={chosen}
           onChange={setChosen}
           choices={choices.map(({ name, address }) => ({ value: address, name, note: shortenAddress(address) }))}
@@ -75,11 +76,11 @@ export function ApproveView(props: ApproveViewProps) {
       <ApprovalDetails {...{ approval, chosen, cost, formatChain }} />
       <div className={styles.actions}>
         <Button accent="gray" variant="soft" onClick={() => onDecide(false, chosen)}>
-          Reject
+          {pages.reject}
         </Button>
         {approval.kind === 'add-chain' ? null : (
           <Button aria-disabled={!isReady} onClick={() => isReady && onDecide(true, chosen)}>
-            Approve
+            {pages.approve}
           </Button>
         )}
       </div>

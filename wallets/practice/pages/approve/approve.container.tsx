@@ -4,6 +4,7 @@ import { Text } from '../../../../src/components/index.js'
 import type { CallChain } from '../../requests/call-chain.js'
 import { developmentAccounts } from '../../state/development-accounts.js'
 import type { WalletState } from '../../state/wallet-state.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { Shell } from '../shell/shell.js'
 import { ApproveView } from './approve-view.js'
 import { useApprovalQueue } from './use-approval-queue.js'
@@ -20,6 +21,7 @@ export type ApproveContainerProps = {
 
 /** Shows the first waiting request, then the next ones in the same window. */
 export function ApproveContainer({ windowId, state, chains, callChain, close }: ApproveContainerProps) {
+  const { pages } = useWalletWords()
   const [queue, decide] = useApprovalQueue(windowId, close)
   const approvals = queue.status === 'open' ? queue.approvals : []
   const [approval] = approvals
@@ -35,7 +37,7 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
       <Shell>
         {queue.status === 'abandoned' ? (
           <Text as="p" tone="muted" role="status">
-            Nothing waits for your approval. You can close this window.
+            {pages.request.nothingWaits}
           </Text>
         ) : null}
       </Shell>
@@ -49,7 +51,9 @@ export function ApproveContainer({ windowId, state, chains, callChain, close }: 
       accounts={developmentAccounts}
       activeAddress={state.activeAddress}
       cost={cost}
-      formatChain={(chainId) => chains.find((chain) => chain.id === chainId)?.name ?? `Chain ${chainId}`}
+      formatChain={(chainId) =>
+        chains.find((chain) => chain.id === chainId)?.name ?? pages.chain({ id: String(chainId) })
+      }
       onDecide={handleDecide}
     />
   )

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { readRuntimeConfig } from '../../../../servers/pages/runtime-config.js'
 import { createConfiguredCallChain } from '../../requests/create-configured-call-chain.js'
 import { createStateStore } from '../../state/create-state-store.js'
+import { loadWalletWords } from '../../words/wallet-words.js'
 import { WalletTheme } from '../shell/wallet-theme.js'
 import { ApproveContainer } from './approve.container.js'
 import { createCloser } from './create-closer.js'
@@ -12,8 +13,9 @@ const root = document.getElementById('root')
 // In a frame, another page could cover this one and trick the user into clicking. The server's policy forbids it too.
 if (root && window.top === window) {
   const config = readRuntimeConfig()
+  const words = await loadWalletWords(navigator.language)
   createRoot(root).render(
-    <WalletTheme>
+    <WalletTheme words={words}>
       <ApproveContainer
         windowId={window.location.hash.slice(1)}
         state={createStateStore(window).read()}

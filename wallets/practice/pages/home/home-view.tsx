@@ -4,6 +4,8 @@ import { Button, Callout, Heading, shortenAddress, Text } from '../../../../src/
 import type { NamespacePermission } from '../../state/namespace-permissions.js'
 import type { SitePermission } from '../../state/wallet-state.js'
 import type { WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+import type { PracticeWords } from '../../words/en.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { formatEtherAmount } from '../format-ether-amount.js'
 import { ConnectForm } from '../sessions/connect-form.js'
 import { RelayNote } from '../sessions/relay-note.js'
@@ -44,34 +46,36 @@ export type HomeViewProps = {
 /** The wallet's own page: accounts, network and connected sites. */
 export function HomeView(props: HomeViewProps) {
   const { accounts, activeAddress, balances, chains, activeChainId, sites, walletConnect, isReturn } = props
+  const { pages } = useWalletWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const activeName = accounts.find(({ address }) => address === activeAddress)?.name
-  const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+  const activeName = accounts.find(({ address }) => address === activeAddress)?.name ?? ''
+  const formatId = (chainId: number) => pages.chain({ id: String(chainId) })
+  const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? formatId(chainId)
   const listedCount = sites.length + walletConnect.sessions.length
 
   useEffect(() => {
-    document.title = 'Practice wallet'
+    document.title = pages.name
     if (isReturn) heading.current?.focus()
-  }, [isReturn])
+  }, [isReturn, pages.name])
 
   return (
     <Shell>
       <Heading as="h1" ref={heading} tabIndex={-1} className={styles.title}>
-        Your practice wallet
+        {pages.home.title}
       </Heading>
       <Text as="p" tone="muted" role="status">
-        {`${activeName} on ${formatChain(activeChainId)}. ${describeReach(props.hasHiddenSessions ? 'unknown' : listedCount)}`}
+        {`${pages.home.status({ account: activeName, network: formatChain(activeChainId) })} ${describeReach(props.hasHiddenSessions ? 'unknown' : listedCount, pages)}`}
       </Text>
       {walletConnect.isElsewhere ? (
         <Callout
           tone="warning"
           action={
             <Button size="2" accent="gray" variant="soft" onClick={props.onTakeOver}>
-              Use it here
+              {pages.home.takeOver}
             </Button>
           }
         >
-          The wallet is open in another window. Requests over WalletConnect appear there.
+          {pages.home.elsewhere}
         </Callout>
       ) : null}
       <RelayNote relay={walletConnect.relay} />
@@ -81,7 +85,7 @@ export function HomeView(props: HomeViewProps) {
         </Callout>
       )}
       <ChoiceList
-        legend="Account"
+        legend={pages.account}
         value={activeAddress}
         onChange={(value) => {
           const account = accounts.find(({ address }) => address === value)
@@ -94,10 +98,10 @@ export function HomeView(props: HomeViewProps) {
         })}
       />
       <ChoiceList
-        legend="Network"
+        legend={pages.network}
         value={String(activeChainId)}
         onChange={(value) => props.onChooseChain(Number(value))}
-        choices={chains.map(({ id, name }) => ({ value: String(id), name, note: `Chain ${id}` }))}
+        choices={chains.map(({ id, name }) => ({ value: String(id), name, note: formatId(id) }))}
       />
       {walletConnect.isElsewhere ? null : (
         <ConnectForm pairing={walletConnect.pairing} onPair={props.onPair} onPicture={props.onPicture} />
@@ -108,9 +112,7 @@ export function HomeView(props: HomeViewProps) {
 }
 
 /** Says which sites the user's choices reach, for a number of connections. */
-function describeReach(count: number | 'unknown'): string {
-  if (count === 0) return 'Sites that you connect are offered this account.'
-  if (count === 1)
-    return 'The connected site gets another account at once, and another network if the site supports it.'
-  return 'Connected sites get another account at once if they have it already, and another network if they support it.'
+function describeReach(count: number | 'unknown', { home }: PracticeWords): string {
+  if (count === 0) return home.reachNone
+  return count === 1 ? home.reachOne : home.reachMore
 }

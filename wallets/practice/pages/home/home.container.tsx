@@ -7,6 +7,7 @@ import { disconnectNamespace } from '../../state/namespace-permissions.js'
 import { chooseAccount, disconnectSite, shareAccount } from '../../state/wallet-state.js'
 import type { WalletConnect } from '../../walletconnect/create-walletconnect.js'
 import { readQrPicture } from '../../walletconnect/pairing/read-qr-picture.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { ApproveView } from '../approve/approve-view.js'
 import { useCost } from '../approve/use-cost.js'
 import { AuthenticationView } from '../sessions/authentication-view.js'
@@ -23,6 +24,7 @@ export type HomeContainerProps = {
 
 /** Connects the wallet's own page to its state. Waiting requests are shown first. */
 export function HomeContainer({ store, chains, callChain, walletConnect }: HomeContainerProps) {
+  const { pages } = useWalletWords()
   const state = useSyncExternalStore(store.subscribe, store.read)
   const connections = useSyncExternalStore(walletConnect.subscribe, walletConnect.read)
   const hasHiddenSessions = useSyncExternalStore(walletConnect.subscribe, walletConnect.hasHiddenSessions)
@@ -37,7 +39,8 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
     (isApproved: boolean) => void walletConnect.decide(approvalId, isApproved),
     [walletConnect, approvalId],
   )
-  const formatChain = (chainId: number) => chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`
+  const formatChain = (chainId: number) =>
+    chains.find(({ id }) => id === chainId)?.name ?? pages.chain({ id: String(chainId) })
 
   if (proposal) {
     return (
@@ -100,7 +103,7 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
       }}
       onChooseChain={(activeChainId) => store.write({ ...state, activeChainId })}
       onPair={(link) => void walletConnect.pair(link)}
-      onPicture={(file) => void pairByPicture(walletConnect, file)}
+      onPicture={(file) => void pairByPicture(walletConnect, file, pages.home.noQrCode)}
       onShareWithSite={(site, address) => store.write(shareAccount(state, site, address))}
       onShareWithSession={(topic, address) => void walletConnect.shareAccount(topic, address)}
       onDisconnectSite={(site) => store.write(disconnectSite(state, site))}
@@ -115,10 +118,11 @@ export function HomeContainer({ store, chains, callChain, walletConnect }: HomeC
   )
 }
 
-async function pairByPicture(walletConnect: WalletConnect, file: File): Promise<void> {
+/** `noQrCode`: what the user reads if the picture has none. */
+async function pairByPicture(walletConnect: WalletConnect, file: File, noQrCode: string): Promise<void> {
   try {
     const link = await readQrPicture(file)
-    if (link === null) walletConnect.refuseLink('No QR code found in this picture.')
+    if (link === null) walletConnect.refuseLink(noQrCode)
     else await walletConnect.pair(link)
   } catch (error) {
     walletConnect.refuseLink(error instanceof Error ? error.message : String(error))

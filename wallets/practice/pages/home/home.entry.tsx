@@ -8,6 +8,7 @@ import { createWalletConnect } from '../../walletconnect/create-walletconnect.js
 import { holdWallet } from '../../walletconnect/kit/hold-wallet.js'
 import { rememberUse } from '../../walletconnect/kit/remember-use.js'
 import { readCarriedLink } from '../../walletconnect/pairing/parse-connection-link.js'
+import { loadWalletWords } from '../../words/wallet-words.js'
 import { WalletTheme } from '../shell/wallet-theme.js'
 import { HomeContainer } from './home.container.js'
 
@@ -28,8 +29,9 @@ if (root && window.top === window) {
       return startKit({ relayUrl: services.relay, walletUrl: window.location.origin, listen })
     },
   })
+  const words = await loadWalletWords(navigator.language)
   createRoot(root).render(
-    <WalletTheme>
+    <WalletTheme words={words}>
       <HomeContainer store={store} chains={chains} callChain={callChain} walletConnect={walletConnect} />
     </WalletTheme>,
   )

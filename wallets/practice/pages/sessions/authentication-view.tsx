@@ -2,6 +2,7 @@ import { Button, Callout, Heading, Text } from '../../../../src/components/index
 import { revealHidden } from '../../../requests/format-message.js'
 import type { Authentication } from '../../walletconnect/authentication/judge-authentication.js'
 import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { DetailList } from '../shell/detail-list.js'
 import * as parts from '../shell/parts.css.js'
 import { ScrollText } from '../shell/scroll-text.js'
@@ -23,7 +24,8 @@ export type AuthenticationViewProps = {
 export function AuthenticationView(props: AuthenticationViewProps) {
   const { authentication, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, address, message, obstacle } = authentication
-  const title = message === null ? 'This site cannot be connected' : 'Connect and sign in'
+  const { pages } = useWalletWords()
+  const title = message === null ? pages.offer.refusedTitle : pages.offer.signInTitle
   const { heading, isReady } = useOffer(title)
 
   return (
@@ -38,14 +40,13 @@ export function AuthenticationView(props: AuthenticationViewProps) {
       ) : (
         <>
           <Text as="p" tone="muted">
-            It wants to see your account, to ask for signatures, and to know that the account is yours. It names itself;
-            nobody has checked that.
+            {pages.offer.signInText}
           </Text>
-          <ScrollText label="Message" text={revealHidden(message)} />
+          <ScrollText label={pages.offer.message} text={revealHidden(message)} />
           <DetailList
             details={[
-              { term: 'Signed by', value: address, isMono: true },
-              { term: 'Networks', value: chainIds.map(formatChain).join(', ') },
+              { term: pages.offer.signedBy, value: address, isMono: true },
+              { term: pages.networks, value: chainIds.map(formatChain).join(pages.comma) },
             ]}
           />
         </>
@@ -53,11 +54,11 @@ export function AuthenticationView(props: AuthenticationViewProps) {
       {answer.status === 'failed' ? <Callout tone="danger">{answer.reason}</Callout> : null}
       <div className={parts.actions}>
         <Button accent="gray" variant="soft" onClick={onReject}>
-          Reject
+          {pages.reject}
         </Button>
         {message === null ? null : (
           <Button loading={answer.status === 'busy'} aria-disabled={!isReady} onClick={() => isReady && onApprove()}>
-            Approve
+            {pages.approve}
           </Button>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { Button, Icon, Text, TextField } from '../../../../src/components/index.js'
 import { ImageUp } from '../../../../src/icons/index.js'
 import type { Progress } from '../../walletconnect/walletconnect-state.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import * as parts from '../shell/parts.css.js'
 import * as styles from './connect-form.css.js'
 
@@ -14,6 +15,7 @@ export type ConnectFormProps = {
 
 /** Connects a site on another device or browser by its link or an image of its QR code. */
 export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
+  const { connectForm: words } = useWalletWords().pages
   const [link, setLink] = useState('')
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
@@ -43,7 +45,7 @@ export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
   return (
     <section className={parts.section} aria-labelledby={headingId}>
       <Text size="3" weight="medium" tone="muted" asChild>
-        <h2 id={headingId}>Connect a site by WalletConnect</h2>
+        <h2 id={headingId}>{words.title}</h2>
       </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same. */}
       <div
@@ -55,7 +57,7 @@ export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
       >
         <form className={styles.form} onSubmit={submit} noValidate>
           <label className={styles.label} htmlFor={`${headingId}-link`}>
-            Connection link
+            {words.link}
           </label>
           <TextField
             id={`${headingId}-link`}
@@ -73,12 +75,12 @@ export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
             {problem === null ? null : <p id={problemId}>{problem}</p>}
           </div>
           <Button type="submit" loading={isBusy}>
-            Connect
+            {words.connect}
           </Button>
         </form>
         <Button accent="gray" variant="soft" onClick={() => picker.current?.click()}>
           <Icon as={ImageUp} />
-          Choose a picture of the QR code
+          {words.picture}
         </Button>
         <input
           ref={picker}
@@ -92,7 +94,7 @@ export function ConnectForm({ pairing, onPair, onPicture }: ConnectFormProps) {
           }}
         />
         <Text as="p" size="2" tone="muted">
-          On the site, choose WalletConnect and copy the link. A picture of the code can be dropped here too.
+          {words.hint}
         </Text>
       </div>
     </section>

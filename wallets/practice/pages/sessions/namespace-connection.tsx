@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { Button, shortenAddress, Text } from '../../../../src/components/index.js'
 import { findNamespaceAccount, namespaceNames } from '../../state/namespace-accounts.js'
 import type { NamespacePermission } from '../../state/namespace-permissions.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import * as parts from '../shell/parts.css.js'
 import * as styles from './session-list.css.js'
 
@@ -9,15 +10,16 @@ export type NamespaceConnectionProps = { permission: NamespacePermission; onDisc
 
 /** A site with its account of another namespace than eip155. */
 export function NamespaceConnection({ permission, onDisconnect }: NamespaceConnectionProps) {
+  const { pages } = useWalletWords()
   const { origin, namespace, address } = permission
   const network = namespaceNames[namespace]
-  const name = findNamespaceAccount(namespace, address)?.name
+  const account = findNamespaceAccount(namespace, address)?.name ?? ''
   return (
     <li className={clsx(parts.row, styles.connection)}>
       <span className={clsx(parts.rowText, styles.text)}>
         <bdi className={parts.rowName}>{origin}</bdi>
         <Text size="2" tone="muted">
-          <span>{`Uses ${name} of ${network}, `}</span>
+          <span>{`${pages.sessions.usesOf({ account, network })}${pages.comma}`}</span>
           <span className={styles.address}>{shortenAddress(address)}</span>
         </Text>
       </span>
@@ -26,10 +28,10 @@ export function NamespaceConnection({ permission, onDisconnect }: NamespaceConne
           size="2"
           accent="gray"
           variant="soft"
-          aria-label={`Disconnect ${origin} from ${network}`}
+          aria-label={pages.sessions.disconnectFrom({ site: origin, network })}
           onClick={onDisconnect}
         >
-          Disconnect
+          {pages.disconnect}
         </Button>
       </span>
     </li>

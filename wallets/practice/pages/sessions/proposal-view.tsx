@@ -6,6 +6,7 @@ import { namespaceAccounts, namespaceNames, type OtherNamespace } from '../../st
 import { otherChains } from '../../walletconnect/namespaces/other-chains.js'
 import type { Proposal } from '../../walletconnect/pairing/judge-proposal.js'
 import type { Progress, WalletConnectState } from '../../walletconnect/walletconnect-state.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import { DetailList } from '../shell/detail-list.js'
 import * as parts from '../shell/parts.css.js'
 import { Shell } from '../shell/shell.js'
@@ -29,11 +30,12 @@ export type ProposalViewProps = {
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, accounts, activeAddress, answer, formatChain, onApprove, onReject } = props
   const { peer, chainIds, others, methods, obstacle } = proposal
+  const { pages } = useWalletWords()
   const [chosen, setChosen] = useState<readonly Address[]>([activeAddress])
   const hasEvm = chainIds.length > 0
   const lacksAccount = hasEvm && chosen.length === 0
   const isBusy = answer.status === 'busy'
-  const title = obstacle === null ? 'Connect to this site' : 'This site cannot be connected'
+  const title = obstacle === null ? pages.offer.title : pages.offer.refusedTitle
   const { heading, isReady } = useOffer(title)
 
   const toggle = (address: Address, isChosen: boolean) =>
@@ -49,23 +51,28 @@ export function ProposalView(props: ProposalViewProps) {
       {obstacle === null ? (
         <>
           <Text as="p" tone="muted">
-            It wants to see your accounts and to ask for signatures. It names itself; nobody has checked that.
+            {pages.offer.text}
           </Text>
           <DetailList
             details={[
               {
-                term: 'Networks',
-                value: [...chainIds.map(formatChain), ...others.map((name) => otherChains[name].name)].join(', '),
+                term: pages.networks,
+                value: [...chainIds.map(formatChain), ...others.map((name) => otherChains[name].name)].join(
+                  pages.comma,
+                ),
               },
-              { term: 'May ask for', value: methods.length > 0 ? methods.join(', ') : 'Nothing but your addresses' },
-              ...others.map((name) => ({ term: `${namespaceNames[name]} account`, value: formatFirst(name) })),
+              { term: pages.offer.mayAskFor, value: methods.join(pages.comma) || pages.offer.asksNothing },
+              ...others.map((name) => ({
+                term: pages.offer.namespaceAccount({ namespace: namespaceNames[name] }),
+                value: formatFirst(name, pages.comma),
+              })),
             ]}
           />
           {hasEvm ? (
             <fieldset className={parts.section}>
               <legend className={parts.legend}>
                 <Text size="3" weight="medium" tone="muted">
-                  Accounts to share
+                  {pages.offer.accounts}
                 </Text>
               </legend>
               <div className={parts.group}>
@@ -92,12 +99,12 @@ export function ProposalView(props: ProposalViewProps) {
       {answer.status === 'failed' ? <Callout tone="danger">{answer.reason}</Callout> : null}
       {lacksAccount ? (
         <Text as="p" tone="muted" role="status">
-          Choose at least one account.
+          {pages.offer.noneChosen}
         </Text>
       ) : null}
       <div className={parts.actions}>
         <Button accent="gray" variant="soft" onClick={onReject}>
-          Reject
+          {pages.reject}
         </Button>
         {obstacle === null ? (
           <Button
@@ -105,7 +112,7 @@ export function ProposalView(props: ProposalViewProps) {
             aria-disabled={!isReady || lacksAccount}
             onClick={() => isReady && !lacksAccount && onApprove(chosen)}
           >
-            Approve
+            {pages.approve}
           </Button>
         ) : null}
       </div>
@@ -114,7 +121,7 @@ export function ProposalView(props: ProposalViewProps) {
 }
 
 /** The account that is shared of a namespace. */
-function formatFirst(namespace: OtherNamespace): string {
+function formatFirst(namespace: OtherNamespace, comma: string): string {
   const [first] = namespaceAccounts[namespace]
-  return first ? `${first.name}, ${shortenAddress(first.address)}` : ''
+  return first ? `${first.name}${comma}${shortenAddress(first.address)}` : ''
 }

@@ -8,6 +8,8 @@ import type { NamespacePermission } from '../../state/namespace-permissions.js'
 import type { SitePermission } from '../../state/wallet-state.js'
 import { otherChains } from '../../walletconnect/namespaces/other-chains.js'
 import type { ConnectedSession } from '../../walletconnect/sessions/connected-session.js'
+import type { PracticeWords } from '../../words/en.js'
+import { useWalletWords } from '../../words/wallet-words.js'
 import * as parts from '../shell/parts.css.js'
 import { NamespaceConnection } from './namespace-connection.js'
 import * as styles from './session-list.css.js'
@@ -33,6 +35,7 @@ export type SessionListProps = {
 /** Lists all connected sites, each with its account and buttons to give it the active account and to disconnect it. */
 export function SessionList(props: SessionListProps) {
   const { sites, namespaceSites, sessions, formatChain, accounts, activeAddress } = props
+  const { pages } = useWalletWords()
   const count = sites.length + namespaceSites.length + sessions.length
   const formatAccount = (address: Address) =>
     accounts.find((account) => account.address === address)?.name ?? shortenAddress(address)
@@ -40,11 +43,11 @@ export function SessionList(props: SessionListProps) {
   return (
     <section className={parts.section} aria-labelledby="sites">
       <Text size="3" weight="medium" tone="muted" asChild>
-        <h2 id="sites">Connected sites</h2>
+        <h2 id="sites">{pages.sessions.title}</h2>
       </Text>
       {count === 0 ? (
         <Text as="p" tone="muted">
-          No site is connected. Connect one from its own page, or by its link.
+          {pages.sessions.empty}
         </Text>
       ) : (
         <ul className={parts.group}>
@@ -74,7 +77,7 @@ export function SessionList(props: SessionListProps) {
               origin={
                 <>
                   <bdi>{revealHidden(peer.host)}</bdi>
-                  <span>{`, ${listNetworks(chainIds.map(formatChain), others)}`}</span>
+                  <span>{`${pages.comma}${listNetworks(chainIds.map(formatChain), others, pages.comma)}`}</span>
                 </>
               }
               since={since}
@@ -90,7 +93,7 @@ export function SessionList(props: SessionListProps) {
       )}
       {count > 1 ? (
         <Button accent="gray" variant="soft" onClick={props.onDisconnectAll}>
-          Disconnect all
+          {pages.disconnectAll}
         </Button>
       ) : null}
     </section>
@@ -126,6 +129,10 @@ function Connection(props: ConnectionProps) {
     onShare,
     onDisconnect,
   } = props
+  const {
+    pages,
+    approve: { locale },
+  } = useWalletWords()
   const hasOthersOnly = accounts.length === 0 && others.length > 0
   const share = (event: MouseEvent) => {
     // The button goes away, so the row takes the focus.
@@ -144,43 +151,57 @@ function Connection(props: ConnectionProps) {
         ) : null}
         {hasOthersOnly ? null : (
           <Text size="2" tone="muted">
-            {describeAccounts(accounts.map(formatAccount))}
+            {describeAccounts(accounts.map(formatAccount), pages)}
           </Text>
         )}
         {others.map(({ namespace, address }) => (
           <Text key={namespace} size="2" tone="muted">
-            {`Uses ${findNamespaceAccount(namespace, address)?.name} on ${namespaceNames[namespace]}`}
+            {pages.sessions.usesOn({
+              account: findNamespaceAccount(namespace, address)?.name ?? '',
+              network: namespaceNames[namespace],
+            })}
           </Text>
         ))}
         {since === null ? null : (
           <Text size="2" tone="muted" tabular>
-            {`Since ${formatTime(since)}`}
+            {pages.sessions.since({ time: formatTime(since, locale) })}
           </Text>
         )}
       </span>
       <span className={styles.actions}>
         {hasOthersOnly || accounts[0] === active.address ? null : (
-          <Button size="2" variant="soft" aria-label={`Use ${active.name} on ${name}`} onClick={share}>
-            {`Use ${active.name}`}
+          <Button
+            size="2"
+            variant="soft"
+            aria-label={pages.sessions.shareOn({ account: active.name, site: name })}
+            onClick={share}
+          >
+            {pages.sessions.share({ account: active.name })}
           </Button>
         )}
-        <Button size="2" accent="gray" variant="soft" aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
-          Disconnect
+        <Button
+          size="2"
+          accent="gray"
+          variant="soft"
+          aria-label={pages.sessions.disconnect({ site: name })}
+          onClick={onDisconnect}
+        >
+          {pages.disconnect}
         </Button>
       </span>
     </li>
   )
 }
 
-function listNetworks(chains: readonly string[], others: ConnectedSession['others']): string {
-  return [...chains, ...others.map(({ namespace }) => otherChains[namespace].name)].join(', ')
+function listNetworks(chains: readonly string[], others: ConnectedSession['others'], comma: string): string {
+  return [...chains, ...others.map(({ namespace }) => otherChains[namespace].name)].join(comma)
 }
 
-function formatTime(time: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time)
+function formatTime(time: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
 }
 
-function describeAccounts([used, ...more]: readonly string[]): string {
-  if (used === undefined) return 'Has no account'
-  return more.length > 0 ? `Uses ${used}, also has ${more.join(', ')}` : `Uses ${used}`
+function describeAccounts([account, ...more]: readonly string[], { sessions, comma }: PracticeWords): string {
+  if (account === undefined) return sessions.noAccount
+  return more.length > 0 ? sessions.usesMore({ account, others: more.join(comma) }) : sessions.uses({ account })
 }

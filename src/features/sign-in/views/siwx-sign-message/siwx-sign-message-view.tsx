@@ -8,12 +8,12 @@ import { ScrollArea } from '../../../../components/scroll-area/scroll-area.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Messages } from '../../../../core/messages/en.js'
-import type { SignInWords } from '../../../../core/messages/views/en-sign-in.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
 import { hasInvisible, replaceInvisible, spellOut } from '../../../../rules/text/invisible-characters.js'
+import type { SignInWords } from '../../messages/en.js'
 import { buttons, images, introduction, messageArea, messageText, scrolled } from './siwx-sign-message-view.css.js'
 
 export type SIWXSignMessageViewProps = {

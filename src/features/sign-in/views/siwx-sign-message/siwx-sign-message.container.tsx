@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { enSignIn } from '../../../../core/messages/views/en-sign-in.js'
 import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
@@ -11,6 +10,7 @@ import { useConnectors } from '../../../../react/use-connectors.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { enSignIn } from '../../messages/en.js'
 import type { SignInRequest } from '../../model/sign-in-state.js'
 import { SIWXSignMessageView, type SIWXSignMessageViewProps } from './siwx-sign-message-view.js'
 

@@ -1,0 +1,75 @@
+/** Texts of a catalogue by key, groups of them included. Forms of a count are a group with `other`. */
+export type Tree = { [key: string]: string | Tree }
+
+/** Texts that are the same in every language: names of products. */
+const SAME = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
+/** The texts of these counts may say the number in words. */
+const IN_WORDS = ['zero', 'one', 'two']
+
+/** Whether a value has a text for each plural category. */
+export function isForms(value: unknown): value is Record<string, string> {
+  return typeof (value as Tree | undefined)?.other === 'string'
+}
+
+/** The plural categories that a text needs: those of the language, and 0 if English has a text for it. */
+export function listForms(english: Record<string, string>, categories: readonly string[]): string[] {
+  return [...new Set([...(english.zero ? ['zero'] : []), ...categories])]
+}
+
+/** What is wrong with the texts of a language, each with its key. `categories` are its plural categories. */
+export function findProblems(english: Tree, given: Tree, categories: readonly string[], path = ''): string[] {
+  const unknown = Object.keys(given).filter((key) => !Object.hasOwn(english, key))
+  return [
+    ...unknown.map((key) => `${path}${key}: not in English`),
+    ...Object.entries(english).flatMap(([key, text]) => checkWord(text, given[key], categories, `${path}${key}`)),
+  ]
+}
+
+function checkWord(
+  english: string | Tree,
+  given: string | Tree | undefined,
+  categories: readonly string[],
+  key: string,
+): string[] {
+  if (given === undefined) return [`${key}: missing`]
+  if (typeof english === 'string' || isForms(english)) return checkText(english, given, categories, key)
+  return typeof given === 'string'
+    ? [`${key}: a text, not a group`]
+    : findProblems(english, given, categories, `${key}.`)
+}
+
+function checkText(
+  english: string | Record<string, string>,
+  given: string | Tree,
+  categories: readonly string[],
+  key: string,
+): string[] {
+  const from = typeof english === 'string' ? english : (english.other ?? '')
+  const forms = (typeof given === 'string' ? { other: given } : given) as Record<string, string>
+  const needed =
+    typeof given === 'string' ? ['other'] : listForms(typeof english === 'string' ? {} : english, categories)
+  const isBare = /^\{\w+\}$/.test(from) || !/\p{L}/u.test(from)
+  return [
+    ...needed.filter((form) => !forms[form]).map((form) => `${key}: no form ${form}`),
+    ...Object.keys(forms)
+      .filter((form) => !needed.includes(form))
+      .map((form) => `${key}: a form ${form} that the language does not have`),
+    ...Object.entries(forms)
+      .filter(([form, text]) => hasOtherParameters(from, text, form))
+      .map(([form]) => `${key}: other parameters than English (${form})`),
+    ...(forms.other === from && !isBare && !SAME.test(key) ? [`${key}: not translated`] : []),
+  ]
+}
+
+function hasOtherParameters(english: string, text: string, form: string): boolean {
+  const [wanted, names] = [readNames(english), readNames(text)]
+  const optional = IN_WORDS.includes(form) ? ['{count}', '{seconds}'] : []
+  return (
+    wanted.some((name) => !names.includes(name) && !optional.includes(name)) ||
+    names.some((name) => !wanted.includes(name))
+  )
+}
+
+function readNames(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g) ?? [])]
+}

@@ -1,0 +1,56 @@
+import { languageTags } from '../../src/words/languages.js'
+import type { Scaffold } from './scaffold.js'
+
+/** The line of a new language in the list, and its entry of the package. `npm run messages` writes its files. @throws Error for a tag that is not BCP 47 */
+export function scaffoldLanguage(tag: string | undefined): Scaffold {
+  const [canonical] = tag === undefined ? [] : Intl.getCanonicalLocales(tag)
+  if (canonical === undefined || canonical !== tag || languageTags.some((one) => one === tag)) {
+    throw new Error(
+      `Got the language ${JSON.stringify(tag)}. Pass a BCP 47 tag that is not in the list, such as pt-BR.`,
+    )
+  }
+  const locale: Intl.Locale & { getTextInfo?: () => { direction: string } } = new Intl.Locale(tag)
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
+  // In the order of CLDR, as `Intl` returns them in no certain one.
+  const known = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  const categories = ['zero', 'one', 'two', 'few', 'many', 'other'].filter((one) =>
+    known.some((other) => other === one),
+  )
+  const facts = `name: '${name}', direction: '${locale.getTextInfo?.().direction ?? 'ltr'}'`
+  const camel = tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return {
+    files: {
+      [`src/core/messages/${tag}.ts`]: `import components from '../../words/${tag}.json' with { type: 'json' }
+import core from './${tag}.json' with { type: 'json' }
+import errors from './${tag}-errors.json' with { type: 'json' }
+import type { Messages } from './en.js'
+import { createMessages } from './messages.js'
+import views from './views/${tag}.json' with { type: 'json' }
+
+const features = import.meta.glob<object>('../../features/*/messages/${tag}.json', { eager: true, import: 'default' })
+
+/** Every word of Lintel in ${name}. */
+export const ${camel}: Messages = createMessages({
+  locale: '${tag}',
+  ...core,
+  errors,
+  components,
+  views: Object.assign({}, views, ...Object.values(features)),
+})
+`,
+    },
+    edits: [
+      {
+        file: 'package.json',
+        after: /^ {4}"\.\/messages\/[\s\S]*?\n {4}\},$/gm,
+        line: `    "./messages/${tag}": {\n      "types": "./dist/lib/src/core/messages/${tag}.d.ts",\n      "default": "./dist/lib/src/core/messages/${tag}.js"\n    },`,
+      },
+      {
+        file: 'src/words/languages.ts',
+        after: /^ {2}(\w+|'[\w-]+'): \{ name: .*$/gm,
+        line: `  '${tag}': { ${facts}, categories: [${categories.map((one) => `'${one}'`).join(', ')}] },`,
+      },
+    ],
+    next: [`npm run messages ${tag}`, 'Translate what it prints.'],
+  }
+}

@@ -1,0 +1,11 @@
+/** The URLs of the services. */
+export type ServiceUrls = {
+  /** Lists wallets. It may be a path of the page's own site. */
+  directory?: string | undefined
+  /** The relay of WalletConnect: `wss:` or `ws:`. */
+  relay?: string | undefined
+  /** Reads balances, prices, activity and names. It may be a path of the page's own site. */
+  dataApi?: string | undefined
+  /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
+  frame?: string | undefined
+}

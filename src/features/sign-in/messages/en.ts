@@ -1,0 +1,23 @@
+import { readWords } from '../../../words/read-words.js'
+
+/** The words of Sign in in English. */
+export const texts = {
+  signIn: {
+    title: 'Sign in to {app}',
+    /** `domain`: the host that asks. */
+    text: '{domain} asks you to sign this message.',
+    /** Before the message is there. */
+    textWithoutMessage: 'A signature proves that this account is yours.',
+    message: 'Message to sign',
+    loading: 'Authenticating...',
+    inWallet: 'Sign the message in {wallet}.',
+    free: 'Signing costs nothing.',
+    required: 'This site works only when you are signed in. Cancel disconnects your wallet.',
+    sign: 'Sign',
+    cancel: 'Cancel',
+  },
+} as const
+
+export const enSignIn = /* @__PURE__ */ readWords(texts.signIn)
+
+export type SignInWords = typeof enSignIn
