@@ -9,10 +9,10 @@ import { useAccount } from '../../react/use-account.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
 import { useNetwork } from '../../react/use-network.js'
-import { preloadModal } from '../load-modal.js'
+import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
-import type { ReadIdentity } from './connected-parts.js'
+import type { ConnectedParts, ReadIdentity } from './connected-parts.js'
 
 /** The state for a button of your own. */
 export type ConnectButtonState = {
@@ -43,9 +43,6 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
     /** Renders your own button in place of this one. */
     children?: ((state: ConnectButtonState) => ReactNode) | undefined
   }
-
-/** Loads once an account is connected. */
-type ConnectedParts = Pick<typeof import('./connected-parts.js'), 'ButtonBalance' | 'IdentityReader'>
 
 /**
  * Opens the modal. The text is `Connect wallet`, or the account when connected. Pointing at or focusing
@@ -86,10 +83,7 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
   useEffect(() => {
     // The short address stays where the code cannot be fetched.
     if (!isDrawn) return
-    import('./connected-parts.js').then(
-      ({ ButtonBalance, IdentityReader }) => setParts({ ButtonBalance, IdentityReader }),
-      () => undefined,
-    )
+    loadConnectedParts().then(setParts, () => undefined)
   }, [isDrawn])
   const open = () => lintel.actions.open()
   const preload = () => void preloadModal(lintel)

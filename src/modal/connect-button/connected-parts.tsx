@@ -7,13 +7,11 @@ import { useIdentity } from '../../react/use-identity.js'
 import { useMessages } from '../../react/use-messages.js'
 import { toPlainName } from '../parts/names/to-plain-name.js'
 
-// What only a connected account needs. It loads once there is one.
-
 /** The name and avatar of the account at `address`. */
 export type ReadIdentity = { address: string; name?: string | undefined; avatarUrl?: string | undefined }
 
 /** Reads who an account is. Renders nothing. */
-export function IdentityReader({ address, onRead }: { address: string; onRead: (identity: ReadIdentity) => void }) {
+function IdentityReader({ address, onRead }: { address: string; onRead: (identity: ReadIdentity) => void }) {
   const { name, avatarUrl } = useIdentity({ address })
   useEffect(() => {
     onRead({ address, name: toPlainName(name ?? '') || undefined, avatarUrl: avatarUrl ?? undefined })
@@ -22,7 +20,7 @@ export function IdentityReader({ address, onRead }: { address: string; onRead: (
 }
 
 /** The native balance of the connected account. Nothing while it is not known. */
-export function ButtonBalance() {
+function ButtonBalance() {
   const { locale } = useMessages()
   const { data } = useBalance()
   return data ? <Amount {...data} digits={BALANCE_DIGITS} locale={locale} /> : null
@@ -30,3 +28,8 @@ export function ButtonBalance() {
 
 /** Digits after the point. */
 const BALANCE_DIGITS = 3
+
+/** What ConnectButton needs of a connected account only. */
+export const connectedParts = { ButtonBalance, IdentityReader }
+
+export type ConnectedParts = typeof connectedParts
