@@ -96,7 +96,7 @@ export const Identified = meta.story({
     </MockLintel>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: /^nora\.eth.*1\.234 ETH.*Account$/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^nora\.eth.*1\.234\sETH.*Account$/ })).toBeVisible()
   },
 })
 

@@ -56,11 +56,9 @@ export function WalletRequest(props: WalletRequestProps) {
       title={message.title}
       text={message.text}
       actions={
-        failure === null ? (
-          <OpenWalletButton words={words} wallet={wallet} onOpen={onOpen} />
-        ) : finalCodes.includes(failure.code) ? null : (
-          <RetryButton label={words.common.tryAgain} onRetry={retry} />
-        )
+        failure === null
+          ? onOpen && <OpenWalletButton words={words} wallet={wallet} onOpen={onOpen} />
+          : !finalCodes.includes(failure.code) && <RetryButton label={words.common.tryAgain} onRetry={retry} />
       }
     />
   )

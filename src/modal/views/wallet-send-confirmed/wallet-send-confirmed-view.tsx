@@ -40,7 +40,7 @@ export function WalletSendConfirmedView(props: WalletSendConfirmedViewProps) {
       <CenteredMessage
         image={<IconTile as={icons[status]} />}
         title={labels[status]}
-        text={reason ? `${text} ${reason}` : text}
+        text={reason ? `${text} (${reason})` : text}
         actions={<Button onClick={onDone}>{labels.done}</Button>}
       />
       {explorerUrl ? (
