@@ -29,7 +29,7 @@ export type PaymentFee =
       status: 'ready'
       /** Base units. */
       fee: bigint
-      /** The wallet offers to have it paid for: `fee` is 0. */
+      /** The wallet may have it paid for, and says so when it is asked: `fee` is 0. */
       isSponsored?: boolean
       /** What the network locks in addition, in base units of the native currency: the rent of a new token account. */
       deposit?: bigint

@@ -137,7 +137,7 @@ export const Ready = meta.story({
 export const Sponsored = meta.story({
   args: { fee: { status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Free: your first transaction can be paid for.')).toBeVisible()
+    await expect(canvas.getByText('The fee of your first transaction may be paid for you.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
   },
 })

@@ -112,8 +112,9 @@ async function estimateOperation(params: unknown, context: FreeContext): Promise
   const accounts = owner === null ? [] : await listAccounts(owner, network)
   const account = accounts.find(({ address, type }) => type === 'smartAccount' && isSame(address, draft.sender))
   if (!account || owner === null) throw new FrameError(4100, `The wallet has no smart account ${draft.sender}.`)
-  const hasPaymaster = network.paymaster !== undefined
-  return quoteCalls(draft.calls, { sender: account.address, owner, node: openNode(network), bundler, hasPaymaster })
+  const paymaster = network.paymaster as Address | undefined
+  const ports = { sender: account.address, owner, node: openNode(network), bundler }
+  return quoteCalls(draft.calls, { ...ports, ...(paymaster && { paymaster }) })
 }
 
 function isSame(address: string, other: unknown): boolean {

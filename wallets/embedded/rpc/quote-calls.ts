@@ -5,11 +5,15 @@ import type { BatchCall } from '../../approval/describe/approval.js'
 import { FrameError } from '../door/frame-error.js'
 import type { Node } from './create-node.js'
 import { prepareOperation } from './execution/prepare-operation.js'
+import { simulateSponsored } from './execution/sponsor-operation.js'
 
 /** Whether the account can pay for its calls, and their fee. */
 export type CallsQuote =
   | {
-      /** `sponsored`: it cannot pay the fee, which the paymaster of the network may do for a first operation. */
+      /**
+       * `sponsored`: it cannot pay the fee, and the paymaster of the network could. Whether it does is known when the operation
+       * is sent: the identity service has a budget.
+       */
       status: 'known' | 'sponsored'
       /** Units of gas of the whole operation. */
       gas: Hex
@@ -25,7 +29,7 @@ export type CallsQuote =
  */
 export async function quoteCalls(
   calls: unknown,
-  { sender, ...ports }: { sender: Address; owner: Address; node: Node; bundler: Node; hasPaymaster: boolean },
+  { sender, paymaster, ...ports }: { sender: Address; owner: Address; node: Node; bundler: Node; paymaster?: Address },
 ): Promise<CallsQuote> {
   const parsed = readCalls(calls)
   const value = parsed.reduce((sum, call) => sum + call.value, 0n)
@@ -33,12 +37,13 @@ export async function quoteCalls(
   if (isHex(balance) && hexToBigInt(balance) < value) return { status: 'insufficient' }
   const draft = { sender, callData: encodeAccountCalls(parsed), limits: {}, value }
   const { operation, fee, deposit, ...prepared } = await prepareOperation(draft, ports)
-  const { callGasLimit, verificationGasLimit, preVerificationGas, nonce } = operation
+  const { callGasLimit, verificationGasLimit, preVerificationGas } = operation
   const gas = numberToHex(callGasLimit + verificationGasLimit + preVerificationGas)
   // The deposit pays first, as when it is sent.
   const due = fee > deposit ? fee - deposit : 0n
   if (value + due <= prepared.balance) return { status: 'known', gas, fee: numberToHex(fee) }
-  return ports.hasPaymaster && nonce === 0n ? { status: 'sponsored', gas, fee: '0x0' } : { status: 'insufficient' }
+  const paid = paymaster && (await simulateSponsored(operation, { bundler: ports.bundler, paymaster }))
+  return paid ? { status: 'sponsored', gas, fee: '0x0' } : { status: 'insufficient' }
 }
 
 function readCalls(calls: unknown): readonly BatchCall[] {

@@ -36,8 +36,8 @@ export const sendTexts = {
   received: 'They receive',
   feeAbout: 'Network fee about',
   feeUnknown: 'The network fee is not known yet.',
-  /** The first transaction of a smart account that cannot pay for itself. */
-  feeSponsored: 'Free: your first transaction can be paid for.',
+  /** Of a smart account that cannot pay for itself. Its wallet knows whether it is paid for when it is asked to send. */
+  feeSponsored: 'The fee of your first transaction may be paid for you.',
   network: 'Network',
   to: 'To',
   firstTime: 'First time you send to this address.',

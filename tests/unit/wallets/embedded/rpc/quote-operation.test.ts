@@ -26,8 +26,8 @@ const receiver: Address = '0x00000000000000000000000000000000000000A1'
 const chain = { ...foundry, id: 31_337 }
 
 /** The page's side of a visitor whose smart account is active. */
-async function connect({ balance = parseEther('1'), maySponsor = false } = {}) {
-  const visitor = await world.createVisitor(balance, maySponsor ? world.signAsService : undefined)
+async function connect({ balance = parseEther('1'), paymaster }: { balance?: bigint; paymaster?: Address } = {}) {
+  const visitor = await world.createVisitor(balance)
   const { owner, account } = visitor
   const network = 'eip155:31337' as const
   const user = {
@@ -46,7 +46,7 @@ async function connect({ balance = parseEther('1'), maySponsor = false } = {}) {
     readUser: async () => user,
     requestRpc: (request: { method: string; params: unknown }) =>
       answerFree(request, {
-        network: { caipNetworkId: network, ...(maySponsor && { paymaster: localSponsor.paymaster }), bundlerUrl: 'x' },
+        network: { caipNetworkId: network, ...(paymaster && { paymaster }), bundlerUrl: 'x' },
         readOwner: async () => owner,
         openNode: () => visitor.node,
         openBundler: () => visitor.bundler,
@@ -84,11 +84,16 @@ describe('what a payment of a smart account costs', () => {
     expect(cost).toMatchObject({ status: 'known', createsAccount: true })
   })
 
-  it('is nothing where the first transaction can be paid for', async () => {
-    const { pay } = await connect({ balance: 5n, maySponsor: true })
+  it('is nothing where the paymaster can pay for the first transaction', async () => {
+    const { pay } = await connect({ balance: 5n, paymaster: localSponsor.paymaster })
     await expect(pay(5n)).resolves.toMatchObject({ fee: 0n, isSponsored: true })
     expect(computeMax(5n, await pay(0n))).toBe(5n)
     await expect(pay(6n)).rejects.toMatchObject({ code: 'insufficient-funds' })
+  })
+
+  it('is missing where the paymaster of the network does not pay', async () => {
+    const { pay } = await connect({ balance: 5n, paymaster: receiver })
+    await expect(pay(5n)).rejects.toMatchObject({ code: 'insufficient-funds' })
   })
 
   it('is missing without a sponsor, and for what a contract refuses', async () => {
