@@ -20,15 +20,17 @@ type Icon =
 
 type Item = { value: string; title: string; right?: string; icon?: Icon }
 
-/** A menu of the toolbar. Its title is the selected value, so each value names its axis. */
-function createMenu(description: string, icon: Icon, items: Item[]) {
+/**
+ * A menu of the toolbar. Each value names its axis. Only with `isTitled` the selected value is beside the icon: nine of them are wider
+ * than the toolbar in a window of 1,440 px.
+ */
+function createMenu(description: string, icon: Icon, items: Item[], { isTitled = false } = {}) {
   return {
     description,
     toolbar: {
-      title: description,
+      ...(isTitled ? { title: description, dynamicTitle: true } : {}),
       icon,
       items: items.map((item) => ({ ...item, ...encodePercent({ value: item.value }) })),
-      dynamicTitle: true,
     },
   }
 }
@@ -54,11 +56,13 @@ export const themeToolbar = {
       title: capitalize(value),
       icon: appearanceIcons[value],
     })),
+    { isTitled: true },
   ),
   accent: createMenu(
     'Accent (T opens the theme panel)',
     'paintbrush',
     themeProps.accent.values.map((value) => ({ value, title: capitalize(value), right: matchGray(value) })),
+    { isTitled: true },
   ),
   gray: createMenu('Gray', 'contrast', nameEach(themeProps.gray.values, 'gray')),
   radius: createMenu('Radius', 'component', nameEach(themeProps.radius.values, 'radius')),

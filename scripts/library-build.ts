@@ -8,6 +8,9 @@ import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** What a compiled stylesheet imports for a recipe. It is part of the package: as a dependency it brings a compiler of 5 MB. */
+const RECIPES = /@vanilla-extract\/recipes\//
+
 /** The folder of the built package, from the root. */
 export const LIBRARY_FOLDER = 'dist/lib'
 
@@ -105,7 +108,7 @@ function listModules(outDir: string): Plugin {
 }
 
 function isPackage(id: string): boolean {
-  return /^[@a-z]/i.test(id)
+  return /^[@a-z]/i.test(id) && !RECIPES.test(id)
 }
 
 /** Drops the warning about 'use client', which `markClientFiles` writes. */

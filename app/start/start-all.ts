@@ -39,7 +39,7 @@ const siteFont = {
 }
 
 export type StartAllOptions = {
-  /** Port of the site. 0 uses free ports for everything. Default: 3000, or a free one when 3000 is taken. */
+  /** Port of the site. 0 uses free ports for everything. Default: 3000, or the next of 3020, 3040, … that is free. */
   port?: number
   /** Folder for the state of the chains, the relay and the data API. Default: `.data` in the repository. */
   dataDir?: string
@@ -126,7 +126,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       options.frameDir ?? buildFrame(),
     ])
     const sitePort = port ?? (await preferPort(3000))
-    if (port === undefined && sitePort === 0) report('Port 3000 is taken, so a free one is used. Set PORT to choose.')
+    if (port === undefined && sitePort !== 3000)
+      report(`Port 3000 is taken, so ${sitePort || 'a free one'} is used. Set PORT to choose.`)
 
     const storybookFolder = join(root, 'storybook-static')
     const hasStorybook = existsSync(storybookFolder)
@@ -291,7 +292,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             PORT: String(ports.dataApi),
             LINTEL_DATA_DIR: dataDir,
             RPC_URLS: formatRpcUrls(controlUrls),
-            ALLOWED_ORIGINS: [...pages.flatMap(listLoopbackOrigins), frame.url].join(' '),
+            ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
+            ALLOW_LOOPBACK: '1',
             ...dataApiEnv,
           },
           report,
@@ -323,7 +325,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             PORT: String(ports.bundler),
             LINTEL_DATA_DIR: dataDir,
             RPC_URLS: formatRpcUrls(controlUrls),
-            ALLOWED_ORIGINS: [...listLoopbackOrigins(site.url), frame.url].join(' '),
+            ALLOWED_ORIGINS: [site.url, frame.url].join(' '),
+            ALLOW_LOOPBACK: '1',
             LOCAL_BALANCE: BUNDLER_BALANCE,
             TRUSTED_PAYMASTERS: localSponsor.paymaster,
           },
@@ -353,11 +356,6 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 function toSignInNetwork({ caipNetworkId }: LocalNetwork) {
   const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
   return { id: chainId, chainNamespace: namespace }
-}
-
-/** The origins of a page of this machine, by each name of it. */
-function listLoopbackOrigins(url: string): string[] {
-  return ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${readPort(url)}`)
 }
 
 /** An address on each local chain, as the variables of the sponsor have it. */

@@ -92,7 +92,7 @@ export const Default = meta.story({
     ],
     next: [
       `npx vitest run --project unit tests/package/exports.test.ts --update`,
-      `npm run test:visual -- stories/components/${kebab}.stories.tsx`,
+      `npm run test:visual -- stories/components/${kebab}.stories.tsx --update`,
       `Add \`${pascal}\` to the table of docs/components.md.`,
     ],
   }

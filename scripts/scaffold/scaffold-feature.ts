@@ -52,7 +52,7 @@ import type { ${camel} } from './feature.js'
 
 export const ${camel}Views = defineViews<typeof ${camel}>({
   ${pascal}: {
-    load: () => import('../../modal/views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
+    load: () => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
     focus: 'heading',
   },
 })

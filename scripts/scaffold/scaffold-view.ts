@@ -9,14 +9,14 @@ export function scaffoldView(
   { pascal, kebab, title }: { pascal: string; kebab: string; title: string },
   feature: string,
 ): Scaffold {
-  const folder = `src/modal/views/${kebab}`
+  const folder = `src/features/${feature}/views/${kebab}`
   return {
     files: {
       [`${folder}/${kebab}-view.tsx`]: `'use client'
 
-import { Button } from '../../../components/button/button.js'
-import type { Messages } from '../../../core/messages/en.js'
-import { ViewBody } from '../../parts/view-body/view-body.js'
+import { Button } from '../../../../components/button/button.js'
+import type { Messages } from '../../../../core/messages/en.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 
 export type ${pascal}ViewProps = {
   words: Messages
@@ -34,7 +34,7 @@ export function ${pascal}View({ words, onDone }: ${pascal}ViewProps) {
 `,
       [`${folder}/${kebab}.container.tsx`]: `'use client'
 
-import { useLintel, useMessages } from '../../../react/index.js'
+import { useLintel, useMessages } from '../../../../react/index.js'
 import { ${pascal}View } from './${kebab}-view.js'
 
 export function ${pascal}Container() {
@@ -110,7 +110,7 @@ export const Default = meta.story({
         file: `src/features/${feature}/views.ts`,
         after: /^export const [\s\S]*(?=\n\}\)$)/gm,
         line: `  ${pascal}: {
-    load: () => import('../../modal/views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
+    load: () => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
     focus: 'heading',
   },`,
       },
@@ -119,7 +119,7 @@ export const Default = meta.story({
       `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
       'Translate its title in src/core/messages/ar.json.',
-      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx`,
+      `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx --update`,
     ],
   }
 }

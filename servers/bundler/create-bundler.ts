@@ -13,6 +13,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
+import { isLoopback } from '../origins/is-loopback.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
@@ -37,6 +38,8 @@ export type BundlerOptions = {
   accessKey?: string
   /** Allowed origins of pages. Default: all. */
   allowedOrigins?: readonly string[]
+  /** Allows pages of this machine on any port besides `allowedOrigins`, for a server in development. Default: false. */
+  allowsLoopback?: boolean
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
   /** Default: 50 requests per second and 1,000 at once. */
@@ -82,6 +85,7 @@ const preflightHeaders = {
  */
 export function createBundler(options: BundlerOptions): Bundler {
   const { projectIds, accessKey, allowedOrigins = [], hosts = [], report = console.error, now = Date.now } = options
+  const isTrusted = (origin: string) => options.allowsLoopback === true && isLoopback(origin)
   const limits = { ...defaultLimits, ...options.limits }
   const networks = new Map(
     options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now })]),
@@ -97,7 +101,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     return (
-      checkCaller(request, { projectIds, allowedOrigins, isTrusted: () => false }) ??
+      checkCaller(request, { projectIds, allowedOrigins, isTrusted }) ??
       (accessKey === undefined || isAuthorized(request.headers, { key: accessKey, now: now() })
         ? undefined
         : answerFailure(401, [{ field: 'authorization', description: unauthorized }]))

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { endOrphan, recordProcess } from '../process/end-orphan.js'
+import { endWithParent } from '../process/end-with-parent.js'
 import { moveAside } from '../process/state-file.js'
 import type { Service } from '../service.js'
 import { installMulticall3 } from './install-multicall3.js'
@@ -27,13 +29,16 @@ const stateInterval = 20
 
 /**
  * Starts one anvil, on a free port, with Multicall3 at its usual address. A state file it cannot read is moved aside, reported, and the
- * chain starts fresh.
+ * chain starts fresh. A node that still writes this file after a crash is ended first.
  *
  * @throws Error with the end of anvil's output when it does not start.
  */
 export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
   const { chain, statePath, report } = options
   await mkdir(dirname(statePath), { recursive: true })
+  const record = { path: `${statePath}.pid`, command: statePath }
+  const orphan = await endOrphan(record)
+  if (orphan !== null) report(`${chain.name}: the node of an earlier start still ran (pid ${orphan}). It was ended.`)
   const hadState = existsSync(statePath)
   let running = await launch(options)
   if (running.status === 'failed' && hadState && !/address already in use/i.test(running.output)) {
@@ -45,7 +50,9 @@ export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
 
   const { child, url, pid, readOutput } = running
   let isClosing = false
+  const stopWatch = endWithParent(pid)
   child.once('exit', (code, signal) => {
+    stopWatch()
     if (isClosing) return
     report(
       `${chain.name} (pid ${pid}) stopped by itself (${signal ?? `code ${code}`}). ` +
@@ -55,7 +62,9 @@ export async function startAnvil(options: StartAnvilOptions): Promise<Service> {
   const close = async () => {
     isClosing = true
     await endChild(child)
+    await rm(record.path, { force: true })
   }
+  await recordProcess(record, pid)
   try {
     await installMulticall3(url)
   } catch (cause) {

@@ -11,6 +11,7 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
+import { isLoopback } from '../origins/is-loopback.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
@@ -44,6 +45,8 @@ export type DataApiOptions = {
   projectIds?: readonly string[]
   /** Allowed origins of pages. Browser extensions are always allowed. Default: all. */
   allowedOrigins?: readonly string[]
+  /** Allows pages of this machine on any port besides `allowedOrigins`, for a server in development. Default: false. */
+  allowsLoopback?: boolean
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
   /** Default: 200 requests per second and 2,000 at once. */
@@ -76,6 +79,8 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
  */
 export function createDataApi(options: DataApiOptions): DataApi {
   const { chains, projectIds, allowedOrigins = [], hosts = [], rpcLimits, report = console.error } = options
+  const isTrusted = (origin: string) =>
+    extension.test(origin) || (options.allowsLoopback === true && isLoopback(origin))
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 200, burst: 2_000 },
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
@@ -109,10 +114,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     const isRpc = request.method === 'POST' && new URL(request.url).pathname === '/v1/'
     // The proxy charges for each call of a batch.
-    return (
-      checkCaller(request, { projectIds, allowedOrigins, isTrusted: (origin) => extension.test(origin) }) ??
-      (isRpc ? undefined : charge(1))
-    )
+    return checkCaller(request, { projectIds, allowedOrigins, isTrusted }) ?? (isRpc ? undefined : charge(1))
   }
   const app = new Hono<DataApiEnv>()
 

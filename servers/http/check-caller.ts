@@ -25,5 +25,7 @@ export function checkCaller(
   const isQuestion = new URL(request.url).pathname === '/projects/v1/origins'
   if (isQuestion || origin === null || allowedOrigins.length === 0) return undefined
   if (allowedOrigins.includes(origin) || isTrusted(origin)) return undefined
-  return answerFailure(401, [{ field: 'origin', description: 'This origin is not among those that are allowed.' }])
+  return answerFailure(401, [
+    { field: 'origin', description: 'This origin is not allowed. Add it to the allowed origins of this server.' },
+  ])
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { extname, join, resolve, sep } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Rolldown } from 'vite'
+import { buildApart } from './build-apart/build-apart.js'
 import { buildOnce } from './build-once.js'
 
 export type BuildPagesOptions = {
@@ -31,13 +31,10 @@ const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '
 export async function buildPages({ configFile, outDir, sources }: BuildPagesOptions): Promise<void> {
   const all = [...COMMON_SOURCES, ...sources]
   await buildOnce({ output: outDir, sources: all }, async () => {
-    const { build } = await import('vite')
     // Built in a draft folder and renamed, so that a failed build never leaves a partial site.
     const draft = `${outDir}-${process.pid}`
     try {
-      const options = { configFile, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } } as const
-      const built = await asProduction(() => build(options))
-      assertListed(built as Rolldown.RolldownOutput, all)
+      await buildApart({ configFile, outDir: draft, sources: all })
       await compressFolder(draft)
       await rm(outDir, { recursive: true, force: true })
       await rename(draft, outDir)
@@ -45,34 +42,6 @@ export async function buildPages({ configFile, outDir, sources }: BuildPagesOpti
       await rm(draft, { recursive: true, force: true })
     }
   })
-}
-
-/** @throws Error when a build has a file of the repository that is not among its sources. */
-export function assertListed({ output }: Rolldown.RolldownOutput, sources: readonly string[]): void {
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  const own = modules.filter((id) => id.startsWith(`${ROOT}${sep}`) && !id.includes(`${sep}node_modules${sep}`))
-  const unlisted = own.find((id) => !sources.some((source) => id === source || id.startsWith(`${source}${sep}`)))
-  if (unlisted !== undefined)
-    throw new Error(`${unlisted} is imported and not among the sources of the build. Add it to them.`)
-}
-
-let running = 0
-let environmentBefore: string | undefined
-
-/** Sets `NODE_ENV` while builds run: with the value of a test runner, Vite would bundle React's development build. */
-async function asProduction<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (running === 0) environmentBefore = process.env.NODE_ENV
-  running += 1
-  process.env.NODE_ENV = 'production'
-  try {
-    return await run()
-  } finally {
-    running -= 1
-    if (running === 0) {
-      if (environmentBefore === undefined) delete process.env.NODE_ENV
-      else process.env.NODE_ENV = environmentBefore
-    }
-  }
 }
 
 /** Writes a `.br` and a `.gz` file beside each text file, so that nothing is compressed per request. */

@@ -1,18 +1,15 @@
 import { rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { InlineConfig, Plugin, Rolldown } from 'vite'
+import { join, resolve } from 'node:path'
+import { buildApart } from '../pages/build-apart/build-apart.js'
 import { buildOnce } from '../pages/build-once.js'
-import { assertListed } from '../pages/build-pages.js'
+import type { forkedServices } from './forked-services.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const CONFIG = join(import.meta.dirname, 'vite.config.ts')
 const OUTPUT = join(ROOT, 'dist/programs')
 const SOURCES = ['servers', 'src', 'package.json', 'package-lock.json'].map((path) => join(ROOT, path))
 
-/** The services that `npm start` runs in processes of their own. */
-const services = ['data-api', 'identity', 'bundler'] as const
-
-export type ForkedService = (typeof services)[number]
+export type ForkedService = (typeof forkedServices)[number]
 
 let built: Promise<void> | undefined
 
@@ -30,49 +27,13 @@ export async function buildProgram(service: ForkedService): Promise<string> {
 
 async function buildPrograms(): Promise<void> {
   await buildOnce({ output: OUTPUT, sources: SOURCES }, async () => {
-    const { build } = await import('vite')
     const draft = `${OUTPUT}-${process.pid}`
     try {
-      assertListed((await build(createConfig(draft))) as Rolldown.RolldownOutput, SOURCES)
+      await buildApart({ configFile: CONFIG, outDir: draft, sources: SOURCES })
       await rm(OUTPUT, { recursive: true, force: true })
       await rename(draft, OUTPUT)
     } finally {
       await rm(draft, { recursive: true, force: true })
     }
   })
-}
-
-function createConfig(outDir: string): InlineConfig {
-  const entries = services.map((service) => [service, join(ROOT, 'servers', service, 'node/main.ts')])
-  return {
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    publicDir: false,
-    plugins: [keepPlaces()],
-    // Those with hundreds of files. The others stay packages, so that no package is loaded twice.
-    ssr: { noExternal: [/^(viem|ox|abitype|drizzle-orm)(\/|$)/, /^@(noble|scure)\//] },
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      minify: false,
-      target: 'node20',
-      rolldownOptions: { input: Object.fromEntries(entries), output: { entryFileNames: '[name].js' } },
-    },
-  }
-}
-
-/** Sources find migrations and other files beside them, so each keeps its own place. */
-function keepPlaces(): Plugin {
-  return {
-    name: 'lintel:keep-places',
-    transform(code, id) {
-      if (!id.startsWith(`${ROOT}${sep}`) || id.includes(`${sep}node_modules${sep}`)) return undefined
-      const kept = code
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      return kept === code ? undefined : { code: kept, map: null }
-    },
-  }
 }

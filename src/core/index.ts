@@ -151,6 +151,7 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
+export { type TidyReceiver, tidyAmount, tidyReceiver } from './requests/send/tidy-typed.js'
 export {
   parseSignInMessage,
   type SignInMessageData,

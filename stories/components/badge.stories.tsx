@@ -2,6 +2,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { badge } from '../../src/components/badge/badge.css.js'
 import { Badge } from '../../src/components/badge/badge.js'
+import { Flex } from '../../src/components/flex/flex.js'
 import { Icon } from '../../src/components/icon/icon.js'
 import { Check } from '../../src/icons/index.js'
 import { hostile } from '../support/hostile-text.js'
@@ -74,6 +75,23 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const content = canvas.getByText('Installed')
     await expect(content.parentElement?.getBoundingClientRect().height).toBe(22)
+  },
+})
+
+/** It keeps its size in a row and in a column that stretch their children. */
+export const InATallRow = meta.story({
+  render: (args) => (
+    <Flex gap="2">
+      <Badge {...args} data-testid="row" />
+      <Flex direction="column" style={{ blockSize: '6rem', inlineSize: '12rem' }}>
+        <Badge {...args} data-testid="column" />
+      </Flex>
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    const [row, column] = [canvas.getByTestId('row'), canvas.getByTestId('column')]
+    await expect([row.offsetHeight, column.offsetHeight]).toEqual([22, 22])
+    await expect(column.offsetWidth).toBe(row.offsetWidth)
   },
 })
 

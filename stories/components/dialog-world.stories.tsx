@@ -120,7 +120,7 @@ function ForeignBelow({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
       <Dialog
         open={isOpen}
         onOpenChange={(next, details) => {
-          onOpenChange(next, details)
+          onOpenChange?.(next, details)
           setOpen(next)
         }}
       >
@@ -188,7 +188,7 @@ function ShadowHost({ onOpenChange }: Pick<DialogProps, 'onOpenChange'>) {
       <Dialog
         open={isOpen}
         onOpenChange={(next, details) => {
-          onOpenChange(next, details)
+          onOpenChange?.(next, details)
           setOpen(next)
         }}
       >

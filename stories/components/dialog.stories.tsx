@@ -1,7 +1,9 @@
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/button/button.js'
-import { Dialog, DialogDescription, DialogTrigger } from '../../src/components/dialog/dialog.js'
+import { Dialog, DialogDescription, DialogTitle, DialogTrigger } from '../../src/components/dialog/dialog.js'
+import { DialogContent } from '../../src/components/dialog/dialog-content.js'
+import { DialogHeader } from '../../src/components/dialog/dialog-header.js'
 import { DemoDialog, openDemo } from '../support/demo-dialog.js'
 import { accents } from '../support/shared-stories.js'
 import { SmallCard } from '../support/small-card.js'
@@ -18,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component: [
-          'A modal question or task over the page: 360 px wide in the middle, a sheet at the bottom of windows up to 430 px wide. For something that does not interrupt use Popover; for news use Toast; for a yes-or-no question use AlertDialog.',
+          'A modal question or task over the page: 360, 480 or 640 px wide in the middle, a sheet at the bottom of windows up to 430 px wide. For something that does not interrupt use Popover; for news use Toast; for a yes-or-no question use AlertDialog.',
           '**Parts** `Dialog` (state), `DialogTrigger`, `DialogContent` (overlay and card), `DialogHeader`, `DialogTitle`, `DialogDescription`, `DialogBody` (scrolls), `DialogClose`.',
           '**Do** name it after its subject; give it one solid action. **Do not** open one from another where a second view would do, nor put content in it that must stay visible beside the page.',
           '**Keyboard** Tab stays inside. Escape closes, but not while an input method composes, nor when the focused field handles the key, for example a search that clears itself. Focus goes to the first control, or to `initialFocus`, and on close to the element that had it before, else to `returnFocusTo`.',
@@ -96,6 +98,31 @@ export const OpensByTrigger = meta.story({
     await expect(trigger).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.click(trigger)
     await expect(args.onOpenChange).toHaveBeenCalledWith(true, { reason: 'trigger' })
+  },
+})
+
+/** Without `open` the dialog holds its state itself, as wide as its `size`. */
+export const Uncontrolled = meta.story({
+  args: { open: undefined },
+  render: ({ onOpenChange }) => (
+    <Dialog onOpenChange={onOpenChange}>
+      <DialogTrigger asChild>
+        <Button>Send</Button>
+      </DialogTrigger>
+      <DialogContent size="2">
+        <DialogHeader closeLabel="Close">
+          <DialogTitle>Send tokens</DialogTitle>
+        </DialogHeader>
+      </DialogContent>
+    </Dialog>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Send tokens' })
+    await expect(dialog.offsetWidth).toBe(480)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(args.onOpenChange).toHaveBeenCalledTimes(2)
   },
 })
 

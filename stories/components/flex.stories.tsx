@@ -85,6 +85,18 @@ export const RightToLeft = meta.story({
   },
 })
 
+/** A row in a wide window, a column in a narrow one. */
+export const Responsive = meta.story({
+  render: () => (
+    <Flex direction={{ initial: 'column', md: 'row' }} gap="3" data-testid="flex">
+      {blocks('one', 'two')}
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByTestId('flex')).flexDirection).toBe('row')
+  },
+})
+
 /** A gap is a step of the scale. */
 export const Default = meta.story({
   args: { gap: '3', columnGap: '5', children: blocks('one', 'two') },

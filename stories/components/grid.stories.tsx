@@ -47,6 +47,37 @@ export const Gallery = meta.story({
 
 const countColumns = (grid: HTMLElement) => getComputedStyle(grid).gridTemplateColumns.split(' ').length
 
+const responsive = { columns: { initial: '1', sm: '2', lg: '4' }, gap: '2' } as const
+
+/** The columns follow the width of the window. */
+export const Responsive = meta.story({
+  render: () => (
+    <Grid {...responsive} data-testid="grid">
+      {blocks}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const grid = canvas.getByTestId('grid')
+    await expect(countColumns(grid)).toBe(4)
+  },
+})
+
+/** The same Grid in a window of 320 px. */
+export const ResponsiveOnAPhone = meta.story({
+  tags: ['!autodocs'],
+  parameters: { viewport: { options: { phone: { name: '320 px', styles: { width: '320px', height: '568px' } } } } },
+  globals: { viewport: { value: 'phone' } },
+  render: () => (
+    <Grid {...responsive} data-testid="grid">
+      {blocks}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const grid = canvas.getByTestId('grid')
+    await expect(countColumns(grid)).toBe(1)
+  },
+})
+
 /** As many columns as there is room for, at least one. */
 export const Fits = meta.story({
   render: () => (

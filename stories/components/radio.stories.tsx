@@ -17,7 +17,7 @@ const meta = preview.meta({
   title: 'Components/Radio',
   component: RadioGroup,
   subcomponents: { Radio },
-  args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
+  args: { label: 'Speed', defaultValue: 'normal', onValueChange: fn() },
   render: (args) => (
     <RadioGroup {...args}>
       <Radio value="slow">Slow</Radio>
@@ -45,18 +45,18 @@ export const Gallery = meta.story({
     <Specimen>
       {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
-          <RadioGroup aria-label={`Size ${size}`} size={size} orientation="horizontal" defaultValue="on">
+          <RadioGroup label={`Size ${size}`} size={size} orientation="horizontal" defaultValue="on">
             <Radio value="off">Off</Radio>
             <Radio value="on">On</Radio>
           </RadioGroup>
         </SpecimenRow>
       ))}
       <SpecimenRow label="disabled, invalid">
-        <RadioGroup aria-label="Disabled" orientation="horizontal" disabled defaultValue="on">
+        <RadioGroup label="Disabled" orientation="horizontal" disabled defaultValue="on">
           <Radio value="off">Off</Radio>
           <Radio value="on">On</Radio>
         </RadioGroup>
-        <RadioGroup aria-label="Invalid" aria-invalid orientation="horizontal">
+        <RadioGroup label="Invalid" aria-invalid orientation="horizontal">
           <Radio value="off" aria-invalid>
             Missing
           </Radio>
@@ -65,7 +65,7 @@ export const Gallery = meta.story({
       {variants.map((variant) => (
         <SpecimenRow key={variant} label={variant}>
           <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
-            <RadioGroup aria-label={`Speed, ${variant}`} variant={variant} defaultValue="normal">
+            <RadioGroup label={`Speed, ${variant}`} variant={variant} defaultValue="normal">
               {variant === 'plain' ? speeds.slice(1) : speeds.slice(0, 2)}
             </RadioGroup>
           </div>
@@ -73,7 +73,7 @@ export const Gallery = meta.story({
       ))}
       <SpecimenRow label="cards, horizontal">
         <div style={{ inlineSize: '20.5rem', maxInlineSize: '100%' }}>
-          <RadioGroup aria-label="Appearance" variant="cards" orientation="horizontal" defaultValue="dark">
+          <RadioGroup label="Appearance" variant="cards" orientation="horizontal" defaultValue="dark">
             <Radio value="light">Light</Radio>
             <Radio value="dark">Dark</Radio>
           </RadioGroup>
@@ -85,7 +85,7 @@ export const Gallery = meta.story({
 
 export const Accents = meta.story(
   accents((accent) => (
-    <RadioGroup aria-label={accent} accent={accent} defaultValue="on">
+    <RadioGroup label={accent} accent={accent} defaultValue="on">
       <Radio value="on">On</Radio>
     </RadioGroup>
   )),
@@ -189,7 +189,7 @@ export const InForm = meta.story({
 
 export const Hostile = meta.story(
   hostileText(
-    <RadioGroup aria-label="Hostile" variant="cards">
+    <RadioGroup label="Hostile" variant="cards">
       <Radio value="a" description={hostile.stacked}>
         {hostile.unbroken.slice(0, 1000)}
       </Radio>

@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
   subcomponents: { Segment },
-  args: { 'aria-label': 'Speed', defaultValue: 'normal', onValueChange: fn() },
+  args: { label: 'Speed', defaultValue: 'normal', onValueChange: fn() },
   render: (args) => (
     <SegmentedControl {...args}>
       <Segment value="slow">Slow</Segment>
@@ -43,13 +43,13 @@ export const Gallery = meta.story({
     <Specimen>
       {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
-          <SegmentedControl aria-label={`Show, size ${size}`} size={size} defaultValue="tokens">
+          <SegmentedControl label={`Show, size ${size}`} size={size} defaultValue="tokens">
             {choices}
           </SegmentedControl>
         </SpecimenRow>
       ))}
       <SpecimenRow label="icons, one disabled, all disabled">
-        <SegmentedControl aria-label="Appearance" defaultValue="dark">
+        <SegmentedControl label="Appearance" defaultValue="dark">
           <Segment value="light" aria-label="Light">
             <Icon as={Sun} size={16} />
           </Segment>
@@ -60,19 +60,19 @@ export const Gallery = meta.story({
             <Icon as={Monitor} size={16} />
           </Segment>
         </SegmentedControl>
-        <SegmentedControl aria-label="One off" defaultValue="on">
+        <SegmentedControl label="One off" defaultValue="on">
           <Segment value="on">On</Segment>
           <Segment value="off" disabled>
             Off
           </Segment>
         </SegmentedControl>
-        <SegmentedControl aria-label="All off" defaultValue="on" disabled>
+        <SegmentedControl label="All off" defaultValue="on" disabled>
           <Segment value="on">On</Segment>
           <Segment value="off">Off</Segment>
         </SegmentedControl>
       </SpecimenRow>
       <SpecimenRow label="wide">
-        <SegmentedControl aria-label="Wide" defaultValue="nfts" style={{ inlineSize: '20.5rem' }}>
+        <SegmentedControl label="Wide" defaultValue="nfts" style={{ inlineSize: '20.5rem' }}>
           {choices}
         </SegmentedControl>
       </SpecimenRow>
@@ -131,7 +131,7 @@ export const RightToLeft = meta.story({
 /** Long words are cut, and all segments keep their share. */
 export const Hostile = meta.story(
   hostileText(
-    <SegmentedControl aria-label="Hostile" defaultValue="a">
+    <SegmentedControl label="Hostile" defaultValue="a">
       <Segment value="a">{hostile.unbroken}</Segment>
       <Segment value="b">{hostile.stacked}</Segment>
     </SegmentedControl>,

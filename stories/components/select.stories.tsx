@@ -40,7 +40,7 @@ const many = Array.from({ length: 200 }, (_, at) => ({ value: String(at), label:
 const meta = preview.meta({
   title: 'Components/Select',
   component: Select,
-  args: { 'aria-label': 'Network', options, placeholder: 'Choose a network', onValueChange: fn() },
+  args: { label: 'Network', options, placeholder: 'Choose a network', onValueChange: fn() },
   decorators: [
     (Story, { name }) => (
       <div style={{ inlineSize: name === 'Accents' ? 'auto' : '16rem' }}>
@@ -67,7 +67,7 @@ const meta = preview.meta({
   },
 })
 
-const field = { 'aria-label': 'Network', options, placeholder: 'Choose a network' }
+const field = { label: 'Network', options, placeholder: 'Choose a network' }
 
 /** Every size and state. */
 export const Gallery = meta.story({
@@ -106,7 +106,7 @@ export const Open = meta.story({
 export const Accents = meta.story(
   accents((accent) => (
     <Select
-      aria-label="Network"
+      label="Network"
       options={[{ value: '1', label: 'Base' }]}
       accent={accent}
       size="1"

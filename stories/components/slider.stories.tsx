@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Components/Slider',
   component: Slider,
   args: {
-    'aria-label': 'Slippage',
+    label: 'Slippage',
     unit: '%',
     defaultValue: [50],
     onValueChange: fn(),
@@ -27,24 +27,24 @@ export const Gallery = meta.story({
     <Specimen>
       <SpecimenRow label="sizes">
         {sizes.map((size) => (
-          <Slider key={size} size={size} aria-label={`Size ${size}`} defaultValue={[50]} style={style} />
+          <Slider key={size} size={size} label={`Size ${size}`} defaultValue={[50]} style={style} />
         ))}
       </SpecimenRow>
       <SpecimenRow label="at its ends">
-        <Slider aria-label="Least" defaultValue={[0]} style={style} />
-        <Slider aria-label="Most" defaultValue={[100]} style={style} />
+        <Slider label="Least" defaultValue={[0]} style={style} />
+        <Slider label="Most" defaultValue={[100]} style={style} />
       </SpecimenRow>
       <SpecimenRow label="without buttons, range, disabled">
-        <Slider aria-label="Bare" hasButtons={false} defaultValue={[30]} style={style} />
+        <Slider label="Bare" hasButtons={false} defaultValue={[30]} style={style} />
         <Slider thumbLabels={['From', 'To']} defaultValue={[20, 70]} style={style} />
-        <Slider aria-label="Disabled" disabled defaultValue={[60]} style={style} />
+        <Slider label="Disabled" disabled defaultValue={[60]} style={style} />
       </SpecimenRow>
     </Specimen>
   ),
 })
 
 export const Accents = meta.story(
-  accents((accent) => <Slider accent={accent} aria-label={accent} hasButtons={false} defaultValue={[60]} />),
+  accents((accent) => <Slider accent={accent} label={accent} hasButtons={false} defaultValue={[60]} />),
 )
 
 /** Arrows move one step, Page keys and Shift with an arrow ten, Home and End to the ends. */
@@ -177,9 +177,9 @@ export const RightToLeft = meta.story({
 export const BadInput = meta.story({
   render: ({ style }) => (
     <>
-      <Slider aria-label="None" value={[Number.NaN]} style={style} />
-      <Slider aria-label="Endless" value={[Number.POSITIVE_INFINITY]} style={style} />
-      <Slider aria-label="Below" value={[-5]} style={style} />
+      <Slider label="None" value={[Number.NaN]} style={style} />
+      <Slider label="Endless" value={[Number.POSITIVE_INFINITY]} style={style} />
+      <Slider label="Below" value={[-5]} style={style} />
     </>
   ),
   play: async ({ canvas }) => {

@@ -1,5 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { Button } from '../../src/components/button/button.js'
+import { Flex } from '../../src/components/flex/flex.js'
 import { spinner } from '../../src/components/spinner/spinner.css.js'
 import { Spinner } from '../../src/components/spinner/spinner.js'
 import { Text } from '../../src/components/text/text.js'
@@ -52,6 +54,20 @@ export const Decorative = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('status')).toBeNull()
     await expect(canvasElement.querySelector('[aria-hidden="true"]')).toBeVisible()
+  },
+})
+
+/** It stays round in a row that stretches its children. */
+export const InATallRow = meta.story({
+  render: () => (
+    <Flex gap="2">
+      <Spinner label="Loading wallets" size="2" />
+      <Button>Send</Button>
+    </Flex>
+  ),
+  play: async ({ canvas }) => {
+    const { offsetWidth, offsetHeight } = canvas.getByRole('status')
+    await expect([offsetWidth, offsetHeight]).toEqual([16, 16])
   },
 })
 

@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Components/ToggleGroup',
   component: ToggleGroup,
   subcomponents: { Toggle },
-  args: { 'aria-label': 'Show', defaultValue: ['tokens'], onValueChange: fn() },
+  args: { label: 'Show', defaultValue: ['tokens'], onValueChange: fn() },
   render: (args) => (
     <ToggleGroup {...args}>
       <Toggle value="tokens">Tokens</Toggle>
@@ -31,7 +31,7 @@ export const Gallery = meta.story({
     <Specimen>
       {sizes.map((size) => (
         <SpecimenRow key={size} label={`size ${size}`}>
-          <ToggleGroup aria-label={`Show, size ${size}`} size={size} defaultValue={['nfts']}>
+          <ToggleGroup label={`Show, size ${size}`} size={size} defaultValue={['nfts']}>
             <Toggle value="tokens">Tokens</Toggle>
             <Toggle value="nfts">NFTs</Toggle>
             <Toggle value="activity">Activity</Toggle>
@@ -39,7 +39,7 @@ export const Gallery = meta.story({
         </SpecimenRow>
       ))}
       <SpecimenRow label="icons, disabled">
-        <ToggleGroup aria-label="Marks" defaultValue={['star']}>
+        <ToggleGroup label="Marks" defaultValue={['star']}>
           <Toggle value="star" aria-label="Star">
             <Icon as={Star} size={16} />
           </Toggle>
@@ -51,7 +51,7 @@ export const Gallery = meta.story({
             Notify me
           </Toggle>
         </ToggleGroup>
-        <ToggleGroup aria-label="Off" disabled defaultValue={['on']}>
+        <ToggleGroup label="Off" disabled defaultValue={['on']}>
           <Toggle value="on">On</Toggle>
           <Toggle value="off">Off</Toggle>
         </ToggleGroup>
@@ -62,7 +62,7 @@ export const Gallery = meta.story({
 
 export const Accents = meta.story(
   accents((accent) => (
-    <ToggleGroup aria-label={accent} accent={accent} size="1" defaultValue={['on']}>
+    <ToggleGroup label={accent} accent={accent} size="1" defaultValue={['on']}>
       <Toggle value="on">On</Toggle>
     </ToggleGroup>
   )),
@@ -109,7 +109,7 @@ export const RightToLeft = meta.story({
 
 export const Hostile = meta.story(
   hostileText(
-    <ToggleGroup aria-label="Hostile">
+    <ToggleGroup label="Hostile">
       <Toggle value="a">{hostile.unbroken.slice(0, 1000)}</Toggle>
       <Toggle value="b">{hostile.stacked}</Toggle>
     </ToggleGroup>,

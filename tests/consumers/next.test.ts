@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -8,10 +9,14 @@ import { announceInstantWallet } from '../bench/instant-wallet.js'
 import { readDocSamples } from '../fixtures/doc-samples.js'
 import { type InstalledApp, installApp, LONGEST_INSTALL } from './install-app.js'
 
+/** ms. */
+const LONGEST_DEV = 120_000
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 let app: InstalledApp
-let site: { url: string; stop: () => void }
+type Site = { url: string; stop: () => Promise<void> }
+
+let site: Site
 let browser: Browser
 
 beforeAll(async () => {
@@ -21,20 +26,21 @@ beforeAll(async () => {
     writeFileSync(join(app.path, path), code)
   }
   await app.run('next', 'build')
-  site = await start(app)
+  site = await start('start', app)
   browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs, env: chromiumEnv })
 }, LONGEST_INSTALL)
 
 afterAll(async () => {
   await browser?.close()
-  site?.stop()
+  await site?.stop()
   app?.remove()
 }, 60_000)
 
-/** Starts the built app on a free port, in a process of its own. */
-async function start({ path, modules }: InstalledApp): Promise<typeof site> {
-  const args = [join(modules, 'next/dist/bin/next'), 'start', '--hostname', '127.0.0.1', '--port', '0']
-  const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' }
+/** Starts the app on a free port, in a process of its own: `start` as it was built, `dev` from its sources. */
+async function start(command: 'start' | 'dev', { path, modules }: InstalledApp): Promise<Site> {
+  const args = [join(modules, 'next/dist/bin/next'), command, '--hostname', '127.0.0.1', '--port', '0']
+  const mode = command === 'dev' ? 'development' : 'production'
+  const env = { ...process.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv
   const child = spawn(process.execPath, args, { cwd: path, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     let output = ''
@@ -43,9 +49,16 @@ async function start({ path, modules }: InstalledApp): Promise<typeof site> {
       const [found] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(output) ?? []
       if (found !== undefined && output.includes('Ready')) resolve(found)
     })
-    child.once('exit', () => reject(new Error(`next start ended.\n${output}`)))
+    child.once('exit', () => reject(new Error(`next ${command} ended.\n${output}`)))
   })
-  return { url, stop: () => void child.kill() }
+  return {
+    url,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
 }
 
 test('the app of docs/nextjs.md restores a connection from its cookie, without a hydration error', async () => {
@@ -78,6 +91,33 @@ test('the app of docs/nextjs.md restores a connection from its cookie, without a
   await account.waitFor()
   // The choice of the visitor stays, although the system is light.
   expect(await page.locator('html').getAttribute('data-appearance')).toBe('dark')
+  // The visitor changes the choice. The cookie has it, and with it the first HTML of the next visit.
+  await page.getByRole('button', { name: 'Light' }).click()
+  await page.locator('html[data-appearance="light"]').waitFor()
+  expect(await (await page.reload())?.text()).toContain('data-appearance="light"')
+  await page.getByRole('img', { name: 'Mark' }).waitFor()
   // A violation of the policy is an error on the console.
   expect(complaints).toEqual([])
+  await page.close()
 }, 60_000)
+
+test(
+  'next dev runs under the policy of docs/nextjs.md',
+  async () => {
+    const dev = await start('dev', app)
+    try {
+      const page = await browser.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())))
+      // It builds the page on the first request.
+      page.setDefaultTimeout(LONGEST_DEV)
+      await page.goto(dev.url, { timeout: LONGEST_DEV })
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page.getByRole('dialog', { name: 'Connect wallet' }).waitFor()
+      expect(complaints).toEqual([])
+    } finally {
+      await dev.stop()
+    }
+  },
+  2 * LONGEST_DEV,
+)

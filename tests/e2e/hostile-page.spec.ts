@@ -39,19 +39,30 @@ function sendFrom(page: Page, url: string, body: string): Promise<(string | null
   )
 }
 
-test('a page of another origin can neither command nor read the local chains', async ({
+test('a page of another site can neither command nor read the local chains', async ({ page, rpcUrls, controlUrls }) => {
+  const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
+  // A name of no loopback page. `*.localhost` is this machine, too.
+  await page.goto(`http://evil.localhost:${(other.address() as AddressInfo).port}/`)
+  for (const body of [command, question]) {
+    expect(await sendFrom(page, controlUrl, body)).toEqual([null, null, ''])
+    // The page may read why it is refused, and nothing else.
+    const refusal = expect.stringContaining('This origin is not allowed.')
+    expect(await sendFrom(page, rpcUrl, body)).toEqual([refusal, refusal, ''])
+  }
+  const client = createPublicClient({ transport: http(controlUrl) })
+  expect(await client.getBalance({ address: victim as Hex })).toBe(0n)
+})
+
+test('an app of this machine on another port reads the local chains, and cannot command them', async ({
   page,
   rpcUrls,
   controlUrls,
 }) => {
   const [rpcUrl, controlUrl] = [rpcUrls[31337] ?? '', controlUrls[31337] ?? '']
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
-  for (const body of [command, question]) {
-    expect(await sendFrom(page, controlUrl, body)).toEqual([null, null, ''])
-    // The page may read why it is refused, and nothing else.
-    const refusal = expect.stringContaining('This origin is not among those that are allowed.')
-    expect(await sendFrom(page, rpcUrl, body)).toEqual([refusal, refusal, ''])
-  }
+  expect((await sendFrom(page, rpcUrl, question))[0]).toContain('"result":"0x7a69"')
+  await sendFrom(page, rpcUrl, command)
+  expect(await sendFrom(page, controlUrl, command)).toEqual([null, null, ''])
   const client = createPublicClient({ transport: http(controlUrl) })
   expect(await client.getBalance({ address: victim as Hex })).toBe(0n)
 })

@@ -13,6 +13,9 @@ declare module 'next/server' {
   export type NextRequest = Request
   export const NextResponse: { next(init: { request: { headers: Headers } }): Response }
 }
+declare module 'next/navigation' {
+  export function useRouter(): { refresh(): void }
+}
 declare module 'next/headers' {
   export function cookies(): Promise<{ get(name: string): { value: string } | undefined }>
   export function headers(): Promise<Headers>

@@ -29,6 +29,11 @@ const white = '#ffffff'
 const ink = '#111111'
 const black = '#000000'
 
+/** The text on the solid fill: the one with enough contrast, or white or black whatever its contrast. */
+export type SolidText = 'auto' | 'white' | 'black'
+
+const solidTexts = { white, black } as const
+
 /** The lowest contrast of a plain colour on a step, in both gamuts. */
 function contrastOn(meter: ScaleMeter, color: string, step: Step): number {
   const text = luminance(parseColor(color).rgb)
@@ -39,13 +44,15 @@ function contrastOn(meter: ScaleMeter, color: string, step: Step): number {
  * Chooses the text and the mark on the solid fill, and its hover and pressed colours. Text is white or near-black,
  * whichever has more contrast; it is black where neither reaches 4.5 (black then reaches at least 4.6). A mark is white
  * if that reaches 3. Hover and pressed fills move away from the text, so that they never lose contrast: step 10 moves
- * the wrong way in half of the scales. Only a fill that is nearly white or black moves towards its text.
+ * the wrong way in half of the scales. Only a fill that is nearly white or black moves towards its text. `wanted` sets the text,
+ * whatever its contrast.
  */
-function chooseSolidRoles(meter: ScaleMeter): Record<SolidRole, Paint> {
+function chooseSolidRoles(meter: ScaleMeter, wanted: SolidText): Record<SolidRole, Paint> {
   const contrast = (text: string, step: Step) => contrastOn(meter, text, step)
   const whiteOn = (fill: Paint) => meter.lowestOn({ color: white }, fill, 'resting')
   const better = contrast(white, 9) >= contrast(ink, 9) ? white : ink
-  const text = contrast(better, 9) >= TEXT_CONTRAST ? better : black
+  const readable = contrast(better, 9) >= TEXT_CONTRAST ? better : black
+  const text = wanted === 'auto' ? readable : solidTexts[wanted]
   const away = text === white ? black : white
   const mix = (color: string) => (percent: number) => ({ step: 9, mixed: { color, percent } }) as const
   const hasRoom = contrastOn(meter, away, 9) > 1.2
@@ -80,11 +87,11 @@ function chooseStep(meter: ScaleMeter, role: SteppedRole): Step {
 export type ChosenRoles = Record<keyof ContrastRoles, Paint>
 
 /** Chooses a paint that meets the contrast requirements for each role. */
-export function chooseRoles(scale: ColorScale, appearance: Appearance): ChosenRoles {
+export function chooseRoles(scale: ColorScale, appearance: Appearance, solidText: SolidText = 'auto'): ChosenRoles {
   const meter = createScaleMeter(scale, appearance)
   const pick = (role: SteppedRole): Paint => ({ step: chooseStep(meter, role) })
   return {
-    ...chooseSolidRoles(meter),
+    ...chooseSolidRoles(meter, solidText),
     edge: pick('edge'),
     mark: pick('mark'),
     textMuted: pick('textMuted'),

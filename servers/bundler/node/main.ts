@@ -44,6 +44,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
 }

@@ -38,6 +38,8 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
   let count = 4
   let timesBehind = 0
   let wasCaughtUp = false
+  /** Blocks that do not follow those before them, which were reported. */
+  const unlinked = new Set<number>()
 
   async function fetchNext(first: number, last: number): Promise<FetchedBlock[]> {
     const range = { first, count: Math.min(count, last - first + 1) }
@@ -54,8 +56,18 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
   async function removeOrphans(db: Db, indexed: IndexedBlock, head: Head): Promise<boolean> {
     const common = await findCommonBlock(db, node, network, Math.min(indexed.number, head.number))
     if (common === indexed.number) return false
+    if (common === -1 && indexed.number > 0) {
+      report(`${network}: the node has none of the ${indexed.number + 1} indexed blocks. The history is built anew.`)
+    }
     await removeBlocks(db, network, common)
     return true
+  }
+
+  /** The node has the indexed block, and its next one does not follow it. */
+  function reportUnlinked(number: number, next: string): void {
+    if (unlinked.has(number)) return
+    unlinked.add(number)
+    report(`${network}: block ${number} of the node does not follow its block ${number - 1}. ${next}`)
   }
 
   return {
@@ -77,7 +89,13 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
       const fetched = await fetchNext(indexed === null ? 0 : indexed.number + 1, head.number)
       const decoded = fetched.map((block) => decodeBlock(block, wrappedNative))
       if (indexed !== null && decoded[0] !== undefined && decoded[0].parentHash !== indexed.hash) {
-        return removeOrphans(db, indexed, head)
+        if (await removeOrphans(db, indexed, head)) return true
+        // Nothing was replaced: the node's own blocks do not link. A restarted anvil has a new block 0, which holds nothing.
+        if (indexed.number !== 0) {
+          reportUnlinked(indexed.number + 1, 'Indexing waits for the node.')
+          return false
+        }
+        reportUnlinked(1, 'It is indexed nevertheless: block 0 holds no transactions.')
       }
       const broken = decoded.findIndex(({ parentHash }, place) => place > 0 && parentHash !== decoded[place - 1]?.hash)
       const linked = broken === -1 ? decoded : decoded.slice(0, broken)

@@ -28,6 +28,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
     ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readEmailAddress } from '../../../src/rules/text/login/email-address.js'
 import type { RedirectProvider } from '../../../src/services/identity/schema.js'
 import type { SocialProfile } from './social-profile.js'
 
@@ -40,14 +41,11 @@ export type OAuthProvider = Common & {
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(300))
 const optionalText = v.nullish(text)
-/**
- * An address in lower case. One with letters outside of ASCII counts as none: in lower case, such as the Kelvin sign, they
- * can become the letters of another person's address.
- */
+/** An address as the login by e-mail reads it. One with characters outside of ASCII counts as none, its domain included. */
 const emailText = v.nullish(
   v.pipe(
     v.string(),
-    v.transform((address) => (/^(?=.{3,254}$)[!-?A-~]+@[!-?A-~]+$/.test(address) ? address.toLowerCase() : null)),
+    v.transform((address) => (/^[!-~]+$/.test(address) ? readEmailAddress(address) : null)),
   ),
 )
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import clsx from 'clsx'
 import { type ComponentProps, useMemo, useRef, useState } from 'react'
 import { Dialog, DialogClose, DialogDescription, type DialogProps, DialogTitle } from '../dialog/dialog.js'
@@ -25,15 +26,18 @@ export type AlertDialogProps = Omit<DialogProps, 'shake'>
  *   </AlertDialogContent>
  * </AlertDialog>
  */
-export function AlertDialog({ onOpenChange, children, ...rest }: AlertDialogProps) {
+export function AlertDialog({ open, defaultOpen = false, onOpenChange, children, ...rest }: AlertDialogProps) {
+  const [isOpen, setOpen] = useControllableState({ prop: open, defaultProp: defaultOpen, caller: 'AlertDialog' })
   const [missedPresses, setMissedPresses] = useState(0)
   return (
     <Dialog
       {...rest}
+      open={isOpen}
       shake={missedPresses}
-      onOpenChange={(open, details) => {
-        if (details.reason === 'outside') setMissedPresses((times) => times + 1)
-        else onOpenChange(open, details)
+      onOpenChange={(next, details) => {
+        if (details.reason === 'outside') return setMissedPresses((times) => times + 1)
+        setOpen(next)
+        onOpenChange?.(next, details)
       }}
     >
       {children}

@@ -18,6 +18,9 @@ export const badge = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[1],
+    // Not `auto`, which a row or column that stretches its children would stretch.
+    inlineSize: 'fit-content',
+    blockSize: 'fit-content',
     minInlineSize: 0,
     maxInlineSize: '100%',
     verticalAlign: 'middle',

@@ -19,7 +19,12 @@ const stepsOf = (property: Space) =>
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 })
 
 // Defaults have no class, so that a box with `asChild` changes only what its props set.
-export const box = recipe({
+export const box: (variants: {
+  padding?: SpaceStep | undefined
+  paddingInline?: 'auto' | SpaceStep | undefined
+  paddingBlock?: 'auto' | SpaceStep | undefined
+  grow?: boolean | undefined
+}) => string = recipe({
   base: { boxSizing: 'border-box', minInlineSize: 0 },
   variants: {
     padding: stepsOf('padding'),
@@ -30,7 +35,11 @@ export const box = recipe({
 })
 
 /** The gaps of Flex and Grid. */
-export const gaps = recipe({
+export const gaps: (variants: {
+  gap?: SpaceStep | undefined
+  rowGap?: 'auto' | SpaceStep | undefined
+  columnGap?: 'auto' | SpaceStep | undefined
+}) => string = recipe({
   variants: {
     gap: stepsOf('gap'),
     rowGap: { auto: {}, ...stepsOf('rowGap') },

@@ -38,7 +38,7 @@ export function useCopy(value: string, { onCopied, onError }: CopyOptions) {
       if (isMounted.current && attempt === attempts.current) setOutcome({ status, value })
     }
     try {
-      await navigator.clipboard.writeText(value)
+      await write(value)
     } catch (error) {
       settle('refused')
       onError?.(error)
@@ -48,4 +48,18 @@ export function useCopy(value: string, { onCopied, onError }: CopyOptions) {
     onCopied?.(value)
   }
   return { status: outcome?.value === value ? outcome.status : 'ready', copy } as const
+}
+
+async function write(value: string): Promise<void> {
+  // A page without TLS has no clipboard API.
+  if (navigator.clipboard) return navigator.clipboard.writeText(value)
+  const copy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', value)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('copy', copy, true)
+  const isDone = document.execCommand('copy')
+  document.removeEventListener('copy', copy, true)
+  if (!isDone) throw new DOMException('The browser did not copy.', 'NotAllowedError')
 }

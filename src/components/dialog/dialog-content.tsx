@@ -1,9 +1,9 @@
 'use client'
 
 import * as Primitive from '@radix-ui/react-dialog'
-import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import clsx from 'clsx'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { isComposingKey } from '../floating/is-composing-key.js'
 import { PortalPlaceContext } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/use-theme-scope.js'
 import { useEffectEvent } from '../use-effect-event.js'
@@ -25,12 +25,18 @@ export type DialogContentProps = Omit<ComponentProps<'div'>, 'role'> & {
    * Needs a `container`. Default: false.
    */
   forceMount?: boolean | undefined
+  /**
+   * The width: 360 (`--lintel-modal-width`), 480 or 640 px. In a narrower window it is as wide as the window.
+   *
+   * @default '1'
+   */
+  size?: '1' | '2' | '3' | undefined
   /** Gets focus when the dialog opens. Default: the first control. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
 }
 
 /**
- * The card and the overlay behind it: 360 px wide in the middle of the window, a sheet at the bottom of windows up to
+ * The card and the overlay behind it: 360 px wide, or as `size` says, in the middle of the window, a sheet at the bottom of windows up to
  * 430 px wide. Its children are mounted while the dialog is open and during the closing animation.
  */
 export function DialogContent({ container, forceMount, ...rest }: DialogContentProps) {
@@ -92,7 +98,13 @@ function hasOpenFloating(layer: HTMLElement | null): boolean {
   return layer?.querySelector('[data-lintel-floating][data-state="open"]') != null
 }
 
-function Card({ initialFocus, className, children, ...rest }: Omit<DialogContentProps, 'container' | 'forceMount'>) {
+function Card({
+  initialFocus,
+  size = '1',
+  className,
+  children,
+  ...rest
+}: Omit<DialogContentProps, 'container' | 'forceMount'>) {
   const { open, loading, shake, refusal } = useDialog()
   const { isShaking, isOdd, endShake } = useShake(shake, refusal.count)
   const [countBefore] = useState(refusal.count)
@@ -104,7 +116,7 @@ function Card({ initialFocus, className, children, ...rest }: Omit<DialogContent
       aria-busy={loading || undefined}
       data-lintel-dialog=""
       data-shake={open && isShaking ? (isOdd ? 'odd' : 'even') : undefined}
-      className={clsx(styles.card, className)}
+      className={clsx(styles.card, styles.sizes[size], className)}
       onAnimationEnd={(event) => {
         if (styles.shakeAnimations.includes(event.animationName)) endShake()
         rest.onAnimationEnd?.(event)
@@ -116,6 +128,7 @@ function Card({ initialFocus, className, children, ...rest }: Omit<DialogContent
       }}
       // `useModality` restores focus as soon as the dialog closes; Radix would do it after the animation.
       onCloseAutoFocus={preventDefault}
+      onEscapeKeyDown={markEscape}
       // The overlay handles presses outside.
       onInteractOutside={preventDefault}
     >
@@ -137,36 +150,48 @@ function preventDefault(event: Event): void {
 }
 
 /**
- * Closes the dialog on Escape. As the topmost layer it takes the key from Radix's Content, which marks each Escape as
- * handled before it reaches the focused field or another library's dialog above this one.
+ * Closes the dialog on Escape, unless something else takes the key: a floating part, a dialog above this one, a field, a toast
+ * with the focus. It asks no layer of Radix: npm may install several copies of those, which do not know of each other.
  */
 function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
-  const taken = useRef<KeyboardEvent>(null)
-  const takeKey = (event: KeyboardEvent) => {
-    // An input method uses Escape to cancel the composition.
-    if (!open || taken.current === event || event.isComposing || isBelowModal(layer)) return
-    taken.current = event
+  const takeKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Added last, it runs after Radix's Content, should that not have asked.
+    document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
+    if (isComposingKey(event)) return
+    if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.target)) return
     const wasPrevented = event.defaultPrevented
     const closeIfNotHandled = (bubbled: KeyboardEvent) => {
       if (bubbled === event && event.defaultPrevented === wasPrevented) requestClose('escape')
     }
     document.addEventListener('keydown', closeIfNotHandled, { once: true })
-  }
-  const takeFromToast = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isBehindToast(layer, event.target)) takeKey(event)
   })
   useEffect(() => {
-    // A toast that opened after the dialog is the topmost layer, and Radix gives Escape to that one alone.
-    document.addEventListener('keydown', takeFromToast, true)
-    return () => document.removeEventListener('keydown', takeFromToast, true)
-  }, [])
-  return <DismissableLayer hidden onEscapeKeyDown={takeKey} />
+    if (!layer || !open) return
+    // Before every other listener, but for that of `shieldFromForeignDialogs`, which marks the key.
+    window.addEventListener('keydown', takeKey, true)
+    return () => window.removeEventListener('keydown', takeKey, true)
+  }, [layer, open])
+  return null
 }
 
-/** Whether a toast is open that does not have the focus, and nothing else inside the dialog takes the key. */
-function isBehindToast(layer: HTMLElement | null, target: EventTarget | null): boolean {
-  const toasts = [...document.querySelectorAll('[data-lintel-toast]')]
-  const isFocused = target instanceof Node && toasts.some((toast) => toast.contains(target))
-  return toasts.length > 0 && !isFocused && !hasOpenFloating(layer)
+function isOfToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-lintel-toast]') !== null
+}
+
+/**
+ * Makes Radix's Content, which asks next whether the key was prevented, leave an Escape alone. Preventing it would mark the
+ * key as handled, for the focused field and for another library's dialog above this one.
+ */
+function markEscape(event: KeyboardEvent): void {
+  const get = () => {
+    unmarkEscape(event)
+    return true
+  }
+  Object.defineProperty(event, 'defaultPrevented', { get, configurable: true })
+}
+
+function unmarkEscape(event: KeyboardEvent): void {
+  Reflect.deleteProperty(event, 'defaultPrevented')
 }

@@ -1,4 +1,4 @@
-import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../../../tokens/contract.css.js'
 import { scaled } from '../styling/scaled.js'
 import { sheetQuery } from '../styling/sheet-query.js'
@@ -12,6 +12,7 @@ const appear = keyframes({ from: { opacity: 0 } })
 const vanish = keyframes({ to: { opacity: 0 } })
 // Card and sheet share the animation names, because a new name would restart the animation when the window is resized.
 const lift = createVar()
+const width = createVar()
 const rise = keyframes({ from: { translate: `0 ${lift}` } })
 const sink = keyframes({ to: { translate: `0 ${lift}` } })
 
@@ -69,7 +70,7 @@ export const card = style({
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  inlineSize: vars.modal.width,
+  inlineSize: width,
   maxInlineSize: `calc(100% - ${vars.space[6]})`,
   maxBlockSize: `calc(100dvh - ${vars.space[6]})`,
   overflowX: 'hidden',
@@ -110,6 +111,13 @@ export const card = style({
     },
     ...forcedColors({ border: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' }),
   },
+})
+
+/** Each sets the width, so that a dialog inside another has its own. */
+export const sizes = styleVariants({
+  '1': { vars: { [width]: vars.modal.width } },
+  '2': { vars: { [width]: scaled(480) } },
+  '3': { vars: { [width]: scaled(640) } },
 })
 
 export const header = style({

@@ -1,15 +1,19 @@
 'use client'
 
 import * as Primitive from '@radix-ui/react-dialog'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import clsx from 'clsx'
 import { type ComponentProps, type ReactNode, type RefObject, useState } from 'react'
 import { description, title } from './dialog.css.js'
 import { type DialogCloseReason, DialogContext } from './dialog-context.js'
 
 export type DialogProps = {
-  open: boolean
+  /** Whether it is open. DialogTrigger, Escape and the other ways to close work without this prop. */
+  open?: boolean | undefined
+  /** Default: false. */
+  defaultOpen?: boolean | undefined
   /** Called when the visitor asks to close and `closeGuard` allows it, or opens it with DialogTrigger. */
-  onOpenChange: (open: boolean, details: { reason: DialogCloseReason | 'trigger' }) => void
+  onOpenChange?: ((open: boolean, details: { reason: DialogCloseReason | 'trigger' }) => void) | undefined
   /** Shows a moving beam below the header and sets `aria-busy`. Default: false. */
   loading?: boolean | undefined
   /**
@@ -29,20 +33,30 @@ export type DialogProps = {
  * Follows the APG dialog pattern.
  *
  * @example
- * <Dialog open={open} onOpenChange={setOpen}>
+ * <Dialog>
+ *   <DialogTrigger asChild><Button>Connect</Button></DialogTrigger>
  *   <DialogContent>
- *     <DialogHeader><DialogTitle>Connect wallet</DialogTitle></DialogHeader>
+ *     <DialogHeader closeLabel="Close"><DialogTitle>Connect wallet</DialogTitle></DialogHeader>
  *     <DialogBody>…</DialogBody>
  *   </DialogContent>
  * </Dialog>
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, loading = false, closeGuard, shake = 0, returnFocusTo, children } = props
+  const { onOpenChange, loading = false, closeGuard, shake = 0, returnFocusTo, children } = props
+  const [open, setOpen] = useControllableState({
+    prop: props.open,
+    defaultProp: props.defaultOpen ?? false,
+    caller: 'Dialog',
+  })
+  const change: NonNullable<typeof onOpenChange> = (isOpen, details) => {
+    setOpen(isOpen)
+    onOpenChange?.(isOpen, details)
+  }
   const [refusal, setRefusal] = useState({ count: 0, reason: '' })
   const requestClose = (reason: DialogCloseReason) => {
     if (!open) return
     const refused = closeGuard?.() ?? null
-    if (refused === null) onOpenChange(false, { reason })
+    if (refused === null) change(false, { reason })
     else setRefusal(({ count }) => ({ count: count + 1, reason: refused }))
   }
   return (
@@ -50,7 +64,7 @@ export function Dialog(props: DialogProps) {
       {/* Not modal: Radix's modal mode disables pointer events on body, which blocks toasts and the frames of wallets. */}
       <Primitive.Root
         open={open}
-        onOpenChange={(isOpen) => (isOpen ? onOpenChange(true, { reason: 'trigger' }) : requestClose('close'))}
+        onOpenChange={(isOpen) => (isOpen ? change(true, { reason: 'trigger' }) : requestClose('close'))}
         modal={false}
       >
         {children}

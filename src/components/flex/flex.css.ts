@@ -1,4 +1,5 @@
 import { recipe } from '@vanilla-extract/recipes'
+import { responsiveVariants } from '../styling/responsive-variants.js'
 
 /** Below this width a row that `stacks` is a column. In rem, so that it depends on the text size. */
 const narrowQuery = '(max-width: 39.99rem)'
@@ -7,7 +8,7 @@ export const flex = recipe({
   base: { display: 'flex' },
   variants: {
     inline: { true: { display: 'inline-flex' } },
-    direction: { row: {}, column: { flexDirection: 'column' } },
+    ...responsiveVariants('direction', { row: { flexDirection: 'row' }, column: { flexDirection: 'column' } }),
     align: {
       stretch: {},
       start: { alignItems: 'flex-start' },

@@ -1,11 +1,17 @@
 import clsx from 'clsx'
 import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
+import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { flex } from './flex.css.js'
 
 export type FlexProps = BoxProps & {
-  /** @default 'row' */
-  direction?: 'row' | 'column' | undefined
+  /**
+   * An object has a value for each width of the window: `{ initial: 'column', md: 'row' }` (`sm`, `md` and `lg` are from 640, 768
+   * and 1,024 px).
+   *
+   * @default 'row'
+   */
+  direction?: Responsive<'row' | 'column'> | undefined
   /** @default 'stretch' */
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
   /** @default 'start' */
@@ -28,14 +34,14 @@ export type FlexProps = BoxProps & {
   columnGap?: 'auto' | SpaceStep | undefined
   /** Renders an inline box. */
   inline?: boolean | undefined
-  /** Becomes a column on screens narrower than 40 rem. */
+  /** Becomes a column on screens narrower than 40 rem, whose children are as wide as it is. */
   stacks?: boolean | undefined
 }
 
 /**
  * Children in a row or a column, with even space between them. Let a row wrap or stack. The order never changes,
- * because keyboards and screen readers follow the order of the page. `stacks` is the one breakpoint; a child with
- * `grow`, `wrap` and a Grid that fits need none.
+ * because keyboards and screen readers follow the order of the page. A child with
+ * `grow`, `wrap` and a Grid that fits need no breakpoint.
  *
  * **Use instead** Grid for equal columns, DataList for labels and values, Box for one thing.
  *
@@ -55,6 +61,6 @@ export function Flex({
   className,
   ...rest
 }: FlexProps) {
-  const looks = flex({ direction, align, justify, wrap, inline, stacks })
+  const looks = flex({ ...selectResponsive('direction', direction), align, justify, wrap, inline, stacks })
   return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }

@@ -1,5 +1,6 @@
 import { createVar } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { responsiveVariants } from '../styling/responsive-variants.js'
 import { scaled } from '../styling/scaled.js'
 
 const least = createVar()
@@ -10,7 +11,7 @@ const equal = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minma
 export const grid = recipe({
   base: { display: 'grid' },
   variants: {
-    columns: {
+    ...responsiveVariants('columns', {
       '1': equal(1),
       '2': equal(2),
       '3': equal(3),
@@ -18,7 +19,7 @@ export const grid = recipe({
       '5': equal(5),
       '6': equal(6),
       fit: { gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))` },
-    },
+    }),
     minColumn: {
       small: { vars: { [least]: scaled(112) } },
       medium: { vars: { [least]: scaled(176) } },

@@ -1,15 +1,17 @@
 import clsx from 'clsx'
 import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
+import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { grid } from './grid.css.js'
 
 export type GridProps = BoxProps & {
   /**
-   * `fit` makes as many columns as there is room for, each at least `minColumn` wide.
+   * `fit` makes as many columns as there is room for, each at least `minColumn` wide. An object has a value for each width of
+   * the window: `{ initial: '1', sm: '2', lg: '4' }` (from 640, 768 and 1,024 px).
    *
    * @default '1'
    */
-  columns?: '1' | '2' | '3' | '4' | '5' | '6' | 'fit' | undefined
+  columns?: Responsive<'1' | '2' | '3' | '4' | '5' | '6' | 'fit'> | undefined
   /**
    * The least width of a column with `columns="fit"`: 112, 176 or 256 px.
    *
@@ -43,6 +45,7 @@ export type GridProps = BoxProps & {
  *
  * @example
  * <Grid columns="fit" minColumn="small" gap="3">…</Grid>
+ * <Grid columns={{ initial: '1', md: '3' }} gap="3">…</Grid>
  */
 export function Grid({
   columns,
@@ -55,7 +58,8 @@ export function Grid({
   className,
   ...rest
 }: GridProps) {
-  const least = columns === 'fit' ? minColumn : undefined
-  const looks = grid({ columns, minColumn: least, align, justify })
+  const selected = selectResponsive('columns', columns)
+  const least = Object.values(selected).includes('fit') ? minColumn : undefined
+  const looks = grid({ ...selected, minColumn: least, align, justify })
   return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }

@@ -8,12 +8,29 @@ export const letters = { numeric: '0-9', alpha: 'A-Za-z', alphanumeric: '0-9A-Za
 
 const LATIN_ZERO = '0'.charCodeAt(0)
 
-/** Removes characters that a code of this kind cannot have. Digits of other scripts count: `١٢`, `１２`. */
-export function cleanCode(text: string, kind: CodeKind): string {
-  return text
+/**
+ * Removes characters that a code of this kind cannot have. Digits of other scripts count: `١٢`, `１２`. Of a sentence with
+ * one group of `length` characters only that group is left, which one space or hyphen may part.
+ *
+ * @example cleanCode('2 of 3: 745-533', 'numeric', 6) // '745533'
+ */
+export function cleanCode(text: string, kind: CodeKind, length: number): string {
+  const latin = text
     .normalize('NFKC')
     .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String.fromCharCode(LATIN_ZERO + (digit.charCodeAt(0) & 15)))
-    .replace(new RegExp(`[^${letters[kind]}]`, 'g'), '')
+  const clean = (some: string) => some.replace(new RegExp(`[^${letters[kind]}]`, 'g'), '')
+  const all = clean(latin)
+  if (all.length <= length) return all
+  const [only, second] = findGroups(latin, kind, length)
+  return only === undefined || second !== undefined ? all : clean(only)
+}
+
+/** The groups of `length` characters. Digits may be parted, letters would then be words. */
+function findGroups(text: string, kind: CodeKind, length: number): string[] {
+  const [one, other] = [`[${letters[kind]}]`, kind === 'numeric' ? '\\d' : '[\\p{L}\\p{N}]']
+  const find = (gap: string) =>
+    text.match(new RegExp(`(?<!${other})${one}(?:${gap}${one}){${length - 1}}(?!${other})`, 'gu'))
+  return find('') ?? (kind === 'numeric' ? find('[ \u00a0\u200b-]?') : null) ?? []
 }
 
 /** The selection in the input; the caret when `start` and `end` are the same. */

@@ -95,7 +95,7 @@ export function OneTimePasswordField({
 }: OneTimePasswordFieldProps) {
   const words = useComponentWords('oneTimePasswordField', enOneTimePasswordField)
   const field = useRef<HTMLInputElement>(null)
-  const readCode = (text: string) => cleanCode(text, kind).slice(0, length)
+  const readCode = (text: string) => cleanCode(text, kind, length).slice(0, length)
   const [own, setOwn] = useState(() => readCode(defaultValue))
   const [isRefused, setRefused] = useState(false)
   const code = value === undefined ? own : readCode(value)

@@ -29,7 +29,7 @@ export function useCodeInput(input: RefObject<HTMLInputElement | null>, options:
     // A composition cannot be cancelled: correct it when it ends. The same for input without text, such as autofill.
     if (!field || text === '' || !event.cancelable || event.isComposing || !event.inputType.startsWith('insert')) return
     const { start, end } = readSelection(field)
-    const clean = cleanCode(text, options.kind)
+    const clean = cleanCode(text, options.kind, options.length)
     const isTyped = event.inputType === 'insertText' && clean.length === 1
     const place = clean && placeText(field.value, { start, end }, clean, { length: options.length, isTyped })
     options.onText(clean !== '')

@@ -40,7 +40,7 @@ export const RadioContext = createContext<RadioLooks>({
  * **Keyboard** Tab reaches the selected radio, or the first. Arrows move and select, Space selects. Enter does not
  * send the form.
  *
- * **Accessibility** The group needs a name: `aria-label`, or a FormLabel. A radio is named by its label and described
+ * **Accessibility** The group needs a name: `label`, or a FormLabel. A radio is named by its label and described
  * by its `description`. The ring has a contrast of 3:1, and the dot marks the selected radio without colour.
  *
  * **Data attributes** on the group: `data-variant`, `data-orientation`, `data-disabled`, `data-accent`; on a radio:
@@ -49,7 +49,7 @@ export const RadioContext = createContext<RadioLooks>({
  * **CSS variables** `--lintel-accent-solid`, `--lintel-accent-mark-on-solid`, `--lintel-gray-10` (edge).
  *
  * @example
- * <RadioGroup aria-label="Speed" defaultValue="fast">
+ * <RadioGroup label="Speed" defaultValue="fast">
  *   <Radio value="slow">Slow</Radio>
  *   <Radio value="fast" description="About 15 seconds">Fast</Radio>
  * </RadioGroup>

@@ -21,7 +21,7 @@ export type SegmentedControlProps = ChoiceRootProps & {
  *
  * **Keyboard** Tab reaches the selected segment. Arrows move and select, Space selects.
  *
- * **Accessibility** A group of radios. It needs a name: `aria-label`, or a FormLabel. A segment with only an icon
+ * **Accessibility** A group of radios. It needs a name: `label`, or a FormLabel. A segment with only an icon
  * needs an `aria-label` too.
  *
  * **Data attributes** on the control: `data-lintel-segments`, `data-disabled`; on a segment: `data-state` (`checked`,
@@ -30,7 +30,7 @@ export type SegmentedControlProps = ChoiceRootProps & {
  * **CSS variables** `--lintel-gray-tint` (track), `--lintel-shadow-2` (selected segment).
  *
  * @example
- * <SegmentedControl aria-label="Speed" defaultValue="fast">
+ * <SegmentedControl label="Speed" defaultValue="fast">
  *   <Segment value="slow">Slow</Segment>
  *   <Segment value="fast">Fast</Segment>
  * </SegmentedControl>

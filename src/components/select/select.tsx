@@ -26,6 +26,8 @@ export type SelectProps = FloatingContainer &
     open?: boolean | undefined
     defaultOpen?: boolean | undefined
     onOpenChange?: ((open: boolean) => void) | undefined
+    /** The name, where no FormLabel or `aria-labelledby` names it. */
+    label?: string | undefined
     /** The text while nothing is selected. */
     placeholder?: string | undefined
     /** @default '4' */
@@ -43,11 +45,11 @@ export type SelectProps = FloatingContainer &
 
 /**
  * Selects one value from a list. Use Radio or SegmentedControl for up to five options, and DropdownMenu for actions.
- * It has no label: put it in a FormField, or set `aria-label`.
+ * It shows no label: put it in a FormField, or set `label`.
  *
  * @throws Error for an option with an empty value, and for a value that two options have.
  * @example
- * <Select aria-label="Network" name="chain" defaultValue="1" options={[{ value: '1', label: 'Ethereum' }]} />
+ * <Select label="Network" name="chain" defaultValue="1" options={[{ value: '1', label: 'Ethereum' }]} />
  */
 export function Select({
   options: entries,
@@ -57,6 +59,7 @@ export function Select({
   open,
   defaultOpen,
   onOpenChange,
+  label,
   placeholder,
   name,
   form,
@@ -71,6 +74,7 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
+  const accessibleName = rest['aria-label'] ?? label
   const ownId = useId()
   const id = rest.id ?? ownId
   const options = useMemo(() => readOptions(entries), [entries])
@@ -96,6 +100,7 @@ export function Select({
             disabled={rest.disabled}
           >
             <Primitive.Trigger
+              aria-label={label}
               {...rest}
               id={id}
               // The primitive would set `ltr`; the direction of the text around is the right one.
@@ -121,8 +126,8 @@ export function Select({
               </Primitive.Icon>
             </Primitive.Trigger>
             <SelectList
-              aria-label={rest['aria-label']}
-              aria-labelledby={rest['aria-label'] === undefined ? (rest['aria-labelledby'] ?? id) : undefined}
+              aria-label={accessibleName}
+              aria-labelledby={accessibleName === undefined ? (rest['aria-labelledby'] ?? id) : undefined}
               entries={entries}
               value={value}
               rows={size === '1' || size === '2' ? '1' : '2'}

@@ -42,6 +42,8 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
   unit?: string | undefined
   /** Returns the value in words, when a unit is not enough. */
   formatValue?: ((value: number) => string) | undefined
+  /** The name, where no FormLabel or `aria-labelledby` names it. */
+  label?: string | undefined
   /** The names of the two ends of a range. */
   thumbLabels?: readonly [string, string] | undefined
   /** The name of the button that lowers the value. */
@@ -59,7 +61,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
  * **Keyboard** Arrows move one step; Page Up, Page Down and Shift with an arrow ten steps; Home and End go to the
  * ends. Right to left the horizontal arrows are swapped.
  *
- * **Accessibility** It needs a name: `aria-label`, or a FormLabel; `thumbLabels` name the ends of a range. The value
+ * **Accessibility** It needs a name: `label`, or a FormLabel; `thumbLabels` name the ends of a range. The value
  * is announced with its `unit`, or as `formatValue` returns it. A press on the track moves the nearest thumb there. A
  * value that is no number, or out of bounds, counts as the nearest bound.
  *
@@ -69,7 +71,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
  * the thumb).
  *
  * @example
- * <Slider aria-label="Slippage" unit="%" min={0.1} max={5} step={0.1} defaultValue={[0.5]} />
+ * <Slider label="Slippage" unit="%" min={0.1} max={5} step={0.1} defaultValue={[0.5]} />
  */
 export function Slider({
   size,
@@ -87,11 +89,12 @@ export function Slider({
   form,
   unit = '',
   formatValue = (one) => `${one}${unit}`,
+  label: ownLabel,
   thumbLabels,
   lessLabel,
   moreLabel,
   className,
-  'aria-label': label,
+  'aria-label': label = ownLabel,
   'aria-labelledby': labelledBy,
   'aria-describedby': describedBy,
   ...rest

@@ -7,14 +7,14 @@ const turn = keyframes({ to: { rotate: '1turn' } })
 const pulse = keyframes({ '50%': { opacity: 0.35 } })
 
 const steady = { animationName: pulse, animationDuration: '1.6s', animationTimingFunction: 'ease-in-out' } as const
-const edge = (px: number) => ({ inlineSize: scaled(px) })
+/** Both sizes, or a row that stretches its children would make an ellipse of it. */
+const edge = (px: number) => ({ inlineSize: scaled(px), blockSize: scaled(px) })
 
 export const spinner = recipe({
   base: {
     display: 'inline-block',
     flex: 'none',
     boxSizing: 'border-box',
-    aspectRatio: '1',
     verticalAlign: 'middle',
     borderRadius: '50%',
     border: '2px solid color-mix(in srgb, currentColor 25%, transparent)',

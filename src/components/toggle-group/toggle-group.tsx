@@ -17,6 +17,8 @@ export type ToggleGroupProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir
   defaultValue?: string[] | undefined
   onValueChange?: ((value: string[]) => void) | undefined
   disabled?: boolean | undefined
+  /** The name of the group, where `aria-labelledby` does not name it. */
+  label?: string | undefined
   children?: ReactNode
 }
 
@@ -30,7 +32,7 @@ const SizeContext = createContext<ToggleGroupProps['size']>('2')
  *
  * **Keyboard** Tab reaches the group once. Arrows move, Space and Enter press.
  *
- * **Accessibility** A toolbar of toggle buttons (`aria-pressed`). It needs an `aria-label`. A pressed button has an
+ * **Accessibility** A toolbar of toggle buttons (`aria-pressed`). It needs a `label`. A pressed button has an
  * edge of twice the width, not only a colour.
  *
  * **Data attributes** on the group: `data-accent`; on a button: `data-state` (`on`, `off`), `data-disabled`.
@@ -38,17 +40,17 @@ const SizeContext = createContext<ToggleGroupProps['size']>('2')
  * **CSS variables** `--lintel-accent-tint`, `--lintel-accent-mark`, `--lintel-gray-10` (edge).
  *
  * @example
- * <ToggleGroup aria-label="Show" defaultValue={['tokens']}>
+ * <ToggleGroup label="Show" defaultValue={['tokens']}>
  *   <Toggle value="tokens">Tokens</Toggle>
  *   <Toggle value="nfts">NFTs</Toggle>
  * </ToggleGroup>
  */
-export function ToggleGroup({ size, accent, ref, className, children, ...rest }: ToggleGroupProps) {
+export function ToggleGroup({ size, accent, label, ref, className, children, ...rest }: ToggleGroupProps) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null)
   const direction = useDirection(root)
   return (
     <SizeContext value={size}>
-      <Primitive.Root {...rest} type="multiple" dir={direction} ref={setRoot} asChild>
+      <Primitive.Root aria-label={label} {...rest} type="multiple" dir={direction} ref={setRoot} asChild>
         {/* Prevents the `dir` attribute of the primitive: the direction comes from the page. */}
         <div ref={ref} dir={undefined} data-accent={accent} className={clsx(rootStyle, className)}>
           {children}

@@ -51,6 +51,8 @@ export type AddressFacts = {
   isContract: boolean
   /** Whether it is the contract of a token or of NFTs: what is sent to it is lost. */
   isToken: boolean
+  /** Whether it is known that nobody can spend what is sent to it: the zero address, an address to burn tokens. */
+  isBurn?: boolean
 }
 
 /** Balances of tokens, and the tokens that could not be read. */

@@ -8,7 +8,7 @@ import type { DataApi } from '../model/data-api.js'
 import type { Directory } from '../model/directory.js'
 import type { ModalTheme } from '../model/state.js'
 import type { Feature } from '../model/views/define-feature.js'
-import type { FeatureOptions } from '../model/views/feature-types.js'
+import type { FeatureOptions, FeatureSwitches } from '../model/views/feature-types.js'
 import type { AppMetadata } from '../model/wallet-connect.js'
 import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
@@ -81,19 +81,17 @@ const services = section({
   frame: optional(url(/^https?:$/, 'Write a whole URL that starts with https://, or http:// on localhost.')),
 } satisfies Fields<ServiceUrls>)
 
-const features = section({
+/** The options of `features` that core knows. */
+const coreSwitches = {
   allWallets: toggle(true),
   collapseWallets: toggle(false),
   legalCheckbox: toggle(false),
   connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
   walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures),
-  send: toggle(true),
-  receive: toggle(true),
-  history: toggle(true),
   // On with the embedded wallet.
   email: toggle(undefined),
   socials: optional(orderOf(socialProviders)),
-} satisfies Fields<WalletFeatures>)
+} satisfies Fields<Omit<WalletFeatures, keyof FeatureSwitches>>
 
 /** `Theme` checks the values. */
 const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
@@ -142,7 +140,6 @@ export const plainOptions = {
   featuredWalletIds: optional(directoryIds, []),
   customWallets: optional(list(customWallet, `Write a list. ${WALLET}`), []),
   walletOrder: optional(orderOf(walletKinds), walletKinds),
-  features,
   services,
   // A missing one is an alert, raised by `start`.
   projectId: optional(
@@ -190,12 +187,22 @@ const coreOptions = {
 
 /** The options with their defaults, each checked by its kind. */
 export type CheckedFields = FeatureOptions & {
+  features: { [Name in keyof FeatureSwitches]-?: boolean } & {
+    [Name in keyof typeof coreSwitches]: ReturnType<(typeof coreSwitches)[Name]>
+  }
+} & {
   [Name in keyof typeof coreOptions]: ReturnType<(typeof coreOptions)[Name]>
 }
 
 /** Checks the options of core and those that features add. @throws InvalidOptionError */
 export function checkFields(given: LintelOptions, features: readonly Feature[]): CheckedFields {
-  const known = coreOptions satisfies Fields<Omit<LintelOptions, keyof FeatureOptions>>
-  const fields: Fields<CheckedFields> = Object.assign({}, known, ...features.map(({ part }) => part?.options))
+  const known = coreOptions satisfies Fields<Omit<LintelOptions, 'features' | keyof FeatureOptions>>
+  const switches = Object.fromEntries(features.flatMap(({ option }) => (option ? [[option, toggle(true)]] : [])))
+  const fields: Fields<CheckedFields> = Object.assign(
+    {},
+    known,
+    { features: section({ ...switches, ...coreSwitches }) },
+    ...features.map(({ part }) => part?.options),
+  )
   return object(fields, 'Write createLintel({ metadata, networks, adapters }).')(given, '')
 }

@@ -1,8 +1,9 @@
 import type { SocialProvider } from '../model/connector.js'
+import type { FeatureSwitches } from '../model/views/feature-types.js'
 import type { ConnectMethod, WalletFeature } from './choices.js'
 
 /** What the modal offers. */
-export type WalletFeatures = {
+export type WalletFeatures = FeatureSwitches & {
   /** Shows the row that opens All wallets. Default true. */
   allWallets?: boolean | undefined
   /** Shows one button that opens the list of wallets. Default false. */
@@ -13,12 +14,6 @@ export type WalletFeatures = {
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Offers to send. Default true. */
-  send?: boolean | undefined
-  /** Offers to receive. Default true. */
-  receive?: boolean | undefined
-  /** Shows the account's transactions. Default true. */
-  history?: boolean | undefined
   /** Offers login by e-mail. Default: true with `embedded`. */
   email?: boolean | undefined
   /** The social logins, in this order. Default: all with `embedded`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readEmailAddress } from '../../rules/text/login/email-address.js'
 
 /** 16 random bytes or more, as base64url. */
 export const randomText = v.pipe(v.string(), v.regex(/^[-\w]{22,86}$/))
@@ -9,7 +10,8 @@ const address = v.pipe(v.string(), v.minLength(26), v.maxLength(64), v.regex(/^\
 const chainId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/))
 const accountType = v.picklist(['eoa', 'smartAccount'])
 const accounts = v.optional(v.pipe(v.array(v.strictObject({ address, type: accountType })), v.maxLength(16)))
-const email = v.pipe(v.string(), v.maxLength(254), v.email())
+/** The frame gets it as `readEmailAddress` reads it. */
+const email = v.pipe(v.string(), v.transform(readEmailAddress), v.string())
 const name = v.pipe(v.string(), v.maxLength(128))
 const text = v.pipe(v.string(), v.maxLength(512))
 const webUri = v.pipe(v.string(), v.maxLength(4_096), v.regex(/^https?:\/\//))

@@ -8,3 +8,10 @@ export const activity = defineFeature({
     TransactionDetail: { params: { id: 'text' } },
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureSwitches {
+    /** Shows the account's transactions. Default true. */
+    history?: boolean | undefined
+  }
+}

@@ -8,3 +8,10 @@ export const receive = defineFeature({
     WalletCompatibleNetworks: {},
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureSwitches {
+    /** Offers to receive. Default true. */
+    receive?: boolean | undefined
+  }
+}

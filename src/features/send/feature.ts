@@ -17,3 +17,10 @@ export const send = defineFeature({
     WalletSendConfirmed: { params: { network: 'network', hash: 'text' }, partOf: 'sending' },
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureSwitches {
+    /** Offers to send. Default true. */
+    send?: boolean | undefined
+  }
+}

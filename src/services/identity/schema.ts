@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readEmailAddress } from '../../rules/text/login/email-address.js'
 import { languageTags } from '../../words/languages.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 import { doneSchema, walletProofSchema } from './wallet-schema.js'
@@ -8,17 +9,8 @@ const token = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, '32 bytes in base64url')
 const id = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'the id of the login'))
 const otp = v.pipe(v.string(), v.regex(/^\d{6}$/, '6 digits'))
 
-/** An address that can receive mail, in lower case. One `@`, no spaces or control characters, and a domain with a name. */
-const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(254, 'at most 254 characters'),
-  v.regex(
-    /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/,
-    'an e-mail address',
-  ),
-)
+/** An address that can receive mail, as `readEmailAddress` reads it. */
+const email = v.pipe(v.string(), v.transform(readEmailAddress), v.string('an e-mail address'))
 
 const origin = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import { chooseRoles } from '../../../tokens/color/color-roles.js'
+import { chooseRoles, type SolidText } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
 import { toOklch } from '../../../tokens/color/convert-color.js'
 import { accents } from '../../components/props/accent.js'
@@ -20,6 +20,11 @@ export type CreateAccentOptions = {
   dark?: string
   /** The matching gray. Default: the gray with the nearest undertone. */
   gray?: NamedGray
+  /**
+   * The text on the solid fill, such as the label of a solid Button. `white` and `black` keep to a brand's rule, also where the
+   * contrast is too low: `report.warnings` and the console say how low. Default `auto`: the one that is readable.
+   */
+  text?: SolidText
 }
 
 /** Pass it to `Theme`, or write its `css` to a file at build time. */
@@ -27,7 +32,7 @@ export type CreatedAccent = CustomAccent & { scale: ColorScale; report: AccentRe
 
 /**
  * Creates an accent from any css color: twelve steps, alpha steps and wide gamut, for light and dark. Every role meets
- * its contrast requirements (WCAG 2.2: 4.5 for text, 3 for marks). The solid fill is the color itself, unless it has too
+ * its contrast requirements (WCAG 2.2: 4.5 for text, 3 for marks), except those that `text` gives up. The solid fill is the color itself, unless it has too
  * little contrast with the page. Works at build time and in the browser.
  *
  * @throws InvalidColorError if `color` or `dark` is not an opaque css color.
@@ -55,8 +60,9 @@ export function createAccent(color: string, options: CreateAccentOptions = {}): 
     light: buildSide(sides.light.solid, 'light', gray),
     dark: buildSide(sides.dark.solid, 'dark', gray),
   }
-  const chosen = { light: chooseRoles(scale, 'light'), dark: chooseRoles(scale, 'dark') }
-  const report = reportAccent(scale, chosen, sides)
+  const { text = 'auto' } = options
+  const chosen = { light: chooseRoles(scale, 'light', text), dark: chooseRoles(scale, 'dark', text) }
+  const report = reportAccent(scale, chosen, sides, text)
   warnOnce(name, color, report.warnings)
   return { name, css: formatAccentCss(name, scale, chosen, gray), gray, scale, report }
 }

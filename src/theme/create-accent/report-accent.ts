@@ -1,5 +1,5 @@
 import type { Appearance } from '../../../tokens/color/backdrops.js'
-import type { ChosenRoles } from '../../../tokens/color/color-roles.js'
+import type { ChosenRoles, SolidText } from '../../../tokens/color/color-roles.js'
 import type { ColorScale } from '../../../tokens/color/color-scale.js'
 import { contrastRatio, isOutsideSrgb, parseHex, TEXT_CONTRAST } from '../../../tokens/color/contrast.js'
 import type { Rgb } from '../../../tokens/color/convert-color.js'
@@ -23,6 +23,7 @@ export function reportAccent(
   scale: ColorScale,
   chosen: Record<Appearance, ChosenRoles>,
   sides: Record<Appearance, ReportedSide>,
+  text: SolidText = 'auto',
 ): AccentReport {
   const pairs = (['light', 'dark'] as const).flatMap((appearance) =>
     measurePairs(scale, appearance, chosen[appearance]),
@@ -31,7 +32,9 @@ export function reportAccent(
   const warnings = (['light', 'dark'] as const).flatMap((appearance) => [
     ...warnOfGamut(scale, appearance, sides[appearance]),
     ...warnOfSolid(scale, appearance, sides[appearance]),
-    ...warnOfTextOnSolid(scale, appearance, chosen[appearance]),
+    ...(text === 'auto'
+      ? warnOfTextOnSolid(scale, appearance, chosen[appearance])
+      : warnOfWantedText(scale, appearance, pairs, text)),
     ...warnOfText(scale, appearance, chosen[appearance], sides[appearance]),
   ])
   return { pairs, lowest, warnings: [...new Set(warnings)] }
@@ -72,6 +75,22 @@ function warnOfTextOnSolid(scale: ColorScale, appearance: Appearance, { textOnSo
   return [
     `On ${scale[appearance].solid[9]} neither white (${white}) nor #111111 (${ink}) reaches the 4.5 that text needs; ` +
       `text on it is #000000 instead, ${black}.`,
+  ]
+}
+
+/** The lowest contrast is that of the hovered or pressed fill. */
+function warnOfWantedText(
+  scale: ColorScale,
+  appearance: Appearance,
+  pairs: readonly MeasuredPair[],
+  text: Exclude<SolidText, 'auto'>,
+): string[] {
+  const ratios = pairs.filter((pair) => pair.appearance === appearance && pair.role === 'textOnSolid')
+  const lowest = Math.min(...ratios.map(({ ratio }) => ratio))
+  if (lowest >= TEXT_CONTRAST) return []
+  return [
+    `On ${scale[appearance].solid[9]} the ${text} text that was asked for reaches ${format(lowest)}, and text needs 4.5. ` +
+      'Use a darker or lighter color, or leave out `text`: people with low vision cannot read it, and it fails WCAG 2.2 AA.',
   ]
 }
 

@@ -34,7 +34,11 @@ export const Enter = meta.story({
     await userEvent.type(field, 'mira@example{Enter}')
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address')
     await expect(field).toBeInvalid()
-    await userEvent.type(field, '.com ')
+    await userEvent.clear(field)
+    await userEvent.type(field, 'jürgen@example.com{Enter}')
+    await expect(field).toBeInvalid()
+    await userEvent.clear(field)
+    await userEvent.type(field, ' Mira@Example.com ')
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await expect(args.onSubmit).toHaveBeenCalledOnce()
@@ -65,7 +69,9 @@ export const TooSoon = meta.story({
 export const WalletMissing = meta.story({
   args: { defaultValue: mail, problem: 'embedded-wallet-unavailable' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Check your connection, then try again.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Could not load embedded wallet Check your connection, then try again.',
+    )
   },
 })
 

@@ -104,7 +104,7 @@ export const WrongCode = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'One-time code' })
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('This code is not right. Check it, or send a new one.')
+    await expect(field).toHaveAccessibleDescription('Wrong code This code is not right. Check it, or send a new one.')
     await expect(canvas.getByRole('alert')).toHaveTextContent('This code is not right.')
     await userEvent.type(field, '123456')
     await userEvent.keyboard('{Backspace}7')

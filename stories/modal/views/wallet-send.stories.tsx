@@ -97,7 +97,7 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="dangers">
         <WalletSendView
           {...filled}
-          warnings={['lookAlike', 'mixedScript', 'tokenContract', 'contract', 'ownAddress']}
+          warnings={['lookAlike', 'mixedScript', 'burn', 'tokenContract', 'contract', 'ownAddress']}
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="it would fail">

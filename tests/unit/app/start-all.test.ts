@@ -78,7 +78,7 @@ describe('a running server', () => {
     }
   })
 
-  test('only the site and the wallet call the chains, at the data API', async () => {
+  test('pages of this machine call the chains, at the data API: the site, the wallet, and an app on another port', async () => {
     const { dataApi = '', practiceWallet = '' } = server.config.services
     expect(server.config.chains.map(({ rpcUrl }) => new URL(rpcUrl).origin)).toEqual([dataApi, dataApi])
     const callFrom = async (origin: string) => {
@@ -86,8 +86,8 @@ describe('a running server', () => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
       return (await fetch(server.config.chains[0]?.rpcUrl ?? '', { method: 'POST', headers, body })).status
     }
-    const asked = [server.url, practiceWallet, server.url.replace('localhost', '127.0.0.1'), 'http://localhost:1']
-    expect(await Promise.all(asked.map(callFrom))).toEqual([200, 200, 200, 401])
+    const asked = [server.url, practiceWallet, 'http://localhost:5173', 'http://127.0.0.1:5173', 'https://evil.example']
+    expect(await Promise.all(asked.map(callFrom))).toEqual([200, 200, 200, 200, 401])
   })
 
   test('the data API runs in a process of its own, which the list of services names', async () => {
@@ -95,7 +95,7 @@ describe('a running server', () => {
     expect([name, pid === process.pid]).toEqual(['Data API', false])
   })
 
-  test('the bundler serves both chains, for the site and the frame only, and has no more than 10 ETH', async () => {
+  test('the bundler serves both chains, for pages of this machine only, and has no more than 10 ETH', async () => {
     const { bundler = '', frame = '' } = server.config.services
     const call = async (id: number, method: string, origin: string) => {
       const headers = { 'content-type': 'application/json', origin }
@@ -105,7 +105,8 @@ describe('a running server', () => {
     }
     expect(await call(31337, 'eth_chainId', new URL(frame).origin)).toEqual([200, '0x7a69'])
     expect(await call(31338, 'eth_chainId', server.url)).toEqual([200, '0x7a6a'])
-    expect(await call(31337, 'eth_chainId', 'http://localhost:1')).toEqual([401, undefined])
+    expect(await call(31337, 'eth_chainId', 'http://localhost:5173')).toEqual([200, '0x7a69'])
+    expect(await call(31337, 'eth_chainId', 'https://evil.example')).toEqual([401, undefined])
 
     const key = readFileSync(join(dataDir, 'bundler', 'key'), 'utf8').trim()
     const { address } = privateKeyToAccount(key as `0x${string}`)

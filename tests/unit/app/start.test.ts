@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -28,6 +28,12 @@ function runStart(env: Record<string, string>): { child: ChildProcess; readOutpu
   return { child, readOutput: () => output }
 }
 
+/** The resident memory of a process, MB. */
+function readMemory(pid = ''): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1_024
+}
+
 test('an invalid PORT stops the start with an error that says what to write', async () => {
   const { child, readOutput } = runStart({ PORT: 'http' })
   const [code] = await once(child, 'close')
@@ -36,7 +42,7 @@ test('an invalid PORT stops the start with an error that says what to write', as
 })
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'one ready line and a table of what runs; %s ends every child',
+  'one ready line, a table of what runs, in less than 900 MB; %s ends every child',
   async (signal) => {
     const { child, readOutput } = runStart({ PORT: '0' })
     try {
@@ -61,6 +67,9 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
         Number(pid),
       )
       expect(pids).toHaveLength(3)
+      const all = new Set([...readOutput().matchAll(/ pid (\d+)$/gm)].map(([, pid]) => pid))
+      if (process.platform === 'linux')
+        expect([...all].reduce((sum, pid) => sum + readMemory(pid), 0)).toBeLessThan(900)
 
       const closed = once(child, 'close')
       // Under npm and tsx one Ctrl-C sends the signal more than once.

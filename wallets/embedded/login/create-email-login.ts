@@ -55,8 +55,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
   }
 
   return {
-    async start(text, { fresh = false } = {}) {
-      const email = text.trim().toLowerCase()
+    async start(email, { fresh = false } = {}) {
       const again = pending?.email === email ? await resend(pending) : null
       if (again) return again
       const { verifier, login } = await beginLogin(context, (beginning) =>

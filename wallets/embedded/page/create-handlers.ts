@@ -89,8 +89,7 @@ function createLoginHandlers(parts: FrameParts) {
       return nameUser(session)
     },
     /** The page only proposes the address: the visitor agrees to it in the frame. */
-    async updateEmail({ email }: Payload<'UPDATE_EMAIL'>, { id }: Named) {
-      const newEmail = email.trim().toLowerCase()
+    async updateEmail({ email: newEmail }: Payload<'UPDATE_EMAIL'>, { id }: Named) {
       const session = await keeper.readSession()
       if (!session) throw new FrameError('login-required', 'There is no session. Log in.')
       if (session.email === newEmail) throw new FrameError('not-accepted', 'Must be another address than before.')

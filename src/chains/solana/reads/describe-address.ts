@@ -6,6 +6,9 @@ import type { SolanaNode } from '../solana-context.js'
 import { readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
+/** The incinerator, the zero address, and the placeholder of SOL. */
+const burnt = ['1nc1nerator11111111111111111111111111111111', '1'.repeat(32), `So${'1'.repeat(41)}`]
+
 /**
  * What a receiver is, for warnings before something is sent to it. `isToken`: the mint of a token, or an account that holds
  * tokens. SOL that is sent to either is usually lost.
@@ -14,6 +17,7 @@ import { readMint, readTokenAccount } from './token-accounts.js'
  */
 export async function describeAddress({ rpc }: SolanaNode, address: string): Promise<AddressFacts> {
   if (!isSolanaAddress(address)) throw createAddressError('address', address)
+  if (burnt.includes(address)) return { isContract: false, isToken: false, isBurn: true }
   const [account = null] = await readAccounts(rpc, [address])
   // Most addresses to which nothing was sent yet are of people.
   if (account === null || account.owner === systemProgram) return { isContract: false, isToken: false }

@@ -19,6 +19,8 @@ export const sendTexts = {
   nameMixed: '{name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.',
   addressInvalid: 'This is neither an address of {network} nor a name.',
   addressChecksum: 'One character of this address is wrong. Copy it again.',
+  addressElsewhere:
+    'This address is for another network than {network}. Switch the network, or ask for an address of this one.',
   addressForeign: 'This is an address of {chain}. It does not work on {network}.',
   amountFormat: 'Write a plain number, such as {example}.',
   amountNegative: 'An amount cannot be less than zero.',
@@ -43,6 +45,7 @@ export const sendTexts = {
   firstTime: 'First time you send to this address.',
   noneKnown: 'None of your latest transactions went to this address.',
   ownAddress: 'This is your own address.',
+  burn: 'Nobody has the key of this address. What is sent to it is lost for ever.',
   contract: 'This address is a contract. It may not be able to send anything back.',
   tokenContract: 'This is the contract of a token. What is sent to it is usually lost.',
   lookAlike: 'This address looks like one that you know, and differs from it. Compare every letter.',

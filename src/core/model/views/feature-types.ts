@@ -4,6 +4,10 @@
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it, which a type alias cannot do
 export interface FeatureOptions {}
 
+/** The options of `features` that turn the views of a feature off: `option` of its definition. Each is on by default. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureSwitches {}
+
 /** The parts of the state that features keep, by their names. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureState {}

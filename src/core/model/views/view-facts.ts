@@ -1,5 +1,5 @@
 import type { WalletFeatures } from '../../options/wallet-features.js'
-import type { CloseRefusals, FeatureState, ViewAliases } from './feature-types.js'
+import type { CloseRefusals, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
 import type { Params } from './params.js'
 
 /**
@@ -17,7 +17,7 @@ import type { Params } from './params.js'
 export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairing' | 'switch' | 'listed-network'
 
 /** An option of `features` that turns views off: `false`, or an empty list. */
-export type Switch = keyof Pick<WalletFeatures, 'email' | 'socials' | 'send' | 'receive' | 'history'>
+export type Switch = keyof FeatureSwitches | keyof Pick<WalletFeatures, 'email' | 'socials'>
 
 /**
  * The facts of a view that the rules of core ask. They are plain data, because they are part of the state.

@@ -4,22 +4,21 @@ import type { Transaction } from '../../model/activity.js'
 import type { AddressFacts } from '../../model/chain-adapter.js'
 import type { Payment } from './payment.js'
 
-/** What a visitor should know before they send to an address, the most dangerous first. */
-export const sendWarnings = [
-  'lookAlike',
-  'mixedScript',
-  'tokenContract',
-  'contract',
-  'ownAddress',
-  'firstTime',
-  'noneKnown',
-] as const
-
 /**
- * `lookAlike`: it has the first and last 4 characters of a known address. `firstTime`: the whole history is known, and
- * nothing in it was sent there. `noneKnown`: the part of the history that is known has nothing sent there.
+ * What a visitor should know before they send to an address. `lookAlike`: it has the first and last 4 characters of a known
+ * address. `burn`: nobody has its key. `tokenContract`: that of the token itself, or of another. `firstTime`: the whole
+ * history is known, and nothing in it was sent there. `noneKnown`: the part of the history that is known has nothing sent
+ * there.
  */
-export type SendWarning = (typeof sendWarnings)[number]
+export type SendWarning =
+  | 'lookAlike'
+  | 'mixedScript'
+  | 'burn'
+  | 'tokenContract'
+  | 'contract'
+  | 'ownAddress'
+  | 'firstTime'
+  | 'noneKnown'
 
 export type WarningFacts = {
   /** The visitor's accounts. */
@@ -32,7 +31,7 @@ export type WarningFacts = {
 
 /** The warnings about a receiver, the most dangerous first. One that another implies is left out. */
 export function findWarnings(
-  { from, to, name }: Pick<Payment, 'from' | 'to' | 'name'>,
+  { from, to, name, token }: Pick<Payment, 'from' | 'to' | 'name'> & { token: Pick<Payment['token'], 'address'> },
   { own, history, facts }: WarningFacts,
 ): readonly SendWarning[] {
   const known = listKnownAddresses(from, history?.transactions ?? [])
@@ -40,14 +39,17 @@ export function findWarnings(
   const isPaid = known.paid.some((one) => isSameAddress(one, to))
   const isLookAlike = findImitated(to, { ...known, own }) !== undefined
   const isNew = history !== null && !isOwn && !isPaid && !isLookAlike
-  const found: Partial<Record<SendWarning, boolean>> = {
+  const isToken = facts?.isToken || isSameAddress(to, token.address ?? '')
+  // In the order in which they are shown.
+  const found: Record<SendWarning, boolean | undefined> = {
     lookAlike: isLookAlike,
     mixedScript: name !== undefined && isMixedScript(name),
-    tokenContract: facts?.isToken === true,
-    contract: facts?.isContract === true && !facts.isToken,
+    burn: facts?.isBurn,
+    tokenContract: isToken,
+    contract: facts?.isContract && !isToken,
     ownAddress: isOwn,
     firstTime: isNew && history.isWhole,
     noneKnown: isNew && !history.isWhole,
   }
-  return sendWarnings.filter((warning) => found[warning])
+  return (Object.keys(found) as SendWarning[]).filter((warning) => found[warning])
 }

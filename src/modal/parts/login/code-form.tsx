@@ -10,7 +10,8 @@ import { Mail } from '../../../icons/mail.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { formatTime } from '../state/format-time.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
-import { entry, error as errorStyle, timer } from './login.css.js'
+import { entry, timer } from './login.css.js'
+import { LoginError } from './login-error.js'
 import { describeLoginProblem, endsLogin, type LoginProblem } from './login-problem.js'
 import { ResendLine } from './resend-line.js'
 
@@ -73,9 +74,7 @@ export function CodeForm(props: CodeFormProps) {
             onComplete={onSubmit}
           />
           {problem ? (
-            <p id={errorId} role="alert" data-accent="red" className={errorStyle}>
-              {describeLoginProblem(problem, { words, labels }).text}
-            </p>
+            <LoginError id={errorId} {...describeLoginProblem(problem, { words, labels })} />
           ) : (
             <CodeStatus labels={labels} isChecking={isChecking} secondsLeft={secondsLeft} />
           )}

@@ -9,7 +9,9 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import type { LoginWords } from '../../../core/messages/views/view-words.js'
 import { ArrowRight } from '../../../icons/arrow-right.js'
 import { Mail } from '../../../icons/mail.js'
+import { readEmailAddress } from '../../../rules/text/login/email-address.js'
 import { column, error as errorStyle } from './login.css.js'
+import { LoginError } from './login-error.js'
 
 export type EmailFormProps = {
   labels: LoginWords
@@ -18,14 +20,11 @@ export type EmailFormProps = {
   button?: string | undefined
   isSending?: boolean | undefined
   /** Why the address was not taken. The field stays as it is. */
-  error?: string | null | undefined
+  error?: { title: string; text: string } | null | undefined
   /** Seconds until another e-mail may be sent, after a try that came too soon. */
   waitSeconds?: number | null | undefined
   onSubmit: (email: string) => void
 }
-
-/** Loose on purpose: only the mail server knows whether an address exists. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** The field for an e-mail address, which is checked when it is sent. */
 export function EmailForm(props: EmailFormProps) {
@@ -33,14 +32,13 @@ export function EmailForm(props: EmailFormProps) {
   const [email, setEmail] = useState(defaultValue)
   const [isRefused, setRefused] = useState(false)
   const errorId = useId()
-  const address = email.trim()
-  const isValid = EMAIL.test(address)
-  const shown = isRefused ? labels.emailInvalid : error
+  const address = readEmailAddress(email)
+  const shown = isRefused ? { text: labels.emailInvalid } : error
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    setRefused(!isValid)
-    if (isValid) onSubmit(address)
+    setRefused(address === null)
+    if (address !== null) onSubmit(address)
   }
   return (
     <form noValidate onSubmit={submit} className={column}>
@@ -60,18 +58,14 @@ export function EmailForm(props: EmailFormProps) {
         aria-describedby={shown ? errorId : undefined}
         start={<Icon as={Mail} />}
         end={
-          isValid && button === undefined ? (
+          address !== null && button === undefined ? (
             <IconButton type="submit" variant="soft" label={labels.emailSubmit} loading={isSending}>
               <Icon as={ArrowRight} isDirectional />
             </IconButton>
           ) : null
         }
       />
-      {shown ? (
-        <p id={errorId} role="alert" data-accent="red" className={errorStyle}>
-          {shown}
-        </p>
-      ) : null}
+      {shown ? <LoginError id={errorId} {...shown} /> : null}
       {waitSeconds ? <Wait labels={labels} seconds={waitSeconds} /> : null}
       {button === undefined ? null : (
         <Button type="submit" loading={isSending}>

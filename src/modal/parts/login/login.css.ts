@@ -16,6 +16,8 @@ export const error = style({
   textWrap: 'balance',
 })
 
+export const errorTitle = style({ display: 'block', fontWeight: vars.font.weight.medium })
+
 /** Below a message: the code with what is about it. */
 export const entry = style({ display: 'grid', justifyItems: 'center', gap: vars.space[2], marginBlockStart: scaled(4) })
 

@@ -29,7 +29,8 @@ export function useFrameScreen<Arguments extends unknown[]>(
       const problem = readLoginProblem(error)
       // The visitor who leaves the screen wants nothing else.
       if (problem === null || problem === 'login-cancelled') return
-      actions.showToast({ variant: 'error', message: describeLoginProblem(problem, { words, labels }).text })
+      const { title, text } = describeLoginProblem(problem, { words, labels })
+      actions.showToast({ variant: 'error', message: `${title}. ${text}` })
     }
   }
 }

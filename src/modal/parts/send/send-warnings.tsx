@@ -3,7 +3,7 @@ import { Flex } from '../../../components/flex/flex.js'
 import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { SendWarning } from '../../../core/requests/send/find-warnings.js'
 
-const dangers: ReadonlySet<SendWarning> = new Set(['lookAlike', 'mixedScript', 'tokenContract'])
+const dangers: ReadonlySet<SendWarning> = new Set(['lookAlike', 'mixedScript', 'burn', 'tokenContract'])
 
 /** No danger, but worth a second look. */
 const notes: ReadonlySet<SendWarning> = new Set(['firstTime', 'noneKnown', 'ownAddress'])

@@ -54,7 +54,7 @@ export function EmbeddedMethods({ words, methods, socials, login, onMoreSocials 
             labels={labels}
             isSending={login?.isSending}
             waitSeconds={login?.waitSeconds}
-            error={login?.problem ? describeLoginProblem(login.problem, { words, labels }).text : null}
+            error={login?.problem ? describeLoginProblem(login.problem, { words, labels }) : null}
             onSubmit={(email) => (login ? login.onEmail(email) : setMissing(labels.missingEmail))}
           />
         ) : (

@@ -25,7 +25,7 @@ export function EmailLoginView({ words, labels, problem, ...form }: EmailLoginVi
           {...form}
           labels={labels}
           button={labels.continue}
-          error={problem ? describeLoginProblem(problem, { words, labels }).text : null}
+          error={problem ? describeLoginProblem(problem, { words, labels }) : null}
         />
       </ViewBody>
     </>

@@ -16,6 +16,7 @@ import { IconTile } from '../../parts/icons/icon-tile.js'
 import { LateQrCode } from '../../parts/view-body/late-qr-code.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { groupAddress } from './group-address.js'
+import { group } from './wallet-receive-view.css.js'
 
 export type WalletReceiveViewProps = {
   words: Messages
@@ -45,7 +46,12 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
           <Callout tone="warning">{labels.notHere({ network: network.name })}</Callout>
         )}
         <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
-          {groupAddress(address)}
+          {groupAddress(address).map((characters, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity.
+            <span key={at} className={group}>
+              {characters}
+            </span>
+          ))}
         </Text>
         <Flex gap="2" justify="center" wrap="wrap">
           <CopyButton

@@ -5,6 +5,7 @@ import { enSend } from '../../../core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import type { View } from '../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
+import { tidyAmount, tidyReceiver } from '../../../core/requests/send/tidy-typed.js'
 import { getNetwork, getView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
@@ -37,12 +38,13 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   const token = balances.find((balance) => isDrafted(balance, typed)) ?? null
   const draft = token && !token.price ? withoutFiat(typed) : typed
   const { amount, unit, to } = draft
-  const send = useSend({ token, amount, unit, to })
+  const active = getNetwork(lintel.store.getState())
+  const meant = tidyReceiver(to, token?.network ?? active ?? 'eip155:0')
+  const send = useSend({ token, amount: tidyAmount(amount), unit, to: meant.text })
   if (draft.token && !token && source === null && status !== 'error') {
     return <ViewSkeleton label={words.common.loading} shape="message" />
   }
   const { locale } = words
-  const active = getNetwork(lintel.store.getState())
   const network = active && findNetwork(networks, active)
   const networkName = network?.name ?? words.common.unknownNetwork
   const other = unit === 'usd' ? 'token' : 'usd'
@@ -63,12 +65,16 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
           : describeAmountProblem(send.amount, { labels, locale, token, unit })
       }
       receiverText={to}
-      receiver={describeReceiver(send.receiver, { labels, network: networkName })}
+      receiver={
+        meant.isElsewhere
+          ? { status: 'invalid', error: labels.addressElsewhere({ network: networkName }) }
+          : describeReceiver(send.receiver, { labels, network: networkName })
+      }
       warnings={send.warnings}
       fee={send.fee}
       problem={toSendProblem(error, { words, symbol, wallet: getAccountWallet(account, connectors, words).name })}
       isRetrying={send.isRetrying}
-      step={send.step}
+      step={meant.isElsewhere && send.step === 'review' ? 'address-invalid' : send.step}
       isReviewing={send.isReviewing}
       onAmount={(text) => setDraft({ ...draft, amount: text, flipped: null })}
       onFlip={

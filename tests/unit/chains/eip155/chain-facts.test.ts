@@ -208,6 +208,16 @@ describe('a receiver', () => {
     await expect(describeReceiver(address)).resolves.toEqual(account)
   })
 
+  test.each([
+    '0x0000000000000000000000000000000000000000',
+    '0x000000000000000000000000000000000000dEaD',
+    '0xdEAD000000000000000042069420694206942069',
+    '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+    '0x0000000000000000000000000000000000000004',
+  ])('nobody has the key of %s', async (burnt) => {
+    await expect(describeReceiver(burnt)).resolves.toEqual({ ...account, isBurn: true })
+  })
+
   test('must be an address', async () => {
     await expect(describeReceiver('alice.eth')).rejects.toMatchObject({ code: 'invalid-transaction' })
   })

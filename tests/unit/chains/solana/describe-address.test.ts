@@ -46,6 +46,13 @@ describe('a receiver', () => {
     await expect(describeReceiver(account)).resolves.toEqual({ isContract: true, isToken: true })
   })
 
+  it.each(['1nc1nerator11111111111111111111111111111111', '1'.repeat(32)])(
+    'nobody has the key of: %s',
+    async (burnt) => {
+      await expect(describeReceiver(burnt)).resolves.toEqual({ ...person, isBurn: true })
+    },
+  )
+
   it('is a program', async () => {
     await expect(describeReceiver(harborDollar.program)).resolves.toEqual({ isContract: true, isToken: false })
   })

@@ -11,8 +11,18 @@ test.each<[text: string, kind: CodeKind, code: string]>([
   ['1\u200B2\u202E3', 'numeric', '123'],
   ['Code: 417', 'alpha', 'Code'],
   ['é', 'alpha', ''],
+  ['2 of 3: 745533', 'numeric', '745533'],
+  ['2 of 3: 745 533', 'numeric', '745533'],
+  ['2 of 3: 745-533.', 'numeric', '745533'],
+  ['2 of 3: 745\u200B533', 'numeric', '745533'],
+  ['٢ من ٣: ٧٤٥٥٣٣', 'numeric', '745533'],
+  ['745533 is your code. It works for 10 minutes.', 'numeric', '745533'],
+  ['Code 7K2M9Q of 2', 'alphanumeric', '7K2M9Q'],
+  // Several groups of 6, and none: all of it.
+  ['745533 or 745534', 'numeric', '745533745534'],
+  ['1234567890', 'numeric', '1234567890'],
 ])('of %j a %s code keeps %j', (text, kind, code) => {
-  expect(cleanCode(text, kind)).toBe(code)
+  expect(cleanCode(text, kind, 6)).toBe(code)
 })
 
 describe('placeText', () => {

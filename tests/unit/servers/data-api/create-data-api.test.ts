@@ -42,6 +42,13 @@ describe('who may call', () => {
     expect((await ask('http://localhost:5173')).status).toBe(401)
   })
 
+  test('a server in development allows the pages of this machine besides, and no name that begins with one of its', async () => {
+    const api = create({ allowedOrigins: ['https://app.example'], allowsLoopback: true })
+    const ask = async (origin: string) => (await callApi(api, path, { headers: { origin } })).status
+    const origins = ['http://localhost:5173', 'http://127.0.0.1:1', 'http://[::1]:1', 'http://localhost.evil.example']
+    expect(await Promise.all(origins.map(ask))).toEqual([200, 200, 200, 401])
+  })
+
   test('a page may ask before it sends JSON', async () => {
     const { status, headers } = await callApi(create(), '/v1/fungible/price', {
       method: 'OPTIONS',

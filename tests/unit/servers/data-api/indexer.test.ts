@@ -6,17 +6,23 @@ import { areCaughtUp } from '../../../../servers/data-api/queries/caught-up.js'
 import { listNftHoldings } from '../../../../servers/data-api/queries/list-nft-holdings.js'
 import { listTokenContracts } from '../../../../servers/data-api/queries/list-token-contracts.js'
 import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
+import { readIndexedBlock } from '../../../../servers/data-api/queries/read-indexed-block.js'
 import type { Database } from '../../../../servers/database/database.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { address } from './fixtures/decoded-rows.js'
 import { type ContractName, deployMovingContracts, type MovingContracts } from './fixtures/moving-contracts.js'
 import { sendTransaction } from './fixtures/send-transaction.js'
+import { startSwitchableNode } from './fixtures/switchable-node.js'
 import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
 import { waitForHead } from './fixtures/wait-for-block.js'
 
 const NETWORK = 'eip155:31337'
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+
+async function post(url: string, body: string): Promise<string> {
+  return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).text()
+}
 
 describe.each(testDatabases)('$name', ({ start }) => {
   let databases: TestDatabases
@@ -243,5 +249,45 @@ describe.each(testDatabases)('$name', ({ start }) => {
     expect(rows.map(({ value }) => value)).toEqual([26n, 25n, 24n, 21n])
     expect(rows.map(({ hash }) => hash)).not.toContain(orphan)
     expect(reports).toEqual([])
+  })
+
+  test('builds the history of a restarted local chain, and anew of one that was reset, and says so', async () => {
+    const network = 'eip155:31338'
+    const node = await startSwitchableNode(chain.url)
+    const { hash } = (await callAnvil(chain.url, 'eth_getBlockByNumber', ['0x0', false])) as { hash: Hex }
+    // anvil may have another block 0 than its block 1 names, after a restart.
+    node.answerBy(async (request, response) => {
+      const reply = await post(chain.url, request)
+      response.end(reply.replaceAll(`"hash":"${hash}"`, `"hash":"${padHex('0xbad')}"`))
+    })
+    const report = (message: string) => void reports.push(message)
+    const start = () => startIndexer({ database, chains: [{ network, urls: [node.url] }], report, pollInterval: 50 })
+    let following = start()
+    try {
+      await waitForHead(database.db, network, chain.url)
+      expect(reports.filter((message) => !message.includes('trace_block'))).toEqual([
+        `${network}: block 1 of the node does not follow its block 0. It is indexed nevertheless: block 0 holds no transactions.`,
+      ])
+      await following.close()
+      const indexed = await readIndexedBlock(database.db, network)
+      reports.length = 0
+
+      const reset = await startTestAnvil({ chainId: 31338 })
+      try {
+        await callAnvil(reset.url, 'anvil_mine', ['0x2'])
+        node.answerBy(async (request, response) => void response.end(await post(reset.url, request)))
+        following = start()
+        await waitForHead(database.db, network, reset.url)
+        expect(reports).toEqual([
+          `${network}: the node has none of the ${(indexed?.number ?? 0) + 1} indexed blocks. The history is built anew.`,
+        ])
+      } finally {
+        await following.close()
+        await reset.close()
+      }
+    } finally {
+      await following.close()
+      await node.close()
+    }
   })
 })

@@ -83,6 +83,27 @@ describe('the color itself', () => {
   })
 })
 
+describe('the text on the fill', () => {
+  const readText = (css: string) => /--lintel-accent-text-on-solid:([^;}]+)/.exec(css)?.[1]
+
+  test('is the readable one, unless the app asks for white or black', () => {
+    expect(readText(createAccent('#0a7cff').css)).not.toBe('#ffffff')
+    expect(readText(createAccent('#0a7cff', { text: 'white' }).css)).toBe('#ffffff')
+    expect(readText(createAccent('#1d4ed8', { text: 'black' }).css)).toBe('#000000')
+  })
+
+  test('the report and the console say the contrast of a text that is asked for, in light and in dark', () => {
+    const { report } = createAccent('#0a7cff', { name: 'low', text: 'white' })
+    const low = report.pairs.filter(({ role, fill }) => role === 'textOnSolid' && fill === 'solid')
+    expect(low.map(({ ratio }) => ratio.toFixed(2))).toEqual(['3.93', '3.93'])
+    expect(report.warnings).toContainEqual(
+      expect.stringMatching(/^On #0a7cff the white text that was asked for reaches 3\.9:1, and text needs 4\.5\./),
+    )
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('the white text that was asked for'))
+    expect(createAccent('#1d4ed8', { text: 'white' }).report.warnings.join()).not.toContain('asked for')
+  })
+})
+
 describe('the scale', () => {
   test('goes from page to text in even steps', () => {
     for (const color of ['#635bff', '#1db954', '#fbd914', '#e2725b', '#777777', '#001f3f']) {

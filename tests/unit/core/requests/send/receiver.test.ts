@@ -81,10 +81,10 @@ const forged = transfer({ from: imitation, to: '0x1', transfers: [{ direction: '
 
 const find = (
   to: string,
-  change: Partial<WarningFacts> & { transactions?: readonly Transaction[]; name?: string } = {},
+  change: Partial<WarningFacts> & { transactions?: readonly Transaction[]; name?: string; token?: string } = {},
 ) => {
-  const { transactions = [transfer({})], name, ...facts } = change
-  const payment = { from: me, to, ...(name !== undefined && { name }) }
+  const { transactions = [transfer({})], name, token, ...facts } = change
+  const payment = { from: me, to, token: { ...(token && { address: token }) }, ...(name !== undefined && { name }) }
   return findWarnings(payment, { own: [me], facts: null, history: { transactions, isWhole: true }, ...facts })
 }
 
@@ -118,5 +118,17 @@ describe('warnings about a receiver', () => {
     expect(find(friend, { facts: { isContract: true, isToken: false } })).toEqual(['contract'])
     expect(find(friend, { facts: { isContract: true, isToken: true } })).toEqual(['tokenContract'])
     expect(find(friend, { name: 'pаypal.eth' })).toEqual(['mixedScript'])
+  })
+
+  test('an address without a key, before that it is new', () => {
+    const burn = '0x000000000000000000000000000000000000dEaD'
+    const facts = { isContract: false, isToken: false, isBurn: true }
+    expect(find(burn, { facts, transactions: [] })).toEqual(['burn', 'firstTime'])
+  })
+
+  test('the contract of the token that is sent, also while nothing is known of it', () => {
+    expect(find(friend, { token: friend.toLowerCase(), facts: null })).toEqual(['tokenContract'])
+    expect(find(friend, { token: friend, facts: { isContract: true, isToken: false } })).toEqual(['tokenContract'])
+    expect(find(friend, { token: me, facts: null })).toEqual([])
   })
 })
