@@ -166,6 +166,7 @@ export {
   getNetwork,
   getStatus,
   hasView,
+  isSwitchingNamespace,
 } from './selectors.js'
 export { createSafeStorage } from './storage/create-safe-storage.js'
 export type { KeyValueStorage } from './storage/key-value-storage.js'

@@ -83,6 +83,11 @@ export function findNamespace(state: LintelState, network: CaipNetworkId): Names
   return (Object.keys(state.namespaces) as Namespace[]).find((name) => network.startsWith(`${name}:`)) ?? null
 }
 
+/** Whether a wallet of another namespace is asked to switch: that namespace becomes the active one when it approves. */
+export function isSwitchingNamespace({ namespaces, activeNamespace }: LintelState): boolean {
+  return Object.entries(namespaces).some(([name, { switching }]) => name !== activeNamespace && isRunning(switching))
+}
+
 /** The current view. */
 export function getView(state: LintelState): View {
   const { stack } = state.router

@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useEffectEvent } from '../components/use-effect-event.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel } from '../react/lintel-context.js'
-import { useLintelEvents } from '../react/use-lintel-events.js'
 import { useLintelState } from '../react/use-lintel-state.js'
 import { useMessages } from '../react/use-messages.js'
 import { loadModal } from './load-modal.js'
@@ -15,7 +14,8 @@ export type LintelModalProps = {
   /**
    * Fetches the code of the modal and of its first view when the page has loaded and is idle, and with React 19.2 renders
    * them hidden, so that the first opening waits for neither. With `false`, or if the visitor's browser saves data, the
-   * code loads when the visitor points at or focuses a ConnectButton, or on the first opening.
+   * code loads when the visitor points at or focuses a ConnectButton, on the first opening, or with a connected account, of
+   * which ConnectButton shows the name.
    *
    * @default true
    */
@@ -37,7 +37,6 @@ export type LintelModalProps = {
  * <LintelModal open={isOpen} onOpenChange={setOpen} />
  */
 export function LintelModal({ preload = true, open, onOpenChange }: LintelModalProps) {
-  useLintelEvents({ onOpenChange })
   useControlledOpen(open, onOpenChange)
   const isPreloaded = usePreload(preload)
   const isOpen = useLintelState((state) => state.modal.open)
@@ -53,13 +52,20 @@ export function LintelModal({ preload = true, open, onOpenChange }: LintelModalP
 
 const loadToasts = async () => (await import('./shell/toasts.js')).Toasts
 
-/** Follows the prop `open`. Reports the actual state when the modal refuses. */
+/** Follows the prop `open`. Reports changes, and the actual state when the modal refuses. */
 function useControlledOpen(open: boolean | undefined, onOpenChange: LintelModalProps['onOpenChange']): void {
   const { actions, store } = useLintel()
   const latest = useRef(onOpenChange)
   useEffect(() => {
     latest.current = onOpenChange
   })
+  useEffect(
+    () =>
+      store.subscribe(({ modal }, before) => {
+        if (modal.open !== before.modal.open) latest.current?.(modal.open)
+      }),
+    [store],
+  )
   useEffect(() => {
     const { modal } = store.getState()
     if (open === undefined || open === modal.open) return

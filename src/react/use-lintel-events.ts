@@ -1,7 +1,9 @@
 'use client'
 
 import { use, useEffect, useRef } from 'react'
+import { findOutcome } from '../core/data/sent/find-outcome.js'
 import type { Account } from '../core/model/account.js'
+import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId, Namespace } from '../core/model/caip.js'
 import type { Failure, LintelState } from '../core/model/state.js'
 import { getNetwork, toAccount } from '../core/selectors.js'
@@ -23,6 +25,11 @@ export type LintelEvents = {
   /** Connecting failed; `useMessages().errors[code]` has the title and text. */
   onConnectFailure?: ((failure: Failure) => void) | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /**
+   * A transaction that `sendTransaction` or Send sent from this browser is no longer pending: `status` says what became of
+   * it. After a speed-up it is the transaction that took its place.
+   */
+  onTransactionSettled?: ((transaction: Transaction) => void) | undefined
 }
 
 /**
@@ -57,6 +64,7 @@ function report(events: LintelEvents, state: LintelState, previous: LintelState)
   const network = getNetwork(state)
   if (network && network !== getNetwork(previous)) events.onNetworkChange?.(network)
   if (state.modal.open !== previous.modal.open) events.onOpenChange?.(state.modal.open)
+  if (state.transactions !== previous.transactions) reportTransactions(events, state, previous)
   const failure = state.pairing?.failure
   // Report a failed pairing once: after the wallet's approval its namespace reports it too.
   if (failure && previous.pairing?.failure !== failure && !hasFailed(state, failure)) events.onConnectFailure?.(failure)
@@ -76,6 +84,13 @@ function reportNamespace(events: LintelEvents, state: LintelState, previous: Lin
   }
   const failure = now.attempt?.failure ?? null
   if (failure && failure !== before.attempt?.failure) events.onConnectFailure?.(failure)
+}
+
+function reportTransactions(events: LintelEvents, { transactions }: LintelState, previous: LintelState): void {
+  for (const { id, status } of previous.transactions) {
+    const outcome = status === 'pending' ? findOutcome(transactions, id) : null
+    if (outcome) events.onTransactionSettled?.(outcome)
+  }
 }
 
 function hasFailed({ namespaces }: LintelState, failure: Failure): boolean {

@@ -29,6 +29,8 @@ export type PaymentFee =
       status: 'ready'
       /** Base units. */
       fee: bigint
+      /** The wallet may have it paid for, and says so when it is asked: `fee` is 0. */
+      isSponsored?: boolean
       /** What the network locks in addition, in base units of the native currency: the rent of a new token account. */
       deposit?: bigint
       /** What the token keeps of the amount, in its base units: the receiver gets less. */
@@ -139,8 +141,13 @@ function useFee(payment: Payment | null, isPending: boolean, quote: Quote | null
   const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
   if (isPending || !quote || !currency) return { status: 'loading' }
   const { decimals, symbol } = currency
-  const { fee, deposit, tokenFee } = quote
-  const cost = { fee, ...(deposit !== undefined && { deposit }), ...(tokenFee !== undefined && { tokenFee }) }
+  const { fee, isSponsored, deposit, tokenFee } = quote
+  const cost = {
+    fee,
+    ...(isSponsored && { isSponsored }),
+    ...(deposit !== undefined && { deposit }),
+    ...(tokenFee !== undefined && { tokenFee }),
+  }
   return { status: 'ready', ...cost, decimals, symbol, ...(price && { value: toFiat(fee, decimals, price.usd) }) }
 }
 

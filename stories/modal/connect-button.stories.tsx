@@ -3,8 +3,10 @@ import preview from '../../.storybook/preview.js'
 import { en } from '../../src/core/index.js'
 import { ConnectButton } from '../../src/modal/connect-button/connect-button.js'
 import { ConnectButtonView, type ConnectButtonViewProps } from '../../src/modal/connect-button/connect-button-view.js'
-import { sampleAccounts } from '../../src/testing/index.js'
+import { createFakeDataApi, sampleAccounts } from '../../src/testing/index.js'
+import { MockLintel } from '../support/mock-lintel.js'
 import { Specimen, SpecimenRow } from '../support/specimen.js'
+import { drawBrand } from '../support/view-samples.js'
 
 const meta = preview.meta({
   title: 'Modal/ConnectButton',
@@ -27,6 +29,8 @@ function Button(props: Partial<ConnectButtonViewProps>) {
 const sizes = ['1', '2', '3', '4'] as const
 const statuses = ['disconnected', 'connecting', 'restoring', 'connected'] as const
 
+const known = { name: 'nora.eth', avatarUrl: drawBrand('N', '#2f8bff', '#0a4bf0'), balance: '1.234 ETH' }
+
 /** Every state in every size. */
 export const Gallery = meta.story({
   render: () => (
@@ -38,6 +42,16 @@ export const Gallery = meta.story({
           ))}
         </SpecimenRow>
       ))}
+      <SpecimenRow label="name, avatar, balance">
+        {sizes.map((size) => (
+          <Button key={size} size={size} status="connected" address={sampleAccounts[0]} {...known} />
+        ))}
+      </SpecimenRow>
+      <SpecimenRow label="unsupported network">
+        {sizes.map((size) => (
+          <Button key={size} size={size} status="connected" address={sampleAccounts[0]} isUnsupported />
+        ))}
+      </SpecimenRow>
     </Specimen>
   ),
 })
@@ -66,5 +80,35 @@ export const Connected = meta.story({
   render: () => <Button status="connected" address={sampleAccounts[0]} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^0x.*Account$/ })).toBeVisible()
+  },
+})
+
+/** Who the account is, from the data API, and what it has. */
+export const Identified = meta.story({
+  render: () => (
+    <MockLintel
+      restore="example.prism"
+      options={{
+        dataApi: createFakeDataApi({ identities: { [sampleAccounts[0]]: { name: 'nora.eth', avatarUrl: null } } }),
+      }}
+    >
+      <ConnectButton balance />
+    </MockLintel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^nora\.eth.*1\.234\sETH.*Account$/ })).toBeVisible()
+  },
+})
+
+/** The wallet is on a network that the app does not list. */
+export const Unsupported = meta.story({
+  render: () => (
+    <MockLintel restore="example.prism" network="eip155:56">
+      <ConnectButton balance />
+    </MockLintel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^0x.* Unsupported network Account$/ })).toBeVisible()
+    await expect(canvas.getByText('Unsupported network')).toBeVisible()
   },
 })

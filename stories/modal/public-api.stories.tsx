@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import type { Lintel } from '../../src/core/model/lintel.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
-import { type LintelEvents, useLintelEvents } from '../../src/react/index.js'
+import { type LintelEvents, useLintel, useLintelEvents } from '../../src/react/index.js'
 import type { MockChain } from '../../src/testing/index.js'
 import { loadViews } from '../support/load-views.js'
 import { MockLintel, type MockLintelProps } from '../support/mock-lintel.js'
@@ -10,9 +11,11 @@ import { pressTryAgain } from '../support/press-try-again.js'
 
 let mock: MockChain
 let heard: string[]
+let lintel: Lintel
 
 /** Logs events as text. */
 function Listener() {
+  lintel = useLintel()
   const events: LintelEvents = {
     onConnect: ({ connectorId }, { isRestored }) =>
       heard.push(`${isRestored ? 'restored' : 'connected'} ${connectorId}`),
@@ -20,6 +23,7 @@ function Listener() {
     onAccountChange: ({ address }) => heard.push(`account ${address.slice(0, 4)}`),
     onNetworkChange: (network) => heard.push(`network ${network}`),
     onConnectFailure: ({ code }) => heard.push(`failed ${code}`),
+    onTransactionSettled: ({ status }) => heard.push(`transaction ${status}`),
     onOpenChange: (isOpen) => heard.push(isOpen ? 'open' : 'closed'),
   }
   useLintelEvents(events)
@@ -144,6 +148,12 @@ export const Events = meta.story({
     mock.control.succeed('connect')
     await pressTryAgain({ userEvent })
     await canvas.findByRole('button', { name: /Account$/ })
+    await lintel.actions.sendTransaction({
+      kind: 'transfer',
+      to: '0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d',
+      amount: 1n,
+    })
+    await waitFor(() => expect(heard).toContain('transaction confirmed'))
     mock.control.changeNetwork('eip155:8453')
     mock.control.changeAccounts(['0xF1220e6E63D8A5b8A6C1A3A1B8D1d1C0B7ba1b1d'])
     mock.control.disconnect()
@@ -152,10 +162,31 @@ export const Events = meta.story({
       'failed request-rejected',
       'connected example.prism',
       'closed',
+      'transaction confirmed',
       'network eip155:8453',
       'account 0xF1',
       'disconnected example.prism',
     ])
+  },
+})
+
+/** On a touch screen no text field has the focus at first: the keyboard would cover the rest. */
+export const TouchScreen = meta.story({
+  args: {
+    children: <LintelModal />,
+  },
+  beforeEach() {
+    const { matchMedia } = window
+    const coarse = window.matchMedia('all')
+    window.matchMedia = (query) => (query === '(pointer: coarse)' ? coarse : matchMedia.call(window, query))
+    return () => {
+      window.matchMedia = matchMedia
+    }
+  },
+  play: async () => {
+    lintel.actions.open({ view: 'Networks' })
+    await screen.findByRole('searchbox', { name: 'Search networks' })
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Networks' })).toHaveFocus())
   },
 })
 

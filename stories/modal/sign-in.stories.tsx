@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
+import { embeddedWalletId } from '../../src/core/wallets/embedded-wallet.js'
 import { useSignIn } from '../../src/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import {
@@ -76,6 +77,23 @@ export const Declined = meta.story({
   play: async ({ canvas, userEvent }) => {
     await connect({ canvas, userEvent })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign', busy: false }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Signature declined')
+    wallet.succeed('signMessage')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+})
+
+/** The embedded wallet shows the message itself. It is asked at once, and again only by the visitor. */
+export const EmbeddedWallet = meta.story({
+  args: {
+    chain: {
+      wallets: [{ id: embeddedWalletId, name: 'Prism', type: 'ANNOUNCED', chain: 'eip155' }],
+      failures: { signMessage: 'request-rejected' },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await connect({ canvas, userEvent })
     await expect(await screen.findByRole('alert')).toHaveTextContent('Signature declined')
     wallet.succeed('signMessage')
     await userEvent.click(screen.getByRole('button', { name: 'Sign' }))

@@ -60,6 +60,7 @@ test('the address of Receive is copied by hand without spaces', async () => {
       link={address}
       network={{ name: 'Ethereum' }}
       networkCount={1}
+      isOwn
       onNetworks={nothing}
     />,
   )

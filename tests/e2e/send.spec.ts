@@ -43,9 +43,9 @@ async function selectToken(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name }).click()
 }
 
-/** The toast, which is also announced. */
+/** The toast, which is also announced. A local chain confirms at once. */
 async function expectSent(page: Page): Promise<void> {
-  await expect(page.getByText('Transaction sent').first()).toBeVisible()
+  await expect(page.getByText(/^Transaction (sent|confirmed)$/).first()).toBeVisible()
 }
 
 async function review(page: Page, { amount, to }: { amount: string; to: string }): Promise<Locator> {

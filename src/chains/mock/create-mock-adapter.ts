@@ -171,7 +171,7 @@ function listPairedAddresses(paired: WalletConnectSession, namespace: Namespace)
 
 function describePaired({ peer, chains }: WalletConnectSession, namespace: Namespace): Partial<WalletSession> {
   return {
-    wallet: { name: peer.name },
+    wallet: peer,
     approvedNetworks: chains.filter((chain) => chain.startsWith(`${namespace}:`)),
   }
 }

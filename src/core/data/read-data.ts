@@ -8,8 +8,10 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
+import { listBalanceAddresses, listConnections } from '../selectors.js'
 import type { ListedToken } from './poisoning/imitates-token.js'
 import { isSpamToken, removeSpam } from './poisoning/remove-spam.js'
+import { removeOperationFee } from './remove-operation-fee.js'
 
 export { askWhileStarting } from './ask-while-starting.js'
 
@@ -79,7 +81,8 @@ export async function readActivity(
   const page = await dataApi.listTransactions(query)
   settleIndexed(context, page.transactions)
   const { address: account, network } = query
-  const transactions = removeSpam(page.transactions, { account, listed: listTokens(context, network) })
+  const shown = page.transactions.map((transaction) => removeOperationFee(transaction, account))
+  const transactions = removeSpam(shown, { account, listed: listTokens(context, network) })
   return { ...page, transactions, source: 'service' }
 }
 
@@ -175,16 +178,32 @@ async function readFromChain(context: LintelContext, { address, network }: Accou
   const iconUrl = chainNamespace === 'eip155' ? undefined : assets?.imageUrl
   const listed = settings.tokens.filter((token) => token.network === network)
   const tokens = listed.flatMap((token) => token.address ?? [])
+  const asked = { address, network, tokens, withOthers: true }
+  // Elsewhere a node does not tell what else an account has.
+  const isAsked = tokens.length > 0 || chainNamespace === 'solana'
   const [native, others] = await Promise.all([
-    readBalance(context, [address], network),
-    tokens.length > 0 ? getAdapter(context, network)?.getTokenBalances?.({ address, network, tokens }) : undefined,
+    readBalance(context, listSpendable(context, { address, network }), network),
+    isAsked ? getAdapter(context, network)?.getTokenBalances?.(asked) : undefined,
   ])
   const { value: amount, decimals, symbol } = native
   const balances = [
     { network, name: currency?.name ?? symbol, symbol, decimals, amount, ...(iconUrl && { iconUrl }) },
-    ...(others?.balances ?? []).map((balance) => nameAsListed(listed, balance)),
+    ...(others?.balances ?? [])
+      .filter((balance) => !isSpamToken(balance, listTokens(context, network)))
+      .map((balance) => nameAsListed(listed, balance)),
   ]
   return { balances: sortBalances(balances), source: 'chain', dropped: others?.failed.length ?? 0 }
+}
+
+/** The addresses that hold the native currency of an account: Bitcoin wallets spread one account over several. */
+function listSpendable(
+  { getState }: LintelContext,
+  { address, network }: Pick<AccountRead, 'address' | 'network'>,
+): readonly string[] {
+  const connection = listConnections(getState()).find(
+    ({ accounts, network: own }) => own === network && accounts[0].address === address,
+  )
+  return connection ? listBalanceAddresses(connection) : [address]
 }
 
 /** The app's name, symbol and icon in place of those that the contract gives itself. The contract knows its decimals. */

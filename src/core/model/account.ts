@@ -11,8 +11,8 @@ export type Account = {
   type: AccountType
   /** The connector of its wallet. */
   connectorId: string
-  /** The wallet's own name, when its connector has none. */
-  wallet?: { name: string; imageUrl?: string }
+  /** The wallet's own name, when its connector has none. `link` opens the app of a paired wallet, on a phone. */
+  wallet?: { name: string; imageUrl?: string; link?: string }
 }
 
 /** One account of a wallet session. */

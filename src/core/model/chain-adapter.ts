@@ -20,7 +20,7 @@ export type WalletSession = {
    */
   network?: CaipNetworkId
   /** The wallet's own name, when its connector has none. */
-  wallet?: { name: string; imageUrl?: string }
+  wallet?: { name: string; imageUrl?: string; link?: string }
   /** The networks it has approved, CAIP-2; undefined when it may use any. */
   approvedNetworks?: readonly CaipNetworkId[]
   /** Whether a switch request can add a network to the session. */
@@ -165,12 +165,14 @@ export type ChainAdapter = {
   lookUpName?(parameters: { address: string; network: CaipNetworkId }): Promise<string | null>
   /**
    * What `address` has of these tokens, read from a node. Names and symbols are those that the contracts give themselves.
-   * A token that does not answer is in `failed`.
+   * A token that does not answer is in `failed`. `withOthers`: also what else it has, where a node tells (Solana), without
+   * NFTs.
    */
   getTokenBalances?(parameters: {
     address: string
     network: CaipNetworkId
     tokens: readonly string[]
+    withOthers?: boolean
   }): Promise<TokenBalances>
   /** What a receiver is, for warnings before something is sent to it. */
   describeAddress?(parameters: { address: string; network: CaipNetworkId }): Promise<AddressFacts>

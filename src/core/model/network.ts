@@ -36,7 +36,9 @@ export type NetworkInput = {
    * the same on both.
    */
   relayChain?: string
-  /** The icon: its URL, or its id at `services.directory`. The URL is used when both are set. */
+  /**
+   * The icon: its URL, or its id at `services.directory`, by default the CAIP-2 id. The URL is used when both are set.
+   */
   assets?: { imageId?: string; imageUrl?: string }
 }
 

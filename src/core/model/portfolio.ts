@@ -57,8 +57,9 @@ export type Portfolio = {
   /** The most valuable first. */
   balances: readonly TokenBalance[]
   /**
-   * `wallet`: the wallet's own list (ERC-7811). `service`: the data API, with every token and prices. `chain`: without a data API for this network only the native
-   * currency and the app's own `tokens` are known, and no price.
+   * `wallet`: the wallet's own list (ERC-7811). `service`: the data API, with every token and prices. `chain`: without a
+   * data API for this network only the native currency and the app's own `tokens` are known, on Solana every token, and no
+   * price.
    */
   source: 'wallet' | 'service' | 'chain'
   /** Entries that were left out: they did not fit the schema, or the token did not answer. */

@@ -47,7 +47,7 @@ export type NamespaceState = {
   cancelledId: string | null
   /** A restore of stored sessions; `overdue` after 10 s. */
   restoring: 'running' | 'overdue' | null
-  /** The running or last refused network switch. */
+  /** The running or last refused network switch. `isSwitchingNamespace` tells whether one of another namespace runs. */
   switching: { id: number; network: CaipNetworkId; failure: Failure | null } | null
 }
 

@@ -22,8 +22,8 @@ export type WalletConnectSession = {
   expiresAt: number
   /** What the wallet has added to the session (CAIP-25), such as `bip122_getAccountAddresses` as JSON. Not trusted. */
   sessionProperties?: Readonly<Record<string, string>>
-  /** The wallet's own name and icon. Not trusted. */
-  peer: { name: string; imageUrl?: string }
+  /** The wallet's own name and icon, and the link that opens its app at this session. Not trusted. */
+  peer: { name: string; imageUrl?: string; link?: string }
 }
 
 /** A message that a wallet may sign while it pairs (CAIP-222), on one of `chains`: the app prefers the first one. */

@@ -109,14 +109,12 @@ const networkFields = [
 
 /**
  * Drops the functions of viem's chains (formatters, fees): the state is plain data. Adds the icon that the directory has for
- * `imageId`, unless the app gives a URL.
+ * `imageId`, by default the CAIP-2 id, unless the app gives a URL.
  */
 function pickPlainData(network: Network, { services, projectId }: CheckedOptions): Network {
   const plain: Network = pick(network, networkFields)
-  const { assets } = network
-  if (!assets?.imageId || assets.imageUrl || !services.directory) return plain
-  return {
-    ...plain,
-    assets: { ...assets, imageUrl: writeNetworkImageUrl(services.directory, projectId ?? undefined, assets.imageId) },
-  }
+  const { assets, caipNetworkId } = network
+  if (assets?.imageUrl || !services.directory) return plain
+  const imageUrl = writeNetworkImageUrl(services.directory, projectId ?? undefined, assets?.imageId ?? caipNetworkId)
+  return { ...plain, assets: { ...assets, imageUrl } }
 }

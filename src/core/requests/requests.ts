@@ -67,6 +67,8 @@ export type Quote = {
   fee: bigint
   /** Units of gas, on a chain that counts them. */
   gas?: bigint
+  /** The account cannot pay the fee, and its wallet may have the first transaction of a smart account paid for: it says so when asked. */
+  isSponsored?: boolean
   /** What is locked in addition, such as the rent of a new token account. */
   deposit?: bigint
   /** What the token itself keeps of the amount, in its base units: the receiver gets less (Token-2022). */

@@ -1,2 +1,2 @@
-export { describeSent } from '../data/describe-sent.js'
+export { describeSent } from '../data/sent/describe-sent.js'
 export { checkTransaction } from './check-transaction.js'

@@ -80,7 +80,7 @@ function readSession({ accounts, chains, peer }: WalletConnectSession, namespace
     connectorId: walletConnectId,
     accounts: [{ address: first.address, type }, ...others.map(({ address }) => ({ address, type }) as const)],
     network: first.network,
-    wallet: { name: peer.name, ...(peer.imageUrl !== undefined && { imageUrl: peer.imageUrl }) },
+    wallet: peer,
     approvedNetworks: chains.filter((chain) => chain.startsWith(`${namespace}:`)),
   }
 }

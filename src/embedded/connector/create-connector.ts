@@ -138,6 +138,14 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
         if (Number.isSafeInteger(chainId) && chainId > 0) update({ chainId })
       },
       onDisconnect: end,
+      /** What a call costs as an operation of the smart account; null when the active account is that of the key. */
+      async quoteOperation({ to, value, data = '0x' }: { to: string; value: bigint; data?: string | undefined }) {
+        const { address: sender, user } = readActive()
+        if (user.accountType !== 'smartAccount') return null
+        const { readQuote } = await import('./read-quote.js')
+        const calls = [{ to, value: numberToHex(value), data }]
+        return readQuote(provider.request({ method: 'eth_estimateUserOperationGas', params: [{ sender, calls }] }))
+      },
       /** The name that the modal shows for the wallet, and the types of its accounts. */
       describeSession: () => (active ? describeSession(active) : {}),
     } satisfies ReturnType<CreateConnectorFn>

@@ -25,17 +25,34 @@ export type ConnectButtonViewProps = Pick<ButtonProps, 'size' | 'variant' | 'cla
     status: ConnectButtonStatus
     /** Required when connected. */
     address?: string | undefined
+    /** Shown in place of the address. */
+    name?: string | undefined
+    avatarUrl?: string | undefined
+    /** Shown after the address or name. */
+    balance?: ReactNode
+    /** Whether the wallet is on a network that the app does not support. The button then says so. */
+    isUnsupported?: boolean | undefined
   }
 
 /** The button of ConnectButton: "Connect wallet", or the account when connected. */
 export function ConnectButtonView(props: ConnectButtonViewProps) {
-  const { words, status, address, labels, start, end, className, ...rest } = props
+  const { words, status, address, name, avatarUrl, balance, isUnsupported, labels, start, end, className, ...rest } =
+    props
   const text = words.connectButton
   if (status === 'connected' && address) {
     return (
-      <Button {...rest} variant="soft" accent="gray" aria-haspopup="dialog" className={clsx(connected, className)}>
-        {start ?? <Avatar size="1" seed={address} />}
-        <bdi translate="no">{shortenAddress(address)}</bdi>
+      <Button
+        {...rest}
+        variant="soft"
+        accent={isUnsupported ? 'amber' : 'gray'}
+        aria-haspopup="dialog"
+        className={clsx(connected, className)}
+      >
+        {start ?? <Avatar size="1" seed={address} src={avatarUrl} />}
+        <Shown hidden={isUnsupported}>
+          <bdi translate="no">{name ?? shortenAddress(address)}</bdi>
+        </Shown>
+        {isUnsupported ? <span>{words.titles.UnsupportedChain}</span> : balance}
         {end}
         <VisuallyHidden>{text.account}</VisuallyHidden>
       </Button>
@@ -61,4 +78,9 @@ export function ConnectButtonView(props: ConnectButtonViewProps) {
       {end}
     </Button>
   )
+}
+
+/** Text that may be for assistive technology only. */
+function Shown({ hidden, children }: { hidden: boolean | undefined; children: ReactNode }) {
+  return hidden ? <VisuallyHidden>{children}</VisuallyHidden> : children
 }

@@ -1,15 +1,18 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ButtonProps } from '../../components/index.js'
 import type { Account, Messages, Network } from '../../core/index.js'
+import { isChainBlocked } from '../../core/selectors.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useAccount } from '../../react/use-account.js'
+import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
 import { useNetwork } from '../../react/use-network.js'
-import { preloadModal } from '../load-modal.js'
+import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
 import { type ConnectButtonSlots, type ConnectButtonStatus, ConnectButtonView } from './connect-button-view.js'
+import type { ConnectedParts, ReadIdentity } from './connected-parts.js'
 
 /** The state for a button of your own. */
 export type ConnectButtonState = {
@@ -31,6 +34,12 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
     size?: '1' | '2' | '3' | '4' | undefined
     /** @default 'solid' */
     variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
+    /**
+     * Shows the native balance after the connected account.
+     *
+     * @default false
+     */
+    balance?: boolean | undefined
     /** Renders your own button in place of this one. */
     children?: ((state: ConnectButtonState) => ReactNode) | undefined
   }
@@ -39,11 +48,14 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
  * Opens the modal. The text is `Connect wallet`, or the account when connected. Pointing at or focusing
  * the button preloads the modal's code. It has the theme of the options `themeMode` and `themeVariables`, as the modal has.
  *
- * **Accessibility** The connected button is named by the short address, then `Account`. While a session is restored it
+ * When connected it shows the name and avatar of the account where the data API knows them, and "Unsupported network"
+ * while the wallet is on a network that the app does not support.
+ *
+ * **Accessibility** The connected button is named by the short address or the name, then `Account`. While a session is restored it
  * has the shape of a connected button, and never says "disconnected".
  *
  * @example
- * <ConnectButton size="2" />
+ * <ConnectButton size="2" balance />
  * <ConnectButton labels={{ connect: 'Sign in' }} start={<Mark />} />
  * <ConnectButton>
  *   {({ account, open, preload }) => (
@@ -51,7 +63,7 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
  *   )}
  * </ConnectButton>
  */
-export function ConnectButton({ children, ...props }: ConnectButtonProps) {
+export function ConnectButton({ children, balance = false, ...props }: ConnectButtonProps) {
   const lintel = useLintel()
   const words = useMessages()
   const network = useNetwork()
@@ -63,6 +75,16 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
       : status === 'connecting'
         ? 'connecting'
         : 'disconnected'
+  const isUnsupported = useLintelState(isChainBlocked)
+  const address = account?.address
+  const isDrawn = address !== undefined && !children
+  const [parts, setParts] = useState<ConnectedParts | null>(null)
+  const [identity, setIdentity] = useState<ReadIdentity | null>(null)
+  useEffect(() => {
+    // The short address stays where the code cannot be fetched.
+    if (!isDrawn) return
+    loadConnectedParts().then(setParts, () => undefined)
+  }, [isDrawn])
   const open = () => lintel.actions.open()
   const preload = () => void preloadModal(lintel)
   if (children) return children({ status: shown, account, network, words, open, preload })
@@ -72,11 +94,15 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
         {...props}
         words={words}
         status={shown}
-        address={account?.address}
+        address={address}
+        {...(identity?.address === address && identity)}
+        balance={parts && balance ? <parts.ButtonBalance /> : null}
+        isUnsupported={isUnsupported}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
       />
+      {parts && isDrawn ? <parts.IdentityReader address={address} onRead={setIdentity} /> : null}
     </ModalTheme>
   )
 }

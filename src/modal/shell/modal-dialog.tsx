@@ -16,6 +16,9 @@ import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { RenderAhead } from './render-ahead.js'
 
+export { connectedParts } from '../connect-button/connected-parts.js'
+
+const TEXT_FIELD = 'input:not([type=checkbox])'
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
 /** Fetches the code of the view that the modal opens with. */
@@ -58,8 +61,10 @@ export function ModalDialog() {
       get current() {
         const first = bodyRef.current?.querySelector<HTMLElement>(FIRST_CONTROL)
         const view = store.getState().router.stack.at(-1)
-        const isHeadingFirst = view && getViewEntry(view).focus === 'heading'
-        return isHeadingFirst || !first ? titleRef.current : first
+        const focus = view && getViewEntry(view).focus
+        // On a touch screen a text field opens the keyboard, which covers the rest of the view.
+        const isCovering = focus !== 'field' && first?.matches(TEXT_FIELD) && matchMedia('(pointer: coarse)').matches
+        return focus === 'heading' || isCovering || !first ? titleRef.current : first
       },
     }),
     [store],

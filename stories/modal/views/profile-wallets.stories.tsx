@@ -220,3 +220,16 @@ export const Arabic = meta.story({
     await waitFor(() => expect(action).toBeVisible())
   },
 })
+
+/** The visitor's names for their accounts, as extensions of Polkadot tell them. */
+export const NamedAccounts = meta.story({
+  args: {
+    connections: [
+      { ...active, otherAddresses: [second, third], names: { [first]: 'Savings', [third]: hostile.bidiOverride } },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Savings 0x.* Prism/ })).toBeVisible()
+    await expect(canvas.getAllByText('Shared by this wallet. Change it there.')).toHaveLength(1)
+  },
+})

@@ -34,6 +34,7 @@ const longText = writeSignInMessage({
 })
 
 const ready: SIWXSignMessageViewProps = {
+  words: en,
   labels: enSignIn,
   app: { name: 'Harbor', imageUrl: drawBrand('H', '#2f8bff', '#0a4bf0') },
   wallet: prism,
@@ -199,5 +200,14 @@ export const Arabic = meta.story({
   globals: { direction: 'rtl' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'توقيع' })).toBeVisible()
+  },
+})
+
+/** A wallet that was paired on this phone is opened in the visitor's tap. */
+export const OnPhone = meta.story({
+  args: { status: 'signing', onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Prism' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 })

@@ -139,3 +139,12 @@ export const HostileNetwork = meta.story({
   args: { network: { name: `<b>${hostile.unbroken}` } },
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })
+
+/** A wallet that was paired on this phone is opened in the visitor's tap. */
+export const OnPhone = meta.story({
+  args: { onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Prism' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+})

@@ -129,6 +129,15 @@ export const Unresponsive = meta.story({
   },
 })
 
+/** A wallet that was paired on this phone is opened in the visitor's tap. */
+export const OnPhone = meta.story({
+  args: { switching: { network: 'eip155:8453', failure: null }, wallet: { name: 'Prism', onOpen: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Prism' }))
+    await expect(args.wallet?.onOpen).toHaveBeenCalledOnce()
+  },
+})
+
 export const HostileNames = meta.story({
   args: {
     app: `<b>${hostile.bidiOverride}</b>${hostile.unbroken}`,

@@ -19,6 +19,7 @@ const filled: WalletReceiveViewProps = {
   address,
   link: `ethereum:${address}@1`,
   network: { name: 'Ethereum' },
+  isOwn: true,
   networkCount: 5,
   onNetworks: fn(),
 }
@@ -55,6 +56,9 @@ export const Gallery = meta.story({
           networkCount={1}
         />
       </CardFrame>
+      <CardFrame title={title} start="back" label="a smart account that is not on this network">
+        <WalletReceiveView {...filled} isOwn={false} network={{ name: 'Polygon' }} networkCount={2} />
+      </CardFrame>
     </CardSheet>
   ),
 })
@@ -77,5 +81,14 @@ export const Share = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }))
     await expect(args.onShare).toHaveBeenCalledOnce()
+  },
+})
+
+/** A smart account is not on every network: there is no code to send to it there. */
+export const NotHere = meta.story({
+  args: { isOwn: false, network: { name: 'Polygon' }, networkCount: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/This address is not yours on Polygon/)).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: 'QR code of your address' })).toBeNull()
   },
 })

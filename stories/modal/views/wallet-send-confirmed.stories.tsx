@@ -2,18 +2,25 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSend } from '../../../src/core/messages/views/en-send.js'
-import { WalletSendConfirmedView } from '../../../src/modal/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
-import { CardFrame } from '../../support/card-frame.js'
+import { transactionStatuses } from '../../../src/core/model/activity.js'
+import {
+  WalletSendConfirmedView,
+  type WalletSendConfirmedViewProps,
+} from '../../../src/modal/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+
+const sent: WalletSendConfirmedViewProps = {
+  labels: enSend,
+  networkName: 'Ethereum',
+  status: 'pending',
+  explorerUrl: `https://explorer-1.example/tx/0x${'7'.repeat(64)}`,
+  onDone: fn(),
+}
 
 const meta = preview.meta({
   title: 'Modal/Views/WalletSendConfirmed',
   component: WalletSendConfirmedView,
-  args: {
-    labels: enSend,
-    networkName: 'Ethereum',
-    explorerUrl: `https://explorer-1.example/tx/0x${'7'.repeat(64)}`,
-    onDone: fn(),
-  },
+  args: sent,
   render: (args) => (
     <CardFrame title={en.titles.WalletSend}>
       <WalletSendConfirmedView {...args} />
@@ -22,7 +29,25 @@ const meta = preview.meta({
   tags: ['view'],
 })
 
+/** Every state, as the transaction is followed. */
 export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      {transactionStatuses.map((status) => (
+        <CardFrame key={status} title={en.titles.WalletSend} label={status}>
+          <WalletSendConfirmedView
+            {...sent}
+            status={status}
+            {...(status === 'failed' && { reason: 'transfers are paused' })}
+          />
+        </CardFrame>
+      ))}
+    </CardSheet>
+  ),
+})
+
+export const Pending = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute('target', '_blank')
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))

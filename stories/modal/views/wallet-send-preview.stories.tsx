@@ -108,6 +108,12 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="the receiver has no account of the token (Solana)">
         <WalletSendPreviewView {...filled} {...onSolana} />
       </CardFrame>
+      <CardFrame title={title} start="back" label="the first transaction of a smart account that has no coins">
+        <WalletSendPreviewView
+          {...filled}
+          fee={{ status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' }}
+        />
+      </CardFrame>
       <CardFrame title={title} start="back" label="a token of a stranger">
         <WalletSendPreviewView {...filled} token={hostileTokens[0] as TokenBalance} amount={10n ** 70n} />
       </CardFrame>
@@ -124,6 +130,15 @@ export const Ready = meta.story({
     await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+})
+
+/** A smart account without coins can send: its wallet has the first fee paid for. */
+export const Sponsored = meta.story({
+  args: { fee: { status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The fee of your first transaction may be paid for you.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled()
   },
 })
 
@@ -180,5 +195,14 @@ export const Unreachable = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+})
+
+/** A wallet that was paired on this phone is opened in the visitor's tap. */
+export const OnPhone = meta.story({
+  args: { status: 'sending', onOpen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open Prism' }))
+    await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 })

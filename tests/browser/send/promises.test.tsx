@@ -26,7 +26,7 @@ test('promise 1: Send pays only what is on screen: exactly the reviewed payment,
   await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   const amount = 250_000_000_000_000_000n
   expect(opened.listSent()).toEqual([{ kind: 'transfer', network: 'eip155:1', from: me, to: nora, amount }])
-  await expect.element(page.getByText('Transaction sent')).toBeVisible()
+  await expect.element(page.getByText('Transaction confirmed')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /View in explorer/ }).last())
     .toHaveAttribute('href', expect.stringContaining('/tx/0x'))
@@ -156,7 +156,7 @@ test('opened with parameters, it ends with a confirmation', async () => {
   await vi.waitFor(() => expect(step()).toBe('Review'))
   await button('Review').click()
   await button('Send').click()
-  await expect.element(page.getByText('The transaction is on its way on Ethereum.')).toBeVisible()
+  await expect.element(page.getByText('It is in a block on Ethereum.')).toBeVisible()
   await button('Done').click()
   await vi.waitFor(() => expect(opened.lintel.store.getState().modal.open).toBe(false))
 })

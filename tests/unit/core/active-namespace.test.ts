@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
-import { createLintel, getAccount } from '../../../src/headless/index.js'
+import { createLintel, getAccount, isSwitchingNamespace } from '../../../src/headless/index.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { makeNetwork } from './fixtures/make-state.js'
 import { settle } from './fixtures/set-up-lintel.js'
@@ -72,6 +73,60 @@ describe('the active namespace', () => {
     await expect.poll(next.readActive).toEqual(['eip155', 'eip155'])
     await lintel.actions.disconnect()
     expect(readActive()).toEqual(['eip155', null])
+  })
+})
+
+describe('a switch to a network of another namespace', () => {
+  /** The wallet of eip155 is asked, and answers when told. */
+  async function askSwitch() {
+    const answers = { approve: () => {}, decline: () => {} }
+    const evm = mockChain({ restore: [] })
+    const lintel = createLintel({
+      metadata: { name: 'Harbor' },
+      networks: [makeNetwork(1), makeNetwork(10), solanaNetwork],
+      adapters: [
+        {
+          ...evm,
+          create: (context) => {
+            const adapter = evm.create(context)
+            return {
+              ...adapter,
+              switchNetwork: (parameters) =>
+                new Promise<void>((resolve, reject) => {
+                  answers.approve = () => resolve(adapter.switchNetwork(parameters))
+                  answers.decline = () => reject(new RequestRejectedError())
+                }),
+            }
+          },
+        },
+        mockChain({ namespace: 'solana', can: { switchNetwork: 'app' }, restore: [] }),
+      ],
+      storage: createMemoryStorage(),
+    })
+    lintel.start()
+    for (const namespace of ['eip155', 'solana'] as const)
+      await lintel.actions.connect({ connectorId: wallet, namespace })
+    const switched = lintel.actions.switchNetwork({ network: 'eip155:10' }).catch(({ code }) => code)
+    const read = () => {
+      const state = lintel.store.getState()
+      return [state.activeNamespace, isSwitchingNamespace(state)]
+    }
+    return { answers, read, switched }
+  }
+
+  it('makes it the active namespace once the wallet has approved', async () => {
+    const { answers, read, switched } = await askSwitch()
+    expect(read()).toEqual(['solana', true])
+    answers.approve()
+    await switched
+    expect(read()).toEqual(['eip155', false])
+  })
+
+  it('changes nothing when the wallet refuses', async () => {
+    const { answers, read, switched } = await askSwitch()
+    answers.decline()
+    expect(await switched).toBe('request-rejected')
+    expect(read()).toEqual(['solana', false])
   })
 })
 

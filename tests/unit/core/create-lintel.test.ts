@@ -39,6 +39,8 @@ describe('the icon of a network', () => {
   it('with an image id comes from the directory', () => {
     const { imageUrl } = read({ imageId: 'eip155:1' }) ?? {}
     expect(imageUrl).toBe('https://wallets.example/v1/public/getAssetImage/eip155%3A1?projectId=p&st=lintel&sv=0.1.0')
+    // The networks of viem have no `imageId`: the directory knows them by their CAIP-2 id.
+    expect(read({})?.imageUrl).toBe(imageUrl)
     expect(read({ imageId: '1' }, '/directory')?.imageUrl).toMatch(/^\/directory\/public\/getAssetImage\/1\?/)
   })
 

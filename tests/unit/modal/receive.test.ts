@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../../../src/core/model/account.js'
+import type { CaipNetworkId } from '../../../src/core/model/caip.js'
 import type { Network } from '../../../src/core/model/network.js'
+import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { writeExplorerLink } from '../../../src/modal/parts/links/write-explorer-link.js'
+import { listOwnNetworks } from '../../../src/modal/parts/wallets/list-own-networks.js'
 import { groupAddress } from '../../../src/modal/views/wallet-receive/group-address.js'
 import { writePaymentLink } from '../../../src/modal/views/wallet-receive/write-payment-link.js'
 
@@ -32,4 +36,33 @@ test('links of the explorer follow EIP-3091', () => {
   expect(writeExplorerLink(network, 'tx', '0xab')).toBe('https://explorer.example/tx/0xab')
   expect(writeExplorerLink(network, 'token', undefined)).toBeNull()
   expect(writeExplorerLink(null, 'tx', '0xab')).toBeNull()
+})
+
+describe('the networks on which an address is the visitor’s', () => {
+  const list = (...ids: CaipNetworkId[]) =>
+    ids.map((id) => ({ caipNetworkId: id, chainNamespace: id.split(':')[0] })) as unknown as Network[]
+  const networks = list('eip155:1', 'eip155:10', 'eip155:137', 'solana:a', 'bip122:main', 'bip122:test')
+  const read = (account: Partial<Account>, smartAccountNetworks: CaipNetworkId[] | null, active = 'eip155:1') =>
+    listOwnNetworks({
+      account: { namespace: 'eip155', type: 'eoa', connectorId: 'foxglove', ...account },
+      networks,
+      active: active as CaipNetworkId,
+      user: smartAccountNetworks && { smartAccountNetworks },
+    }).map(({ caipNetworkId }) => caipNetworkId)
+  const smart = { type: 'smartAccount', connectorId: embeddedWalletId } as const
+
+  test('are all of the namespace for a key, and those of the wallet for a smart account', () => {
+    expect(read({}, null)).toEqual(['eip155:1', 'eip155:10', 'eip155:137'])
+    expect(read(smart, ['eip155:1', 'eip155:10', 'eip155:99'])).toEqual(['eip155:1', 'eip155:10'])
+    expect(read({ connectorId: embeddedWalletId }, ['eip155:1'])).toEqual(['eip155:1', 'eip155:10', 'eip155:137'])
+  })
+
+  test('are only the active one while the embedded wallet is being restored', () => {
+    expect(read(smart, null)).toEqual(['eip155:1'])
+    expect(read({ connectorId: embeddedWalletId }, null)).toEqual(['eip155:1'])
+  })
+
+  test('are only the active one for a Bitcoin address', () => {
+    expect(read({ namespace: 'bip122', type: 'payment' }, null, 'bip122:main')).toEqual(['bip122:main'])
+  })
 })

@@ -1,10 +1,13 @@
+import type { Address } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
+import { isRecord } from '../../../src/rules/is-record.js'
 import { FrameError } from '../door/frame-error.js'
 import type { PageState } from '../page/create-page-state.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import type { CallBatches } from './calls/call-batches.js'
 import { readCallsStatus } from './calls/read-calls-status.js'
 import type { Node } from './create-node.js'
+import { quoteCalls } from './quote-calls.js'
 
 /** What a method that needs no approval is answered with. */
 export type FreeContext = {
@@ -26,7 +29,7 @@ const answers = new Map<string, (params: unknown, context: FreeContext) => unkno
   ['wallet_getCapabilities', readCapabilities],
   ['wallet_getCallsStatus', answerStatus],
   ['eth_supportedEntryPoints', askBundler('eth_supportedEntryPoints')],
-  ['eth_estimateUserOperationGas', askBundler('eth_estimateUserOperationGas')],
+  ['eth_estimateUserOperationGas', estimateOperation],
   ['eth_getUserOperationByHash', askBundler('eth_getUserOperationByHash')],
   ['eth_getUserOperationReceipt', askBundler('eth_getUserOperationReceipt')],
   [
@@ -90,11 +93,32 @@ async function answerStatus(params: unknown, { state, batches, openNode, openBun
 }
 
 function askBundler(method: string) {
-  return (params: unknown, { network, openBundler }: FreeContext): Promise<unknown> => {
-    const bundler = openBundler(network)
-    if (!bundler) throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
-    return bundler(method, params)
-  }
+  return (params: unknown, context: FreeContext): Promise<unknown> => requireBundler(context)(method, params)
+}
+
+function requireBundler({ network, openBundler }: FreeContext): Node {
+  const bundler = openBundler(network)
+  if (bundler) return bundler
+  throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
+}
+
+/** Of a whole operation (ERC-7769). Of `{ sender, calls }`, which is Lintel's own, what sending those calls would cost. */
+async function estimateOperation(params: unknown, context: FreeContext): Promise<unknown> {
+  const bundler = requireBundler(context)
+  const [draft] = Array.isArray(params) ? params : []
+  if (!isRecord(draft) || !('calls' in draft)) return bundler('eth_estimateUserOperationGas', params)
+  const { network, readOwner, openNode } = context
+  const owner = (await readOwner()) as Address | null
+  const accounts = owner === null ? [] : await listAccounts(owner, network)
+  const account = accounts.find(({ address, type }) => type === 'smartAccount' && isSame(address, draft.sender))
+  if (!account || owner === null) throw new FrameError(4100, `The wallet has no smart account ${draft.sender}.`)
+  const paymaster = network.paymaster as Address | undefined
+  const ports = { sender: account.address, owner, node: openNode(network), bundler }
+  return quoteCalls(draft.calls, { ...ports, ...(paymaster && { paymaster }) })
+}
+
+function isSame(address: string, other: unknown): boolean {
+  return typeof other === 'string' && address.toLowerCase() === other.toLowerCase()
 }
 
 function writeChainId({ caipNetworkId }: FrameNetwork): string {

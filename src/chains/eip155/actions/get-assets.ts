@@ -38,9 +38,11 @@ export async function getAssets(
   const connection = listLiveConnections(config).find(({ accounts }) => accounts.some((one) => isSame(one, address)))
   if (!connection) return null
   const session = connection.connector.id === walletConnectId ? (walletConnect?.port.getSession() ?? null) : null
+  // A phone may sleep: a wallet that cannot list assets is not asked what it can do.
+  if (session && !session.methods.includes('wallet_getAssets')) return null
   const capabilities = await readCapabilities(context, connection, session, address)
   const covered = networks.filter((network) => hasAssets(capabilities, toHexId(network)))
-  if (covered.length === 0 || (session && !session.methods.includes('wallet_getAssets'))) return null
+  if (covered.length === 0) return null
   const parameters = { account: address, chainFilter: covered.map(toHexId) }
   const reply = await ask(connection, 'wallet_getAssets', [parameters]).catch((error) => {
     throw mapWalletError(error)

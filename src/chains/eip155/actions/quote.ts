@@ -38,17 +38,30 @@ export async function quote(
   assertConfigured(config, chainId)
   const client = config.getClient({ chainId })
   return readFromNode(async () => {
+    const isTokenTransfer = request.kind === 'transfer' && request.token !== undefined
+    const [operation] = await Promise.all([
+      readOperator(connection)?.quoteOperation(call),
+      isTokenTransfer && checkTokenTransfer(client, account, call),
+    ])
+    if (operation) return operation
     const [gas, price, balance, dataFee] = await Promise.all([
       estimateGas(client, { account, ...call } as EstimateGasParameters),
       call.maxFeePerGas ?? call.gasPrice ?? readGasPrice(client),
       readBalance(client, account),
       readDataFee(client, call),
-      request.kind === 'transfer' && request.token !== undefined && checkTokenTransfer(client, account, call),
     ])
     const fee = (call.gas ?? gas) * price + dataFee
     if (balance >= call.value + fee) return { gas, fee }
     throw new InsufficientFundsError({ details: `The balance is ${balance} wei; ${call.value + fee} are needed.` })
   })
+}
+
+/** A connector whose active account may be a contract (ERC-4337). Null: it is that of a key. */
+type Operator = { quoteOperation(call: TransactionCall): Promise<Eip155Quote | null> }
+
+function readOperator(connection: LiveConnection | null): Operator | null {
+  const connector: object | undefined = connection?.connector
+  return connector && 'quoteOperation' in connector ? (connector as Operator) : null
 }
 
 /**

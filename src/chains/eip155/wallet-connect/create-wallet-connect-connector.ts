@@ -167,9 +167,9 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
       describeSession(): SessionDetails {
         const session = port.getSession()
         if (!session) return {}
-        const { name, imageUrl } = session.peer
+        const { name } = session.peer
         return {
-          ...(name === '' ? {} : { wallet: { name, ...(imageUrl ? { imageUrl } : {}) } }),
+          ...(name === '' ? {} : { wallet: session.peer }),
           approvedNetworks: listGrantedChains(session).map((id) => `eip155:${id}` as const),
           canApproveMore: session.methods.includes('wallet_switchEthereumChain'),
         }

@@ -8,29 +8,40 @@ import type { SolanaRpc } from './create-rpc.js'
 import { readAccount, readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
+/** How many mints are read that the app does not list. Strangers can send any number. */
+const MOST_OTHERS = 300
+
 /**
  * What `address` has of these tokens, in all of its token accounts, of both programs. Names and symbols are those of mints of
- * Token-2022; others are empty. A token without a mint is in `failed`.
+ * Token-2022; others are empty. A token without a mint is in `failed`. `withOthers`: also the other tokens that it has,
+ * without NFTs.
  *
  * @throws InvalidTransactionError for a wrong `address`, RpcUnavailableError within 10 s
  */
 export async function getTokenBalances(
   { rpc, network: { caipNetworkId: network } }: SolanaNode,
-  { address, tokens }: { address: string; tokens: readonly string[] },
+  { address, tokens, withOthers = false }: { address: string; tokens: readonly string[]; withOthers?: boolean },
 ): Promise<TokenBalances> {
   if (!isSolanaAddress(address)) throw createAddressError('address', address)
-  const readable = [...new Set(tokens.filter(isSolanaAddress))]
-  const [mints, ...amounts] = await Promise.all([
-    readAccounts(rpc, readable),
+  const asked = [...new Set(tokens.filter(isSolanaAddress))]
+  const [listed, ...amounts] = await Promise.all([
+    readAccounts(rpc, asked),
     ...tokenPrograms.map((program) => readAmounts(rpc, address, program)),
   ])
-  const balances = readable.flatMap((token, index) => {
+  const sumOf = (token: string) => amounts.reduce((sum, found) => sum + (found.get(token) ?? 0n), 0n)
+  const held = withOthers ? amounts.flatMap((found) => [...found.keys()]) : []
+  const others = held.filter((token) => !asked.includes(token) && sumOf(token) > 0n).slice(0, MOST_OTHERS)
+  const mints = [...listed, ...(await readAccounts(rpc, others))]
+  const balances = [...asked, ...others].flatMap((token, index) => {
     const account = mints[index]
     const mint = account && readMint(account)
-    if (!mint) return []
-    const { name, symbol, decimals } = mint
-    const amount = amounts.reduce((sum, found) => sum + (found.get(token) ?? 0n), 0n)
-    return [{ network, address: token, name, symbol, decimals, amount }]
+    // An NFT has no decimals.
+    if (!mint || (index >= asked.length && mint.decimals === 0)) return []
+    const { decimals } = mint
+    // The app names those that it lists.
+    const short = index < asked.length ? '' : `${token.slice(0, 4)}…${token.slice(-6)}`
+    const [name, symbol] = [mint.name || short, mint.symbol || short]
+    return [{ network, address: token, name, symbol, decimals, amount: sumOf(token) }]
   })
   const found = new Set(balances.map((balance) => balance.address))
   return { balances, failed: tokens.filter((token) => !found.has(token)) }

@@ -4,6 +4,7 @@ import type { WalletConnectSession } from '../../../core/model/wallet-connect.js
 import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { ClientSession } from '../client/client.js'
+import { readOpenLink } from './read-open-link.js'
 
 type Peer = WalletConnectSession['peer']
 
@@ -22,7 +23,7 @@ export function readSession(struct: ClientSession): WalletConnectSession | null 
     methods: unique(granted.flatMap(({ methods }) => methods)),
     expiresAt: struct.expiry * 1_000,
     ...readProperties(struct.sessionProperties),
-    peer: readPeer(struct.peer?.metadata),
+    peer: readPeer(struct.peer?.metadata, struct.topic),
   }
 }
 
@@ -45,13 +46,15 @@ function readProperties(properties: unknown): Pick<WalletConnectSession, 'sessio
   return texts.length === 0 ? {} : { sessionProperties: Object.fromEntries(texts) }
 }
 
-function readPeer(metadata: unknown): Peer {
+function readPeer(metadata: unknown, topic: string): Peer {
   if (!isRecord(metadata)) return { name: '' }
   const { name, icons } = metadata
+  const link = readOpenLink(metadata.redirect, topic)
   const [imageUrl] = listTexts(icons).flatMap((icon) => readForeignImageUrl(icon) ?? [])
   return {
     name: typeof name === 'string' ? name.trim() : '',
     ...(imageUrl ? { imageUrl } : {}),
+    ...(link ? { link } : {}),
   }
 }
 

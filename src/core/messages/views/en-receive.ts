@@ -5,6 +5,9 @@ export const receiveTexts = {
   code: 'QR code of your address',
   codeRefused: 'This address is too long for a QR code.',
   hint: 'Send only what is on {network} to this address.',
+  /** In place of the code, where the address is not the visitor's. */
+  notHere:
+    'This address is not yours on {network}. What is sent to it there cannot be used. Switch your wallet to {network} to see your address there.',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   share: 'Share',

@@ -30,7 +30,10 @@ export function reduceSwitching(state: LintelState, event: NetworkEvent, now: nu
   }
 }
 
-/** Requests the switch from the connected wallet; without one, sets the network of the next connection. */
+/**
+ * Requests the switch from the connected wallet; without one, sets the network of the next connection. The namespace of the
+ * network becomes the active one when the switch ends, so a refusal changes nothing.
+ */
 export function startSwitch(
   state: LintelState,
   { network, id }: { network: CaipNetworkId; id: number },
@@ -45,7 +48,7 @@ export function startSwitch(
   const older: Effect[] = isRunning(current.switching)
     ? [{ type: 'reply', id: current.switching?.id ?? id, error: new RequestCancelledError() }]
     : []
-  const started = withNamespace({ ...state, activeNamespace: namespace }, namespace, {
+  const started = withNamespace(state, namespace, {
     switching: { id, network, failure: null },
   })
   if (getNetwork(state, namespace) === network) {
@@ -91,14 +94,18 @@ export function settleSwitch(state: LintelState, namespace: Namespace, now: numb
 function finishSwitch(
   state: LintelState,
   namespace: Namespace,
-  { id, network }: { id: number; network: CaipNetworkId },
+  switching: NonNullable<NamespaceState['switching']>,
   now: number,
 ): Step<LintelState> {
+  const { id, network } = switching
   const effects: Effect[] = [
     { type: 'timer/clear', key: switchTimer(namespace) },
     { type: 'reply', id, error: null },
   ]
-  const settled = withNamespace(state, namespace, { switching: null, ...chooseNetwork(state, namespace, network) })
+  // A wallet that moves by itself after a refusal does not change the active namespace.
+  const isWanted = isRunning(switching) || isShown(state, network)
+  const active = isWanted ? { ...state, activeNamespace: namespace } : state
+  const settled = withNamespace(active, namespace, { switching: null, ...chooseNetwork(state, namespace, network) })
   return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, network, now))
 }
 
@@ -114,10 +121,15 @@ export function chooseNetwork(
 }
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
-  const view = getView(state)
-  if (getWait(state) !== 'switch' || !('network' in view) || view.network !== network) return keep(state)
+  if (!isShown(state, network)) return keep(state)
   // Also leave the list of networks that opened this view.
   const below = state.router.stack.slice(0, -1).filter((other) => getFacts(state, other).partOf !== 'switching')
   // UnsupportedChain below is resolved now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
+}
+
+/** Whether the view on screen waits for the switch to this network. */
+function isShown(state: LintelState, network: CaipNetworkId): boolean {
+  const view = getView(state)
+  return getWait(state) === 'switch' && 'network' in view && view.network === network
 }

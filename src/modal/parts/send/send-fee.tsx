@@ -12,6 +12,7 @@ export type SendFeeProps = { labels: SendWords; locale: string; fee: PaymentFee 
 export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
   // With keys React replaces the whole, and not the text inside, which a translator may have changed.
   if (fee.status === 'unknown') return <span key="unknown">{labels.feeUnknown}</span>
+  if (fee.status === 'ready' && fee.isSponsored) return <span key="sponsored">{labels.feeSponsored}</span>
   return (
     <span key="known">
       {labels.feeAbout} <SendFeeAmount labels={labels} locale={locale} fee={fee} />
@@ -22,6 +23,7 @@ export function SendFeeText({ labels, locale, fee }: SendFeeProps) {
 /** The fee as an amount, with its value in USD. */
 export function SendFeeAmount({ labels, locale, fee }: SendFeeProps) {
   if (fee.status === 'unknown') return <span>{labels.feeUnknown}</span>
+  if (fee.status === 'ready' && fee.isSponsored) return <span>{labels.feeSponsored}</span>
   if (fee.status === 'loading')
     return <Skeleton width={72} height={14} style={{ display: 'inline-block', verticalAlign: 'middle' }} />
   const { value, symbol, decimals } = fee

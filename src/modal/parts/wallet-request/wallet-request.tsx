@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Messages } from '../../../core/messages/en.js'
 import type { Failure } from '../../../core/model/state.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
+import { OpenWalletButton } from './open-wallet-button.js'
 import { ProgressRing, type ProgressRingProps } from './progress-ring.js'
 import { RetryButton } from './retry-button.js'
 
@@ -22,6 +23,8 @@ export type WalletRequestProps = {
   /** Null while the wallet is asked. */
   failure: Failure | null
   onRetry: () => void
+  /** Opens the app of a paired wallet, on a phone. */
+  onOpen?: (() => void) | undefined
 }
 
 /** Trying again does not help. The text says what does. */
@@ -33,7 +36,8 @@ const finalCodes: readonly Failure['code'][] = [
 ]
 
 /** A request to the wallet: what to do there, and after a failure what happened and a retry button. */
-export function WalletRequest({ words, icon, shape, wallet, waiting, declined, failure, onRetry }: WalletRequestProps) {
+export function WalletRequest(props: WalletRequestProps) {
+  const { words, icon, shape, wallet, waiting, declined, failure, onRetry, onOpen } = props
   const title = useRef<HTMLHeadingElement>(null)
   const message = failure === null ? waiting : describeFailure(failure, words, wallet, declined)
   const retry = () => {
@@ -52,9 +56,9 @@ export function WalletRequest({ words, icon, shape, wallet, waiting, declined, f
       title={message.title}
       text={message.text}
       actions={
-        failure && !finalCodes.includes(failure.code) ? (
-          <RetryButton label={words.common.tryAgain} onRetry={retry} />
-        ) : null
+        failure === null
+          ? onOpen && <OpenWalletButton words={words} wallet={wallet} onOpen={onOpen} />
+          : !finalCodes.includes(failure.code) && <RetryButton label={words.common.tryAgain} onRetry={retry} />
       }
     />
   )

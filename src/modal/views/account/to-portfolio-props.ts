@@ -24,8 +24,10 @@ export function toTotal(portfolio: PortfolioResult, network: Network | null): Ac
 /** The list of tokens, with what it leaves out. That it may be outdated is said below the sum. */
 export function toTokens(
   list: ListState<TokenBalance>,
-  { source }: PortfolioResult,
+  { source, balances }: PortfolioResult,
   labels: PortfolioWords,
 ): ListState<TokenBalance> {
-  return list.status === 'ready' && source === 'chain' ? { ...list, note: labels.listedOnly } : list
+  // A node of Solana tells every token of an account.
+  const isPart = source === 'chain' && !balances.some(({ network }) => network.startsWith('solana:'))
+  return list.status === 'ready' && isPart ? { ...list, note: labels.listedOnly } : list
 }

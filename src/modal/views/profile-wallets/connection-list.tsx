@@ -20,6 +20,8 @@ export type ProfileConnection = {
   wallet: { name: string; imageUrl?: string | undefined }
   address: string
   otherAddresses: readonly string[]
+  /** The visitor's names for the accounts in the wallet, by address. Not trusted. */
+  names?: Readonly<Record<string, string>> | undefined
   isActive: boolean
   /** The namespaces that a disconnect ends: several for a wallet that is paired for several. */
   endsWith: readonly Namespace[]
@@ -59,7 +61,8 @@ function Account({
   onSwitch,
   onDisconnect,
 }: Omit<ConnectionListProps, 'namespace' | 'connections'> & { connection: ProfileConnection }) {
-  const { key, wallet, address, otherAddresses, isActive } = connection
+  const { key, wallet, address, otherAddresses, names = {}, isActive } = connection
+  const nameOf = (one: string) => toPlainName(names[one] ?? '')
   const labels = words.profileWallets
   const name = toPlainName(wallet.name)
   const [shown, count] =
@@ -70,9 +73,10 @@ function Account({
     <>
       <ListItem
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} />}
-        name={shortenAddress(address)}
+        name={nameOf(address) || shortenAddress(address)}
         description={
-          <Text size="2" tone="muted" truncate asChild>
+          <Text size="2" tone="muted" truncate>
+            {nameOf(address) ? `${shortenAddress(address)} ` : null}
             <bdi title={name}>{name}</bdi>
           </Text>
         }
@@ -96,8 +100,8 @@ function Account({
         <ListItem
           key={other}
           icon={<Avatar size="3" seed={other} />}
-          name={shortenAddress(other)}
-          description={labels.shared}
+          name={nameOf(other) || shortenAddress(other)}
+          description={nameOf(other) ? shortenAddress(other) : labels.shared}
           disabled
         />
       ))}

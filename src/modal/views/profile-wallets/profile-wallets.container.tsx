@@ -50,6 +50,7 @@ export function ProfileWalletsContainer() {
           wallet: getAccountWallet(connection, connectors, words),
           address,
           otherAddresses,
+          names: Object.fromEntries(accounts.flatMap((one) => (one.name ? [[one.address, one.name]] : []))),
           isActive,
           endsWith: listEnding(connections, connection),
         }

@@ -15,10 +15,12 @@ export type SwitchNetworkViewProps = {
   /** Null while the wallet is asked. */
   failure: Failure | null
   onRetry: () => void
+  /** Opens the app of a paired wallet, on a phone. */
+  onOpen?: (() => void) | undefined
 }
 
 /** The wallet is asked to switch its network. */
-export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: SwitchNetworkViewProps) {
+export function SwitchNetworkView({ words, network, wallet, failure, onRetry, onOpen }: SwitchNetworkViewProps) {
   const labels = words.switchNetwork
   const named = { wallet: toPlainName(wallet.name) }
   return (
@@ -31,6 +33,7 @@ export function SwitchNetworkView({ words, network, wallet, failure, onRetry }: 
       declined={{ title: labels.declinedTitle, text: labels.declinedText(named) }}
       failure={failure}
       onRetry={onRetry}
+      onOpen={onOpen}
     />
   )
 }

@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react'
 import { findNetwork } from '../../../core/format/find-network.js'
+import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { getNamespace } from '../../../core/selectors.js'
+import { getConnection, getNamespace, toAccount } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
-import { useAccount } from '../../../react/use-account.js'
-import { useConnectors } from '../../../react/use-connectors.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
 import { SwitchNetworkView } from './switch-network-view.js'
 
 export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
@@ -19,9 +19,11 @@ export type SwitchNetworkContainerProps = { view: { network: CaipNetworkId } }
 export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkContainerProps) {
   const { actions } = useLintel()
   const words = useMessages()
-  const { account } = useAccount()
-  const switching = useLintelState((state) => getNamespace(state)?.switching)
-  const connectors = useConnectors()
+  // Of the network, whose namespace may not be the active one yet.
+  const { namespace } = parseCaipNetworkId(id)
+  const connection = useLintelState((state) => getConnection(state, namespace))
+  const switching = useLintelState((state) => getNamespace(state, namespace)?.switching)
+  const connectors = useLintelState((state) => getNamespace(state, namespace)?.connectors)
   const network = findNetwork(useNetworks(), id)
 
   useEffect(() => {
@@ -32,8 +34,9 @@ export function SwitchNetworkContainer({ view: { network: id } }: SwitchNetworkC
     <SwitchNetworkView
       words={words}
       network={network ?? { name: words.common.unknownNetwork }}
-      wallet={getAccountWallet(account, connectors, words)}
+      wallet={getAccountWallet(connection && toAccount(connection), connectors ?? [], words)}
       failure={switching?.network === id ? switching.failure : null}
+      onOpen={useOpenWallet(connection)}
       onRetry={() => void actions.switchNetwork({ network: id })}
     />
   )

@@ -16,7 +16,9 @@ import { QrCode } from '../../../icons/qr-code.js'
 import { Send } from '../../../icons/send.js'
 import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { TOKEN_DIGITS } from '../../parts/portfolio/token-row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { countPriceDigits } from './count-price-digits.js'
 
 export type TokenDetailViewProps = {
   words: Messages
@@ -45,7 +47,14 @@ export function TokenDetailView(props: TokenDetailViewProps) {
             seed={address ?? symbol}
             network={{ name: network.name, src: network.imageUrl }}
           />
-          <Amount variant="display" value={amount} decimals={decimals} symbol={symbol} locale={locale} />
+          <Amount
+            variant="display"
+            value={amount}
+            decimals={decimals}
+            symbol={symbol}
+            digits={TOKEN_DIGITS}
+            locale={locale}
+          />
           {value === undefined ? null : (
             <Text tone="muted">
               <Amount value={value} currency="USD" locale={locale} />
@@ -69,7 +78,11 @@ export function TokenDetailView(props: TokenDetailViewProps) {
         <DataList align="end" divided>
           <DataListItem label={labels.name}>{toPlainName(name)}</DataListItem>
           <DataListItem label={labels.price}>
-            {price ? <Amount value={price.usd} currency="USD" locale={locale} /> : labels.priceUnknown}
+            {price ? (
+              <Amount value={price.usd} currency="USD" digits={countPriceDigits(price.usd)} locale={locale} />
+            ) : (
+              labels.priceUnknown
+            )}
           </DataListItem>
           {price?.source ? (
             <DataListItem label={labels.priceSource}>

@@ -14,12 +14,13 @@ import { IconTile } from '../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { OpenWalletButton } from '../../parts/wallet-request/open-wallet-button.js'
 
 export type UnsupportedChainViewProps = {
   words: Messages
   /** The app's name. */
   app: string
-  /** The name of the wallet's network, when known. */
+  /** The name of the wallet's network. */
   currentName?: string | null | undefined
   /** The networks that the app supports. */
   networks: readonly Network[]
@@ -28,6 +29,8 @@ export type UnsupportedChainViewProps = {
   isDisconnecting?: boolean
   onSelect: (network: CaipNetworkId) => void
   onDisconnect: () => unknown
+  /** The wallet that is asked, and how to open its app on a phone. */
+  wallet?: { name: string; onOpen?: (() => void) | undefined } | undefined
 }
 
 /** The wallet's network is not supported by the app: switch to one that is, or disconnect. */
@@ -40,6 +43,7 @@ export function UnsupportedChainView({
   isDisconnecting = false,
   onSelect,
   onDisconnect,
+  wallet,
 }: UnsupportedChainViewProps) {
   const labels = words.unsupportedChain
   return (
@@ -62,6 +66,9 @@ export function UnsupportedChainView({
             />
           ))}
         </List>
+        {wallet && switching && switching.failure === null ? (
+          <OpenWalletButton words={words} wallet={toPlainName(wallet.name)} onOpen={wallet.onOpen} />
+        ) : null}
         <VisuallyHidden role="status">
           {networks.map((network) => (
             <span key={network.caipNetworkId}>{describeSwitch(words, network, switching)}</span>

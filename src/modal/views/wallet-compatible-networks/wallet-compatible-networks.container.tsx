@@ -2,20 +2,24 @@
 
 import { enReceive } from '../../../core/messages/views/en-receive.js'
 import { useAccount } from '../../../react/use-account.js'
+import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useLast } from '../../parts/state/use-last.js'
+import { listOwnNetworks } from '../../parts/wallets/list-own-networks.js'
 import { WalletCompatibleNetworksView } from './wallet-compatible-networks-view.js'
 
-/** Shows the app's networks of the account's namespace. */
+/** Shows the networks on which the account's address is the visitor's. */
 export function WalletCompatibleNetworksContainer() {
   const labels = useViewWords('receive', enReceive)
-  const account = useLast(useAccount().account)
+  const { account: current, network: active } = useAccount()
+  const account = useLast(current)
   const networks = useNetworks()
+  const { user } = useEmbeddedWallet()
   return (
     <WalletCompatibleNetworksView
       labels={labels}
-      networks={networks.filter(({ chainNamespace }) => chainNamespace === account?.namespace)}
+      networks={account ? listOwnNetworks({ account, networks, active, user }) : []}
     />
   )
 }

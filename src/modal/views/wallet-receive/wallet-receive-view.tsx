@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button/button.js'
+import { Callout } from '../../../components/callout/callout.js'
 import { CopyButton } from '../../../components/copy-button/copy-button.js'
 import { Flex } from '../../../components/flex/flex.js'
 import { Icon } from '../../../components/icon/icon.js'
@@ -23,7 +24,9 @@ export type WalletReceiveViewProps = {
   address: string
   /** What the QR code holds: an EIP-681 link, or the address. */
   link: string
-  network: { name: string; imageUrl?: string | undefined }
+  network: { name: string }
+  /** Whether the address is the visitor's on `network`. A smart account is not on every network. */
+  isOwn: boolean
   /** How many networks of the app this address is valid on. */
   networkCount: number
   /** Opens the share sheet of the device. Absent where there is none. */
@@ -33,11 +36,15 @@ export type WalletReceiveViewProps = {
 
 /** The address to send to: as a QR code, whole in groups of four, to copy and to share. */
 export function WalletReceiveView(props: WalletReceiveViewProps) {
-  const { labels, address, link, network, networkCount, onShare, onNetworks } = props
+  const { labels, address, link, network, isOwn, networkCount, onShare, onNetworks } = props
   return (
     <ViewBody>
       <Flex direction="column" align="center" gap="3">
-        <LateQrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
+        {isOwn ? (
+          <LateQrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
+        ) : (
+          <Callout tone="warning">{labels.notHere({ network: network.name })}</Callout>
+        )}
         <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
           {groupAddress(address).map((characters, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity.
@@ -61,9 +68,11 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
             </Button>
           ) : null}
         </Flex>
-        <Text as="p" size="2" tone="muted" align="center" wrap="balance">
-          {labels.hint({ network: network.name })}
-        </Text>
+        {isOwn ? (
+          <Text as="p" size="2" tone="muted" align="center" wrap="balance">
+            {labels.hint({ network: network.name })}
+          </Text>
+        ) : null}
       </Flex>
       <List label={labels.networks}>
         <ListItem

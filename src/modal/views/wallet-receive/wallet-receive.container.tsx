@@ -5,10 +5,12 @@ import { enReceive } from '../../../core/messages/views/en-receive.js'
 import type { View } from '../../../core/model/views/view.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
+import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork, useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useLast } from '../../parts/state/use-last.js'
+import { listOwnNetworks } from '../../parts/wallets/list-own-networks.js'
 import { WalletReceiveView } from './wallet-receive-view.js'
 import { writePaymentLink } from './write-payment-link.js'
 
@@ -20,9 +22,11 @@ export function WalletReceiveContainer({ view }: { view: Extract<View, { name: '
   const account = useLast(useAccount().account)
   const active = useNetwork()
   const networks = useNetworks()
+  const { user } = useEmbeddedWallet()
   if (!account) return null
   const network = view.network === undefined ? active : findNetwork(networks, view.network)
   const { address, namespace } = account
+  const own = listOwnNetworks({ account, networks, active: active?.caipNetworkId ?? null, user })
   const share = { text: address }
   return (
     <WalletReceiveView
@@ -30,8 +34,9 @@ export function WalletReceiveContainer({ view }: { view: Extract<View, { name: '
       labels={labels}
       address={address}
       link={writePaymentLink({ address, namespace, chainId: network?.id })}
-      network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
-      networkCount={networks.filter(({ chainNamespace }) => chainNamespace === namespace).length}
+      network={{ name: network?.name ?? words.common.unknownNetwork }}
+      isOwn={!network || own.includes(network)}
+      networkCount={own.length}
       // The sheet rejects when the visitor closes it.
       onShare={navigator.canShare?.(share) ? () => void navigator.share(share).catch(() => undefined) : undefined}
       onNetworks={() => actions.push({ name: 'WalletCompatibleNetworks' })}

@@ -18,6 +18,7 @@ import { SendFeeAmount } from '../../parts/send/send-fee.js'
 import { type SendProblem, SendProblemMessage } from '../../parts/send/send-problem.js'
 import { SendWarnings } from '../../parts/send/send-warnings.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import { OpenWalletButton } from '../../parts/wallet-request/open-wallet-button.js'
 
 export type WalletSendPreviewViewProps = {
   words: Messages
@@ -41,6 +42,8 @@ export type WalletSendPreviewViewProps = {
   onRetry?: (() => void) | undefined
   onCancel: () => void
   onSend: () => void
+  /** Opens the app of a paired wallet, on a phone. */
+  onOpen?: (() => void) | undefined
 }
 
 /** What the wallet will be asked to sign, with the whole address. */
@@ -123,9 +126,12 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
         onRetry={props.onRetry}
       />
       {status === 'sending' ? (
-        <Text as="p" size="2" tone="muted" align="center" role="status">
-          {labels.inWallet({ wallet: toPlainName(props.wallet) })}
-        </Text>
+        <>
+          <Text as="p" size="2" tone="muted" align="center" role="status">
+            {labels.inWallet({ wallet: toPlainName(props.wallet) })}
+          </Text>
+          <OpenWalletButton words={words} wallet={toPlainName(props.wallet)} onOpen={props.onOpen} />
+        </>
       ) : null}
       <Grid columns="2" gap="2">
         <Button variant="soft" accent="gray" onClick={props.onCancel}>

@@ -17,8 +17,10 @@ import { usePrice } from '../../../react/use-price.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
+import { followOutcome } from '../../parts/send/follow-outcome.js'
 import { toSendProblem } from '../../parts/send/send-problem.js'
 import { emptyDraft, useSendDraft } from '../../parts/send/use-send-draft.js'
+import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
 import { WalletSendPreviewView } from './wallet-send-preview-view.js'
 
 /** Shows one payment, and sends exactly that. */
@@ -40,13 +42,10 @@ export function WalletSendPreviewContainer({
     onSent(id) {
       setDraft(emptyDraft)
       const explorerUrl = writeExplorerLink(network, 'tx', id)
+      const link = explorerUrl && { action: { label: labels.viewInExplorer, href: explorerUrl } }
       const isConfirmed = showSent(lintel, payment, id)
-      if (isConfirmed) return
-      actions.showToast({
-        variant: 'success',
-        message: labels.toast,
-        ...(explorerUrl && { action: { label: labels.viewInExplorer, href: explorerUrl } }),
-      })
+      followOutcome(lintel, { id, labels, ...link })
+      if (!isConfirmed) actions.showToast({ variant: 'success', message: labels.toast, ...link })
     },
   })
   const amount = BigInt(payment.amount)
@@ -73,6 +72,7 @@ export function WalletSendPreviewContainer({
       onRetry={isQuoteFailed ? retry : undefined}
       onCancel={() => actions.back()}
       onSend={send}
+      onOpen={useOpenWallet(account)}
     />
   )
 }

@@ -84,7 +84,7 @@ export function AmountField(props: AmountFieldProps) {
           {onFlip ? (
             <Button size="1" variant="ghost" accent="gray" onClick={onFlip}>
               {isFiat ? (
-                <Amount value={counterpart ?? '0'} symbol={symbol} locale={locale} />
+                <Amount value={counterpart ?? '0'} symbol={symbol} digits={TOKEN_DIGITS} locale={locale} />
               ) : (
                 <Amount value={counterpart ?? '0'} currency="USD" locale={locale} />
               )}

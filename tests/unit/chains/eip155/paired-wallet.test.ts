@@ -113,7 +113,7 @@ describe('the paired wallet as a connector', () => {
     })
 
     it('with the capabilities that it is asked for', async () => {
-      await connectWith(['wallet_getAssets', 'wallet_getCapabilities'])
+      await connectWith(['wallet_getAssets'])
       await expect(read()).resolves.toMatchObject([{ network: 'eip155:31337', amount: 5n }])
     })
 
@@ -289,7 +289,7 @@ describe('the provider', () => {
     expect(kit.requests).toEqual([])
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
-    await expect(provider.request({ method: 'wallet_sendCalls' })).rejects.toMatchObject({ code: 4200 })
+    await expect(provider.request({ method: 'wallet_grantPermissions' })).rejects.toMatchObject({ code: 4200 })
     brought.close()
   })
 })

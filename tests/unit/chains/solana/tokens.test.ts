@@ -55,6 +55,21 @@ describe('balances', () => {
     })
   })
 
+  it('are those of every token that the account has, too, without NFTs', async () => {
+    const [, address = ''] = wallet.test.accounts
+    const found = await wallet.page.adapter.getTokenBalances?.({
+      address,
+      network,
+      tokens: [sail.mint],
+      withOthers: true,
+    })
+    expect(found?.failed).toEqual([])
+    const all = found?.balances.map((balance) => balance.address)
+    expect(all?.[0]).toBe(sail.mint)
+    expect(all).toContain(harborDollar.mint)
+    expect(new Set(all).size).toBe(all?.length)
+  })
+
   it('are 0 for an owner without an account, and name what is no token', async () => {
     const [other] = wallet.test.accounts
     const wrong = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

@@ -30,6 +30,29 @@ const withPeer = (metadata: unknown) => describeSession({ peer: { publicKey: '',
 
 afterEach(() => vi.unstubAllGlobals())
 
+describe('the link that opens a paired wallet', () => {
+  const topic = 'a'.repeat(64)
+  const read = (redirect: unknown) => readSession(withPeer({ name: 'Foxglove', icons: [], redirect }))?.peer.link
+
+  it.each([
+    [{ native: 'foxglove://' }, `foxglove://wc?sessionTopic=${topic}`],
+    [{ native: 'foxglove:' }, `foxglove://wc?sessionTopic=${topic}`],
+    [{ native: 'foxglove://main/' }, `foxglove://main/wc?sessionTopic=${topic}`],
+    [{ universal: 'https://foxglove.example/app' }, `https://foxglove.example/app/wc?sessionTopic=${topic}`],
+    [{ native: 'foxglove://', universal: 'https://foxglove.example' }, `foxglove://wc?sessionTopic=${topic}`],
+    [
+      { native: 'javascript:alert(1)', universal: 'https://foxglove.example' },
+      `https://foxglove.example/wc?sessionTopic=${topic}`,
+    ],
+    [{ native: 'tel:112' }, undefined],
+    [{ universal: 'https://foxglove.example/?a=b' }, undefined],
+    ['foxglove://', undefined],
+    [undefined, undefined],
+  ])('of %j is %s', (redirect, link) => {
+    expect(read(redirect)).toBe(link)
+  })
+})
+
 describe('reading a session', () => {
   it('reads every namespace, each account and chain once, in the order of the wallet', () => {
     const namespaces = {

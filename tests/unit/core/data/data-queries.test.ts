@@ -2,14 +2,14 @@ import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CapabilitiesInvalidError } from '../../../../src/core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
-import type { ChainAdapter, ChainAdapterFactory } from '../../../../src/core/model/chain-adapter.js'
+import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
 import type { TokenBalance } from '../../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import { createLintel } from '../../../../src/headless/create-lintel.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'
 import { createFakeDataApi, sampleTokens } from '../../../../src/testing/index.js'
-import { createFakeAdapter } from '../fixtures/fake-adapter.js'
+import { createFakeAdapter, toNamespace } from '../fixtures/fake-adapter.js'
 import { ADDRESS, makeNetwork, makeOptions } from '../fixtures/make-state.js'
 import { createFullStorage, createMemoryStorage } from '../fixtures/storages.js'
 
@@ -25,11 +25,6 @@ function setUp({ overrides = {}, ...change }: Change = {}) {
   const lintel = createLintel(options)
   lintel.start()
   return { lintel, client: createQueryClient(), stop: () => lintel.destroy() }
-}
-
-/** The same adapter for another namespace. */
-function toSolana({ create }: ChainAdapterFactory): ChainAdapterFactory {
-  return { namespace: 'solana', create: (context) => ({ ...create(context), namespace: 'solana' }) }
 }
 
 /** A component that shows the portfolio. */
@@ -269,7 +264,7 @@ describe.each([
     const { lintel, client } = setUp({
       ...change,
       networks: [{ ...makeNetwork(1), assets }, solana],
-      adapters: [fake.factory, toSolana(createFakeAdapter().factory)],
+      adapters: [fake.factory, toNamespace('solana', createFakeAdapter().factory)],
     })
     const read = async (network: CaipNetworkId) => {
       const { balances } = await client.fetchQuery(lintel.queries.portfolio({ address: ADDRESS, network }))

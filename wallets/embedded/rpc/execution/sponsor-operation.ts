@@ -31,8 +31,31 @@ const dummyData: Hex = `0xffffffffffff${dummySignature.slice(2)}`
  */
 export async function sponsorOperation(
   operation: UnsignedUserOperation,
-  { bundler, network, paymaster, requestSponsorship }: SponsorPorts,
+  { network, requestSponsorship, ...ports }: SponsorPorts,
 ): Promise<UnsignedUserOperation | null> {
+  const paid = await simulateSponsored(operation, ports)
+  if (paid === null) return null
+  try {
+    const { paymasterData } = await requestSponsorship({ network, operation: writeRequest(paid) })
+    return { ...paid, paymasterData: paymasterData as Hex }
+  } catch (error) {
+    if (error instanceof ServiceFailure && isRefusal(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Simulates that the paymaster of the network pays for the first operation of an account. The identity service is not asked:
+ * what it grants binds the account to this network, and its budget of today may be used up.
+ *
+ * @returns the operation with its gas estimated anew, and with data of the paymaster that are not signed; null when the
+ * paymaster does not pay
+ * @throws NodeUnreachableError
+ */
+export async function simulateSponsored(
+  operation: UnsignedUserOperation,
+  { bundler, paymaster }: Pick<SponsorPorts, 'bundler' | 'paymaster'>,
+) {
   if (operation.nonce !== 0n) return null
   const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
   const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
@@ -43,17 +66,10 @@ export async function sponsorOperation(
     return null
   })
   if (estimate === null) return null
-  const paid = {
+  return {
     ...unsigned,
     preVerificationGas: max(operation.preVerificationGas, readGas(estimate, 'preVerificationGas')),
     paymasterVerificationGasLimit: readGas(estimate, 'paymasterVerificationGasLimit'),
-  }
-  try {
-    const { paymasterData } = await requestSponsorship({ network, operation: writeRequest(paid) })
-    return { ...paid, paymasterData: paymasterData as Hex }
-  } catch (error) {
-    if (error instanceof ServiceFailure && isRefusal(error)) return null
-    throw error
   }
 }
 

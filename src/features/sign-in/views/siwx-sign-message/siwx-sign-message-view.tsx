@@ -7,14 +7,17 @@ import { Heading } from '../../../../components/heading/heading.js'
 import { ScrollArea } from '../../../../components/scroll-area/scroll-area.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
+import type { Messages } from '../../../../core/messages/en.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
 import { hasInvisible, replaceInvisible, spellOut } from '../../../../rules/text/invisible-characters.js'
 import type { SignInWords } from '../../messages/en.js'
 import { buttons, images, introduction, messageArea, messageText, scrolled } from './siwx-sign-message-view.css.js'
 
 export type SIWXSignMessageViewProps = {
+  words: Messages
   labels: SignInWords
   app: { name: string; imageUrl?: string | undefined }
   wallet: { name: string; imageUrl?: string | undefined }
@@ -26,6 +29,8 @@ export type SIWXSignMessageViewProps = {
   /** Cancel disconnects the wallet, and the modal cannot be closed. */
   isRequired: boolean
   onSign: () => void
+  /** Opens the app of a paired wallet, on a phone. */
+  onOpen?: (() => void) | undefined
   onCancel: () => void
 }
 
@@ -81,6 +86,7 @@ export function SIWXSignMessageView(props: SIWXSignMessageViewProps) {
           {writeNote(props, walletName)}
         </Text>
       )}
+      {status === 'signing' ? <OpenWalletButton words={props.words} wallet={walletName} onOpen={props.onOpen} /> : null}
       <div className={buttons}>
         <Button variant="soft" accent="gray" onClick={props.onCancel}>
           {labels.cancel}

@@ -1,6 +1,9 @@
 'use client'
 
+import { useEffect } from 'react'
+import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
@@ -28,8 +31,14 @@ export function SIWXSignMessageContainer() {
   const { name, icons } = useLintelState(({ settings }) => settings.metadata)
   const { request, required } = useLintelState(({ signIn }) => signIn)
   const { message = null, failure = null } = request ?? {}
+  // The embedded wallet shows the same message in its frame: this view asks only after that one was declined.
+  const isAskedThere = account?.connectorId === embeddedWalletId && request?.stage === 'ready' && failure === null
+  useEffect(() => {
+    if (isAskedThere) actions.confirmSignIn()
+  }, [isAskedThere, actions])
   return (
     <SIWXSignMessageView
+      words={words}
       labels={useViewWords('signIn', enSignIn)}
       app={{ name, imageUrl: icons?.[0] }}
       wallet={wallet}
@@ -43,6 +52,7 @@ export function SIWXSignMessageContainer() {
       }
       isRequired={required}
       onSign={actions.confirmSignIn}
+      onOpen={useOpenWallet(account)}
       onCancel={actions.cancelSignIn}
     />
   )

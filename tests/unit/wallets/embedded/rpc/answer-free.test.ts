@@ -64,6 +64,19 @@ test('the accounts are the one that acts on the network', async () => {
   expect(await answer('eth_accounts', [], { readOwner: async () => null })).toEqual([])
 })
 
+test('what calls cost is told of the own smart account only', async () => {
+  const { answer, asked } = createContext()
+  const estimate = (draft: object) => answer('eth_estimateUserOperationGas', [draft])
+  await expect(estimate({ sender: other, calls: [] })).rejects.toMatchObject({ code: 4100 })
+  await expect(estimate({ sender: account, calls: [] })).rejects.toMatchObject({ code: 4100 })
+  await expect(estimate({ sender: smart, calls: [] })).rejects.toMatchObject({ code: -32602 })
+  await expect(estimate({ sender: smart, calls: [{ to: other, value: 'x' }] })).rejects.toMatchObject({ code: -32602 })
+  expect(asked).toEqual([])
+  // A whole operation goes to the bundler as it is.
+  await estimate({ sender: other })
+  expect(asked).toEqual(['bundler of One eth_estimateUserOperationGas'])
+})
+
 test('capabilities are those of the account on each network', async () => {
   const { answer } = createContext()
   expect(await answer('wallet_getCapabilities')).toEqual({ '0x7a69': supported, '0x1': unsupported })

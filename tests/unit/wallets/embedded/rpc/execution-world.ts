@@ -122,6 +122,8 @@ export async function startExecutionWorld() {
 
   return {
     client,
+    /** The node of the chain. */
+    url: world.url,
     createVisitor,
     signAsService: (request: SponsorRequest) => signAsService(request, bundler.account.address),
     async close() {

@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Amount } from '../../components/amount/amount.js'
+import { useBalance } from '../../react/use-balance.js'
+import { useIdentity } from '../../react/use-identity.js'
+import { useMessages } from '../../react/use-messages.js'
+import { toPlainName } from '../parts/names/to-plain-name.js'
+
+/** The name and avatar of the account at `address`. */
+export type ReadIdentity = { address: string; name?: string | undefined; avatarUrl?: string | undefined }
+
+/** Reads who an account is. Renders nothing. */
+function IdentityReader({ address, onRead }: { address: string; onRead: (identity: ReadIdentity) => void }) {
+  const { name, avatarUrl } = useIdentity({ address })
+  useEffect(() => {
+    onRead({ address, name: toPlainName(name ?? '') || undefined, avatarUrl: avatarUrl ?? undefined })
+  }, [address, name, avatarUrl, onRead])
+  return null
+}
+
+/** The native balance of the connected account. Nothing while it is not known. */
+function ButtonBalance() {
+  const { locale } = useMessages()
+  const { data } = useBalance()
+  return data ? <Amount {...data} digits={BALANCE_DIGITS} locale={locale} /> : null
+}
+
+/** Digits after the point. */
+const BALANCE_DIGITS = 3
+
+/** What ConnectButton needs of a connected account only. */
+export const connectedParts = { ButtonBalance, IdentityReader }
+
+export type ConnectedParts = typeof connectedParts
