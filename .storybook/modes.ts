@@ -52,8 +52,9 @@ const galleryModes = (Object.keys(modes) as ModeName[]).filter((name) => name !=
 /** Returns the modes of a story, by its name and tags. Most stories have none. */
 export function listModes(name: string, tags: readonly string[]): readonly ModeName[] {
   if (name !== 'Gallery') return tags.includes('visual') ? visualModes : tags.includes('words') ? wordsModes : []
-  if (tags.includes('view')) return viewModes
-  return tags.includes('plain') ? plainModes : galleryModes
+  const names = tags.includes('view') ? viewModes : tags.includes('plain') ? plainModes : galleryModes
+  // A gallery tagged `in-arabic` has a story with all its states in Arabic, which shows them right to left.
+  return tags.includes('in-arabic') ? names.filter((mode) => mode !== 'rtl') : names
 }
 
 /** The parameters with which Chromatic photographs a story in the modes of the local run, and no other story. */

@@ -40,6 +40,7 @@ const height = 560
 
 /** The states that look different. */
 export const Gallery = meta.story({
+  tags: ['in-arabic'],
   parameters: { layout: 'fullscreen' },
   render: () => <ApproveSheet states={states} height={height} />,
 })
