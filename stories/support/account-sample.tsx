@@ -1,6 +1,8 @@
 import { fn } from 'storybook/test'
 import { en } from '../../src/core/messages/en.js'
 import { enPortfolio } from '../../src/core/messages/views/en-portfolio.js'
+import { QrCode } from '../../src/icons/qr-code.js'
+import { Send } from '../../src/icons/send.js'
 import type { AccountViewProps } from '../../src/modal/views/account/account-view.js'
 import { TokenList, type TokenListProps } from '../../src/modal/views/account/token-list.js'
 import { sampleAccounts } from '../../src/testing/index.js'
@@ -8,6 +10,9 @@ import { tokens } from './portfolio-samples.js'
 import { prism } from './view-samples.js'
 
 const [address] = sampleAccounts
+export const receiveLink = { label: en.titles.WalletReceive, icon: QrCode, onClick: fn() }
+export const sendLink = { label: en.titles.WalletSend, icon: Send, onClick: fn() }
+
 /** A token was pressed. */
 export const onSelect = fn()
 
@@ -24,10 +29,7 @@ export const account: AccountViewProps = {
   wallet: prism,
   explorerUrl: `https://explorer-1.example/address/${address}`,
   total: { status: 'value', value: 12_480.52 },
-  actions: [
-    { kind: 'receive', onClick: fn() },
-    { kind: 'send', onClick: fn() },
-  ],
+  actions: [receiveLink, sendLink],
   tab: 'tokens',
   children: drawTokens({ status: 'ready', items: tokens }),
   onTab: fn(),

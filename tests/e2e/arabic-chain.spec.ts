@@ -37,7 +37,7 @@ test('promise 16: in Arabic an account sends, sees it in its activity, and recei
   await expect(tokens.getByRole('button', { name: /^Ether/ })).toContainText('ETH')
   await arrive(ar.titles.Account)
 
-  await press(portfolio.send)
+  await press(ar.titles.WalletSend)
   await press(send['select-token'])
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Ether/ })).toBeVisible()
   await arrive(ar.titles.WalletSendSelectToken)
@@ -66,7 +66,7 @@ test('promise 16: in Arabic an account sends, sees it in its activity, and recei
   await expectArabic(page, 'the transaction', latin)
   await press(ar.common.back)
 
-  await press(portfolio.receive)
+  await press(ar.titles.WalletReceive)
   await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
   await arrive(ar.titles.WalletReceive)
 })

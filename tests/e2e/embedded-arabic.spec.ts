@@ -77,7 +77,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   await ask(requestWords.typedData, arFrame.approve.titles.typedData)
 
   await pressByKeyboard(button(requestWords.signIn))
-  await arrive(ar.titles.SIWXSignMessage)
+  await arrive(signIn.titles.SIWXSignMessage)
   await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
   await approve(arFrame.approve.titles.signIn)
   await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
@@ -111,7 +111,7 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   })
   await ask(requestWords.message, arFrame.approve.titles.message, 'مرحبًا بك في المنارة')
   await pressByKeyboard(button(requestWords.signIn))
-  await arrive(ar.titles.SIWXSignMessage)
+  await arrive(signIn.titles.SIWXSignMessage)
   await pressByKeyboard(dialog.getByRole('button', { name: signIn.sign, exact: true }))
   await approve(arFrame.approve.titles.signIn)
   await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })

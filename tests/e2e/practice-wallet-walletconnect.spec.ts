@@ -146,7 +146,7 @@ test('our site pairs by a screenshot of its QR code, signs, and shows changes in
   await button(wallet, 'Approve').click()
   await expect(visitor.result).toContainText('Signature verified')
   await wallet.getByRole('radio', { name: 'Account 2' }).check()
-  await expect(visitor.accountButton).toContainText(secondAddress.short)
+  await expect(visitor.accountButton).toContainText(secondAddress.shown)
   await wallet.getByRole('radio', { name: 'Local Rollup' }).check()
   await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
   await button(wallet, 'Disconnect Lintel').click()

@@ -50,7 +50,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
 
   await test.step('account and network changed in the wallet reach the site live', async () => {
     await home.getByRole('radio', { name: 'Account 2' }).check()
-    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(visitor.accountButton).toContainText(secondAddress.shown)
     await home.getByRole('radio', { name: 'Local Rollup' }).check()
     await expect(page.getByRole('button', networkButton('Local Rollup'))).toBeVisible()
   })
@@ -85,7 +85,7 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
   await test.step('reload: still connected, and the wallet asks nothing', async () => {
     const pages = context.pages().length
     await page.reload()
-    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(visitor.accountButton).toContainText(secondAddress.shown)
     await expect(page.getByRole('button', networkButton('Local Ethereum'))).toBeVisible()
     expect(context.pages()).toHaveLength(pages)
   })

@@ -73,7 +73,7 @@ test('two wallets: the visitor switches between them, and each signs with its ac
   await test.step('a second one becomes the active one and keeps the first', async () => {
     await owner.openList()
     await owner.add('Prism')
-    await expect(owner.accountButton).toContainText(secondAddress.short)
+    await expect(owner.accountButton).toContainText(secondAddress.shown)
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await signAs(page, wallets.prism, secondAddress.full)).toBe(true)
   })
@@ -138,7 +138,7 @@ test('two tabs have the same wallets and the same active one', async ({ context,
   await test.step('a wallet connected in one is the active one in both', async () => {
     await here.openList()
     await here.add('Prism')
-    for (const { accountButton } of [here, there]) await expect(accountButton).toContainText(secondAddress.short)
+    for (const { accountButton } of [here, there]) await expect(accountButton).toContainText(secondAddress.shown)
   })
 
   await test.step('a switch in the other reaches the first, which signs with it', async () => {
@@ -168,7 +168,7 @@ test('disconnecting one wallet, or all, in one tab disconnects them in both', as
   await there.list.getByRole('button', { name: 'Options of Foxglove' }).click()
   await other.getByRole('menuitem', { name: 'Disconnect Foxglove' }).click()
   await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
-  await expect(here.accountButton).toContainText(secondAddress.short)
+  await expect(here.accountButton).toContainText(secondAddress.shown)
   await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
   for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
 })

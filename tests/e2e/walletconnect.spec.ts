@@ -57,7 +57,7 @@ test('pair by an image of the code, decline, sign, switch on both sides, change 
     await wallet.page.getByRole('radio', { name: 'Local Rollup' }).check()
     await expect(network('Local Rollup')).toBeVisible()
     await wallet.page.getByRole('radio', { name: 'Account 2' }).check()
-    await expect(visitor.accountButton).toContainText(secondAddress.short)
+    await expect(visitor.accountButton).toContainText(secondAddress.shown)
   })
 
   await test.step('disconnect on the site: the wallet lists nothing any more', async () => {

@@ -61,7 +61,6 @@ export const coreTexts = {
     SwitchNetwork: 'Switch network',
     UnsupportedChain: 'Unsupported network',
     ApproveTransaction: 'Your wallet',
-    SIWXSignMessage: 'Sign in',
   },
   connect: {
     installed: 'Installed',

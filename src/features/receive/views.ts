@@ -1,3 +1,4 @@
+import { QrCode } from '../../icons/qr-code.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { receive } from './feature.js'
 
@@ -7,6 +8,7 @@ export const receiveViews = defineViews<typeof receive>({
       import('../../modal/views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
     focus: 'heading',
     next: ['WalletCompatibleNetworks'],
+    link: { icon: QrCode, from: { Account: () => ({}), TokenDetail: ({ network }) => ({ network }) } },
   },
   WalletCompatibleNetworks: {
     load: () =>

@@ -1,3 +1,4 @@
+import { Send } from '../../icons/send.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { send } from './feature.js'
 
@@ -5,6 +6,14 @@ export const sendViews = defineViews<typeof send>({
   WalletSend: {
     load: () => import('../../modal/views/wallet-send/wallet-send.container.js').then((m) => m.WalletSendContainer),
     next: ['WalletSendSelectToken', 'WalletSendPreview'],
+    link: {
+      icon: Send,
+      from: {
+        Account: () => ({}),
+        // A wallet sends the tokens of its own network.
+        TokenDetail: ({ address, isActive }) => (isActive ? { token: address ?? 'native' } : null),
+      },
+    },
   },
   WalletSendSelectToken: {
     load: () =>

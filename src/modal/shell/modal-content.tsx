@@ -12,7 +12,8 @@ import { useMessages } from '../../react/use-messages.js'
 import { useLast } from '../parts/state/use-last.js'
 import { FailedMessage } from '../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../parts/view-skeleton/view-skeleton.js'
-import { getViewEntry } from '../registry.js'
+import { ViewsContext } from '../parts/views/use-view-links.js'
+import { entries, getViewEntry } from '../registry.js'
 import { AlertBanner } from './alert-banner.js'
 import { HelpButton, NetworkSelector } from './header-start.js'
 import { ModalCard } from './modal-card.js'
@@ -54,7 +55,9 @@ export function ModalContent({ router: { stack, direction }, titleRef, bodyRef, 
       >
         <ViewBoundary fallback={(retry) => <ViewFailed words={words} onRetry={retry} />}>
           <Suspense fallback={<ViewSkeleton label={words.common.loading} {...(entry.skeleton ?? MESSAGE)} />}>
-            <entry.component view={view} />
+            <ViewsContext value={entries}>
+              <entry.component view={view} />
+            </ViewsContext>
             {direction === 'none' || entry.focus === 'field' ? (
               <FocusOnArrival titleRef={titleRef} initialFocus={initialFocus} />
             ) : null}

@@ -49,7 +49,7 @@ const failed = (code: keyof typeof en.errors): SIWXSignMessageViewProps => ({
   ...ready,
   failure: { title: en.errors[code].title, text: en.errors[code].text({ wallet: 'Prism' }) },
 })
-const title = en.titles.SIWXSignMessage
+const title = enSignIn.titles.SIWXSignMessage
 
 const meta = preview.meta({
   title: 'Modal/Views/SIWXSignMessage',

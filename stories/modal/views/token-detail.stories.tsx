@@ -1,10 +1,11 @@
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
 import { enTokenDetail } from '../../../src/core/messages/views/en-token-detail.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import { TokenDetailView, type TokenDetailViewProps } from '../../../src/modal/views/token-detail/token-detail-view.js'
+import { receiveLink, sendLink } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostileTokens, tokens } from '../../support/portfolio-samples.js'
 import { networks } from '../../support/view-samples.js'
@@ -17,8 +18,7 @@ const filled: TokenDetailViewProps = {
   token: dollar,
   network: { name: 'Ethereum', imageUrl: networks[0]?.assets?.imageUrl },
   explorerUrl: `https://explorer-1.example/token/${dollar.address}`,
-  onSend: fn(),
-  onReceive: fn(),
+  actions: [sendLink, receiveLink],
 }
 
 const meta = preview.meta({
@@ -45,7 +45,7 @@ export const Gallery = meta.story({
         <TokenDetailView {...filled} token={ether} explorerUrl={null} />
       </CardFrame>
       <CardFrame title="DRFT" start="back" label="no price, receive only">
-        <TokenDetailView {...filled} token={driftwood} onSend={undefined} />
+        <TokenDetailView {...filled} token={driftwood} actions={[receiveLink]} />
       </CardFrame>
       <CardFrame title="?" start="back" label="names and numbers from a stranger">
         <TokenDetailView {...filled} token={hostileTokens[0] as TokenBalance} />
@@ -59,9 +59,9 @@ export const Ready = meta.story({
     await waitFor(() => expect(canvas.getByText('Harbor Dollar')).toBeVisible())
     await expect(canvas.getByText('US dollar')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await expect(args.onSend).toHaveBeenCalledOnce()
+    await expect(args.actions[0]?.onClick).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Receive' }))
-    await expect(args.onReceive).toHaveBeenCalledOnce()
+    await expect(args.actions[1]?.onClick).toHaveBeenCalledOnce()
     await expect(canvas.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute('target', '_blank')
   },
 })

@@ -7,8 +7,6 @@ export const portfolioTexts = {
   tokens: 'Tokens',
   nfts: 'NFTs',
   activity: 'Activity',
-  send: 'Send',
-  receive: 'Receive',
   actions: 'Actions',
   switchWallet: 'Your wallets',
   settings: 'Settings',

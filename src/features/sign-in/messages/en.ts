@@ -1,8 +1,10 @@
 import { readWords } from '../../../words/read-words.js'
+import { titles } from './titles.js'
 
 /** The words of Sign in in English. */
 export const texts = {
   signIn: {
+    titles,
     title: 'Sign in to {app}',
     /** `domain`: the host that asks. */
     text: '{domain} asks you to sign this message.',

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 import type { Messages } from '../../../core/messages/en.js'
+import type { ViewWords } from '../../../core/messages/views/view-words.js'
 import type { LintelState } from '../../../core/model/state.js'
 import type { Feature } from '../../../core/model/views/define-feature.js'
 import type { View, ViewName } from '../../../core/model/views/view.js'
 import type { ViewSkeletonShape } from '../view-skeleton/view-skeleton.js'
 import { type LazyComponent, lazyComponent } from './lazy-component.js'
+import type { ViewLink } from './view-link.js'
 
 type Titles = Messages['titles']
 
@@ -30,43 +32,71 @@ type TitleFunction<V extends View> = (context: { words: Messages; state: LintelS
 
 /** What the shell needs to know about a view. */
 export type ViewEntry<V extends View = View> = Appearance & {
+  /** The views that lead to it. Its title is the text of those links. */
+  link?: ViewLink<V>
   component: ComponentType<{ view: V }> | LazyComponent<{ view: V }>
   title: TitleFunction<V>
 }
 
 /** How a view is shown: `load` fetches its code, or `component` comes with the shell. Default title: that with its name. */
-type ViewDefinition<V extends View> = Appearance & { title?: PlainTitle | TitleFunction<V> } & (
+type ViewDefinition<V extends View> = Appearance &
+  Pick<ViewEntry<V>, 'link'> & { title?: PlainTitle | TitleFunction<V> } & (
     | { load: () => Promise<ComponentType<{ view: V }>> }
     | { component: ComponentType<{ view: V }> }
-  ) &
-  (V['name'] extends PlainTitle ? object : { title: unknown })
+  )
 
 type Named<Name> = Extract<View, { name: Name }>
 
 type NameOf<F extends Feature> = keyof F['views'] & ViewName
 
+/** The titles of a feature's views: the name of its words, which have them as `titles`, and the English ones. */
+type FeatureTitles<F extends Feature> = {
+  words: keyof ViewWords
+  english: { readonly [Name in NameOf<F>]: string }
+}
+
+type Entries<F extends Feature> = { [Name in NameOf<F>]: ViewEntry<Named<Name>> }
+
 /**
  * Defines how the views of a feature are shown: all those of its `feature.ts`.
  *
+ * @param titles Default: the titles of the views stand in the words of the modal.
+ *
  * @example
- * export const receiveViews = defineViews<typeof receive>({
- *   WalletReceive: { load: () => import('./views/wallet-receive.container.js').then((m) => m.WalletReceiveContainer) },
- * })
+ * export const signInViews = defineViews<typeof signIn>(
+ *   { SIWXSignMessage: { load: () => import('./views/sign-message.container.js').then((m) => m.SignMessageContainer) } },
+ *   { words: 'signIn', english: titles },
+ * )
  */
 export function defineViews<F extends Feature>(
   definitions: { [Name in NameOf<F>]: ViewDefinition<Named<Name>> },
-): {
-  [Name in NameOf<F>]: ViewEntry<Named<Name>>
-} {
-  // A list cannot keep the type that each definition has for its own view.
-  return Object.fromEntries(Object.entries(definitions as object).map(toEntry)) as never
+  titles: FeatureTitles<F>,
+): Entries<F>
+export function defineViews<F extends Feature>(
+  definitions: {
+    [Name in NameOf<F>]: ViewDefinition<Named<Name>> & (Name extends PlainTitle ? object : { title: unknown })
+  },
+): Entries<F>
+export function defineViews(
+  definitions: object,
+  titles?: { words: keyof ViewWords; english: Record<string, string> },
+): object {
+  return Object.fromEntries(
+    // A list cannot keep the type that each definition has for its own view.
+    Object.entries<ViewDefinition<View>>(definitions as never).map(([name, { title = name as PlainTitle, ...rest }]) => {
+      const component = 'load' in rest ? lazyComponent(rest.load) : rest.component
+      return [name, { ...rest, component, title: typeof title === 'string' ? titleOf(title, titles) : title }]
+    }),
+  )
 }
 
-function toEntry([name, { title = name as PlainTitle, ...rest }]: [string, ViewDefinition<View>]): [string, ViewEntry] {
-  const component = 'load' in rest ? lazyComponent(rest.load) : rest.component
-  return [name, { ...rest, component, title: typeof title === 'string' ? titleOf(title) : title }]
-}
-
-function titleOf(name: PlainTitle): ViewEntry['title'] {
-  return ({ words }) => words.titles[name]
+function titleOf(
+  name: PlainTitle,
+  titles: { words: keyof ViewWords; english: Record<string, string> } | undefined,
+): ViewEntry['title'] {
+  if (!titles) return ({ words }) => words.titles[name]
+  return ({ words }) => {
+    const given = words.views[titles.words] as { titles?: Record<string, string> } | undefined
+    return given?.titles?.[name] ?? titles.english[name] ?? name
+  }
 }

@@ -13,16 +13,14 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import type { Messages } from '../../../core/messages/en.js'
 import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
 import { ChevronsUpDown } from '../../../icons/chevrons-up-down.js'
-import type { IconComponent } from '../../../icons/create-icon.js'
 import { ExternalLink } from '../../../icons/external-link.js'
-import { QrCode } from '../../../icons/qr-code.js'
-import { Send } from '../../../icons/send.js'
 import { Settings } from '../../../icons/settings.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { WalletIcon } from '../../parts/icons/wallet-icon.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
 import { wrappingTab } from '../../parts/view-body/wrapping-tab.css.js'
+import type { ShownLink } from '../../parts/views/use-view-links.js'
 import { AccountTotal, type AccountTotalState } from './account-total.js'
 import {
   actionIcon,
@@ -38,9 +36,6 @@ import {
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
-/** An action above the tabs. */
-export type AccountAction = { kind: 'send' | 'receive'; onClick: () => void }
-
 export type AccountViewProps = {
   words: Messages
   labels: PortfolioWords
@@ -52,7 +47,7 @@ export type AccountViewProps = {
   explorerUrl?: string | null | undefined
   total: AccountTotalState
   /** In the order of the app. */
-  actions: readonly AccountAction[]
+  actions: readonly ShownLink[]
   /** By default all. */
   tabs?: readonly AccountTab[]
   tab: AccountTab
@@ -67,8 +62,6 @@ export type AccountViewProps = {
   onSettings: () => void
   onDisconnect: () => unknown
 }
-
-const icons: Record<AccountAction['kind'], IconComponent> = { send: Send, receive: QrCode }
 
 /** Who the visitor is, what the account has, and what happened. */
 export function AccountView(props: AccountViewProps) {
@@ -133,10 +126,10 @@ export function AccountView(props: AccountViewProps) {
         {actions.length > 0 ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
           <div role="group" aria-label={labels.actions} className={actionsStyle}>
-            {actions.map(({ kind, onClick }) => (
-              <Button key={kind} variant="soft" accent="gray" className={actionStyle} onClick={onClick}>
-                <Icon as={icons[kind]} className={actionIcon} />
-                <span>{labels[kind]}</span>
+            {actions.map(({ label, icon, onClick }) => (
+              <Button key={label} variant="soft" accent="gray" className={actionStyle} onClick={onClick}>
+                <Icon as={icon} className={actionIcon} />
+                <span>{label}</span>
               </Button>
             ))}
           </div>

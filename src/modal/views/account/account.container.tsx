@@ -21,6 +21,7 @@ import { useLast } from '../../parts/state/use-last.js'
 import { useRemembered, useRememberedPlace } from '../../parts/state/use-remembered.js'
 import { ListSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../parts/views/lazy-component.js'
+import { useViewLinks } from '../../parts/views/use-view-links.js'
 import { type AccountTab, AccountView, accountTabs } from './account-view.js'
 import { toTokens, toTotal } from './to-portfolio-props.js'
 import { TokenList } from './token-list.js'
@@ -48,8 +49,8 @@ function ShownAccount({ account }: { account: Account }) {
   const identity = useIdentity()
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
   const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
-  const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
-  const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
+  const facts = useLintelState((state) => state.views)
+  const links = useViewLinks('Account', {})
   const hasActivity = useLintelState((state) => hasView(state, 'Transactions'))
   // The list of tokens is what keeps it up to date.
   const portfolio = usePortfolio({ isPolled: false })
@@ -62,10 +63,7 @@ function ShownAccount({ account }: { account: Account }) {
       wallet={getAccountWallet(account, connectors, words)}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       total={toTotal(portfolio, network)}
-      actions={order.flatMap((kind) => {
-        if (kind === 'receive' && canReceive) return { kind, onClick: () => actions.push({ name: 'WalletReceive' }) }
-        return kind === 'send' && canSend ? { kind, onClick: () => actions.push({ name: 'WalletSend' }) } : []
-      })}
+      actions={order.flatMap((option) => links.filter(({ name }) => facts[name]?.option === option))}
       extra={
         connectorId === embeddedWalletId ? (
           <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} item="described" />}>

@@ -12,12 +12,11 @@ import type { Messages } from '../../../core/messages/en.js'
 import type { PortfolioWords } from '../../../core/messages/views/en-portfolio.js'
 import type { TokenDetailWords } from '../../../core/messages/views/en-token-detail.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import { QrCode } from '../../../icons/qr-code.js'
-import { Send } from '../../../icons/send.js'
 import { FooterLine, FooterLink } from '../../parts/footer-line/footer-line.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { TOKEN_DIGITS } from '../../parts/portfolio/token-row.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../parts/views/use-view-links.js'
 import { countPriceDigits } from './count-price-digits.js'
 
 export type TokenDetailViewProps = {
@@ -27,13 +26,13 @@ export type TokenDetailViewProps = {
   network: { name: string; imageUrl?: string | undefined }
   /** The token's page in the block explorer. */
   explorerUrl?: string | null | undefined
-  onSend?: (() => void) | undefined
-  onReceive?: (() => void) | undefined
+  /** What the visitor can do with it, the most usual first. */
+  actions: readonly ShownLink[]
 }
 
 /** Everything that is known of one token, and what the visitor can do with it. */
 export function TokenDetailView(props: TokenDetailViewProps) {
-  const { words, labels, token, network, explorerUrl, onSend, onReceive } = props
+  const { words, labels, token, network, explorerUrl, actions } = props
   const { symbol, name, address, decimals, amount, price, value, iconUrl } = token
   const { locale } = words
   return (
@@ -62,18 +61,12 @@ export function TokenDetailView(props: TokenDetailViewProps) {
           )}
         </Flex>
         <Flex gap="2" justify="center" wrap="wrap">
-          {onSend ? (
-            <Button variant="soft" onClick={onSend}>
-              <Icon as={Send} size={16} />
-              <span>{labels.send}</span>
+          {actions.map(({ label, icon, onClick }, index) => (
+            <Button key={label} variant="soft" accent={index === 0 ? undefined : 'gray'} onClick={onClick}>
+              <Icon as={icon} size={16} />
+              <span>{label}</span>
             </Button>
-          ) : null}
-          {onReceive ? (
-            <Button variant="soft" accent="gray" onClick={onReceive}>
-              <Icon as={QrCode} size={16} />
-              <span>{labels.receive}</span>
-            </Button>
-          ) : null}
+          ))}
         </Flex>
         <DataList align="end" divided>
           <DataListItem label={labels.name}>{toPlainName(name)}</DataListItem>

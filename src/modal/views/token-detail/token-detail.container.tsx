@@ -4,11 +4,8 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import { enTokenDetail } from '../../../core/messages/views/en-token-detail.js'
 import type { View } from '../../../core/model/views/view.js'
-import { hasView } from '../../../core/selectors.js'
 import { Coins } from '../../../icons/coins.js'
-import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
-import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork, useNetworks } from '../../../react/use-network.js'
 import { usePortfolio } from '../../../react/use-portfolio.js'
@@ -19,6 +16,7 @@ import { useLast } from '../../parts/state/use-last.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { FailedMessage } from '../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
+import { useViewLinks } from '../../parts/views/use-view-links.js'
 import { TokenDetailView } from './token-detail-view.js'
 
 type TokenDetail = Extract<View, { name: 'TokenDetail' }>
@@ -31,15 +29,16 @@ export function TokenDetailContainer({ view }: { view: TokenDetail }) {
 }
 
 function ShownToken({ view }: { view: TokenDetail }) {
-  const { actions } = useLintel()
   const words = useMessages()
   const labels = { ...useViewWords('portfolio', enPortfolio), ...useViewWords('tokenDetail', enTokenDetail) }
   const networks = useNetworks()
   const { balances, source, status, isFetching, refetch } = usePortfolio({ network: view.network })
   const active = useNetwork()
-  // What the wallet can send now: tokens of its own network.
-  const canSend = useLintelState((state) => hasView(state, 'WalletSend')) && active?.caipNetworkId === view.network
-  const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
+  const actions = useViewLinks('TokenDetail', {
+    network: view.network,
+    address: view.address,
+    isActive: active?.caipNetworkId === view.network,
+  })
   const address = useLast(useAccount().account)?.address
   const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
   if (!token) {
@@ -72,8 +71,7 @@ function ShownToken({ view }: { view: TokenDetail }) {
           ? writeExplorerLink(network, 'address', address)
           : writeExplorerLink(network, 'token', token.address)
       }
-      onSend={canSend ? () => actions.push({ name: 'WalletSend', token: token.address ?? 'native' }) : undefined}
-      onReceive={canReceive ? () => actions.push({ name: 'WalletReceive', network: view.network }) : undefined}
+      actions={actions}
     />
   )
 }
