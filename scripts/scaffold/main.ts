@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { runCommand } from '../run-command.js'
 import { readName, type Scaffold, writeScaffold } from './scaffold.js'
@@ -22,7 +23,10 @@ function choose(kind: string | undefined, name: string | undefined, feature: str
   if (kind === 'component') return scaffoldComponent(readName(name))
   if (kind === 'feature') return scaffoldFeature(readName(name))
   if (kind === 'language') return scaffoldLanguage(name)
-  if (kind === 'view' && feature !== undefined) return scaffoldView(readName(name), feature)
+  if (kind === 'view' && feature !== undefined) {
+    const hasTitles = existsSync(resolve(root, 'src/features', feature, 'messages/titles.ts'))
+    return scaffoldView(readName(name), feature, hasTitles)
+  }
   throw new Error(
     'Run `npm run scaffold component <Name>`, `npm run scaffold feature <Name>`, `npm run scaffold language <tag>`, or `npm run scaffold view <Name> <feature>` with a folder of src/features.',
   )

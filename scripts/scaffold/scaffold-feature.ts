@@ -6,7 +6,7 @@ import { scaffoldView } from './scaffold-view.js'
 export function scaffoldFeature(name: { pascal: string; kebab: string; camel: string; title: string }): Scaffold {
   const { pascal, kebab, camel, title } = name
   const folder = `src/features/${kebab}`
-  const { files, edits, next } = scaffoldView(name, kebab)
+  const { files, edits, next } = scaffoldView(name, kebab, true)
   const list = (file: string, imported: string, from: string, item: RegExp, line: string) => [
     { file, after: /^import .*$/gm, line: `import { ${imported} } from './${kebab}/${from}.js'` },
     { file, after: item, line },
@@ -30,10 +30,12 @@ declare module '../../core/model/views/feature-types.js' {
 }
 `,
       [`${folder}/messages/en.ts`]: `import { readWords } from '../../../words/read-words.js'
+import { titles } from './titles.js'
 
 /** The words of ${title} in English. */
 export const texts = {
   ${camel}: {
+    titles,
     text: 'Say here what ${title} is for.',
   },
 } as const
@@ -42,23 +44,32 @@ export const en${pascal} = /* @__PURE__ */ readWords(texts.${camel})
 
 export type ${pascal}Words = typeof en${pascal}
 `,
+      [`${folder}/messages/titles.ts`]: `/** The titles of its views. They load with the modal; the other words come with the views. */
+export const titles = {
+  ${pascal}: '${title}',
+} as const
+`,
       ...Object.fromEntries(
         languageTags
           .filter((tag) => tag !== 'en')
           .map((tag) => [
             `${folder}/messages/${tag}.json`,
-            `${JSON.stringify({ [camel]: { text: `Say here what ${title} is for.` } }, null, 2)}\n`,
+            `${JSON.stringify({ [camel]: { titles: { [pascal]: title }, text: `Say here what ${title} is for.` } }, null, 2)}\n`,
           ]),
       ),
       [`${folder}/views.ts`]: `import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { ${camel} } from './feature.js'
+import { titles } from './messages/titles.js'
 
-export const ${camel}Views = defineViews<typeof ${camel}>({
-  ${pascal}: {
-    load: () => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
-    focus: 'heading',
+export const ${camel}Views = defineViews<typeof ${camel}>(
+  {
+    ${pascal}: {
+      load: () => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
+      focus: 'heading',
+    },
   },
-})
+  { words: '${camel}', english: titles },
+)
 `,
     },
     edits: [
@@ -75,6 +86,7 @@ export const ${camel}Views = defineViews<typeof ${camel}>({
     ],
     next: [
       `Translate the words in ${folder}/messages, and read them with useViewWords('${camel}', en${pascal}).`,
+      `Say in ${folder}/views.ts which views lead to it: \`link\`.`,
       `Say in ${folder}/feature.ts which option of \`features\` turns it off, if one does.`,
       ...next,
     ],

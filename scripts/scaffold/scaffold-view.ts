@@ -1,15 +1,23 @@
+import { languageTags } from '../../src/words/languages.js'
 import type { Scaffold } from './scaffold.js'
 
 /**
  * The files of a new view, and the lines that existing files get.
  *
  * @param feature The folder of `src/features` that gets the view.
+ * @param hasTitles Whether the feature has the titles of its views; else they are core's.
  */
 export function scaffoldView(
   { pascal, kebab, title }: { pascal: string; kebab: string; title: string },
   feature: string,
+  hasTitles: boolean,
 ): Scaffold {
   const folder = `src/features/${feature}/views/${kebab}`
+  const titles = hasTitles
+    ? { file: `src/features/${feature}/messages/titles.ts`, after: /^ {2}\w+: '.*$/gm, indent: '  ' }
+    : { file: 'src/core/messages/core-texts.ts', after: /^ {4}UnsupportedChain: '.*$/gm, indent: '    ' }
+  const translations = hasTitles ? `src/features/${feature}/messages` : 'src/core/messages'
+  const shownTitle = hasTitles ? `titles.${pascal}` : `en.titles.${pascal}`
   return {
     files: {
       [`${folder}/${kebab}-view.tsx`]: `'use client'
@@ -45,7 +53,7 @@ export function ${pascal}Container() {
       [`stories/modal/views/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
-import {
+${hasTitles ? `import { titles } from '../../../src/features/${feature}/messages/titles.js'\n` : ''}import {
   ${pascal}View,
   type ${pascal}ViewProps,
 } from '../../../${folder}/${kebab}-view.js'
@@ -60,7 +68,7 @@ const meta = preview.meta({
   component: ${pascal}View,
   args: shown,
   render: (args) => (
-    <CardFrame title={en.titles.${pascal}} start="back">
+    <CardFrame title={${shownTitle}} start="back">
       <${pascal}View {...args} />
     </CardFrame>
   ),
@@ -72,10 +80,10 @@ export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
-      <CardFrame title={en.titles.${pascal}} start="back" label="default">
+      <CardFrame title={${shownTitle}} start="back" label="default">
         <${pascal}View {...shown} />
       </CardFrame>
-      <CardFrame title={longer.titles.${pascal}} start="back" label="long words">
+      <CardFrame title={${hasTitles ? shownTitle : `longer.titles.${pascal}`}} start="back" label="long words">
         <${pascal}View {...shown} words={longer} />
       </CardFrame>
     </CardSheet>
@@ -96,19 +104,17 @@ export const Default = meta.story({
         after: /^ {2}views: \{[\s\S]*?(?=\n {2}\},\n)/gm,
         line: `    ${pascal}: {},`,
       },
-      {
-        file: 'src/core/messages/core-texts.ts',
-        after: /^ {4}UnsupportedChain: '.*$/gm,
-        line: `    ${pascal}: '${title}',`,
-      },
-      {
-        file: 'src/core/messages/ar.json',
-        after: /^ {4}"UnsupportedChain": ".*$/gm,
-        line: `    "${pascal}": "${title}",`,
-      },
+      { file: titles.file, after: titles.after, line: `${titles.indent}${pascal}: '${title}',` },
+      ...languageTags
+        .filter((tag) => tag !== 'en')
+        .map((tag) => ({
+          file: `${translations}/${tag}.json`,
+          after: /^ +"titles": \{$/gm,
+          line: `${titles.indent}  "${pascal}": "${title}",`,
+        })),
       {
         file: `src/features/${feature}/views.ts`,
-        after: /^export const [\s\S]*(?=\n\}\)$)/gm,
+        after: hasTitles ? /^export const [\s\S]*(?=\n {2}\},\n {2}\{ words)/gm : /^export const [\s\S]*(?=\n\}\)$)/gm,
         line: `  ${pascal}: {
     load: () => import('./views/${kebab}/${kebab}.container.js').then((m) => m.${pascal}Container),
     focus: 'heading',
@@ -118,7 +124,7 @@ export const Default = meta.story({
     next: [
       `Say in src/features/${feature}/feature.ts what it needs, and its parameters.`,
       `Add '${pascal}' and its gallery to \`sheets\` of stories/modal/locales/sheets.ts, and to the views that the README lists.`,
-      'Translate its title in src/core/messages/ar.json.',
+      `Translate its title in ${translations}.`,
       `npm run test:visual -- stories/modal/views/${kebab}.stories.tsx --update`,
     ],
   }

@@ -49,16 +49,17 @@ describe('a scaffold', () => {
   it('of a component, of a view and of a feature passes Biome and TypeScript', { timeout: 300_000 }, () => {
     const written = [
       ...write(scaffoldComponent(readName('TokenStack'))),
-      ...write(scaffoldView(readName('ReceiveFunds'), 'sign-in')),
-      ...write(scaffoldView(readName('SendFunds'), 'send')),
+      ...write(scaffoldView(readName('ReceiveFunds'), 'sign-in', true)),
+      ...write(scaffoldView(readName('SendFunds'), 'send', false)),
       ...write(scaffoldFeature(readName('TipJar'))),
     ]
     expect(run('biome', 'check', '--vcs-enabled=false', ...written)).toBe('')
     expect(run('tsc', '-p', '.')).toBe('')
-    expect(readFileSync(join(copy, 'src/core/messages/core-texts.ts'), 'utf8')).toContain(
+    expect(readFileSync(join(copy, 'src/core/messages/core-texts.ts'), 'utf8')).toContain("SendFunds: 'Send funds',")
+    expect(readFileSync(join(copy, 'src/features/sign-in/messages/titles.ts'), 'utf8')).toContain(
       "ReceiveFunds: 'Receive funds',",
     )
-    expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds'), 'sign-in'))).toThrow(
+    expect(() => writeScaffold(copy, scaffoldView(readName('ReceiveFunds'), 'sign-in', true))).toThrow(
       /exists\. Choose another name/,
     )
   })
