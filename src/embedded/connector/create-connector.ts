@@ -6,6 +6,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
 import type { StoredLogin } from '../wallet/login-store.js'
+import type { Call } from './quote-operation.js'
 
 /** What the connectors need of the embedded wallet. */
 export type ConnectorWallet = {
@@ -139,12 +140,11 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
       },
       onDisconnect: end,
       /** What a call costs as an operation of the smart account; null when the active account is that of the key. */
-      async quoteOperation({ to, value, data = '0x' }: { to: string; value: bigint; data?: string | undefined }) {
-        const { address: sender, user } = readActive()
+      async quoteOperation(call: Call) {
+        const { address, user } = readActive()
         if (user.accountType !== 'smartAccount') return null
-        const { readQuote } = await import('./read-quote.js')
-        const calls = [{ to, value: numberToHex(value), data }]
-        return readQuote(provider.request({ method: 'eth_estimateUserOperationGas', params: [{ sender, calls }] }))
+        const { quoteOperation } = await import('./quote-operation.js')
+        return quoteOperation(provider, address, call)
       },
       /** The name that the modal shows for the wallet, and the types of its accounts. */
       describeSession: () => (active ? describeSession(active) : {}),

@@ -83,10 +83,12 @@ export function defineViews(
 ): object {
   return Object.fromEntries(
     // A list cannot keep the type that each definition has for its own view.
-    Object.entries<ViewDefinition<View>>(definitions as never).map(([name, { title = name as PlainTitle, ...rest }]) => {
-      const component = 'load' in rest ? lazyComponent(rest.load) : rest.component
-      return [name, { ...rest, component, title: typeof title === 'string' ? titleOf(title, titles) : title }]
-    }),
+    Object.entries<ViewDefinition<View>>(definitions as never).map(
+      ([name, { title = name as PlainTitle, ...rest }]) => {
+        const component = 'load' in rest ? lazyComponent(rest.load) : rest.component
+        return [name, { ...rest, component, title: typeof title === 'string' ? titleOf(title, titles) : title }]
+      },
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
-import { hexToBigInt, isHex } from 'viem'
+import { type Address, hexToBigInt, isHex, numberToHex } from 'viem'
+import type { PairedProvider } from '../../chains/eip155/wallet-connect/create-provider.js'
 import { ContractRevertedError, InsufficientFundsError } from '../../core/errors/transaction-errors.js'
 import type { Quote } from '../../core/requests/requests.js'
 import { isRecord } from '../../rules/is-record.js'
@@ -6,13 +7,22 @@ import { isRecord } from '../../rules/is-record.js'
 /** The code of bundlers for calls that revert. */
 const CALLS_REVERT = -32521
 
+/** `value` in the smallest unit. */
+export type Call = { to: string; value: bigint; data?: string | undefined }
+
 /**
- * Reads what the frame answers to `eth_estimateUserOperationGas` with calls.
+ * Asks the frame what a call of a smart account costs: `eth_estimateUserOperationGas` with calls.
  *
- * @throws InsufficientFundsError, ContractRevertedError when the calls revert, and what `answer` rejects with
+ * @throws InsufficientFundsError, ContractRevertedError when the call reverts, and what the frame refuses with
  */
-export async function readQuote(answer: Promise<unknown>): Promise<Quote & { gas: bigint }> {
-  const { status, gas, fee } = await answer.then(
+export async function quoteOperation(
+  provider: Pick<PairedProvider, 'request'>,
+  sender: Address,
+  { to, value, data = '0x' }: Call,
+): Promise<Quote & { gas: bigint }> {
+  const calls = [{ to, value: numberToHex(value), data }]
+  const asked = provider.request({ method: 'eth_estimateUserOperationGas', params: [{ sender, calls }] })
+  const { status, gas, fee } = await asked.then(
     (quote) => (isRecord(quote) ? quote : {}),
     (error: unknown) => {
       if (!isRecord(error) || error.code !== CALLS_REVERT) throw error
