@@ -1,5 +1,6 @@
 import type { Namespace } from '../model/caip.js'
 import type { DirectoryWallet } from '../model/directory.js'
+import { knownWalletIcons } from './known-wallet-icons.js'
 import { listDirectoryRows, type WalletRow, type WalletSources } from './list-wallet-rows.js'
 
 /** The most wallets of a suggestion. */
@@ -38,6 +39,7 @@ export function listKnownWallets(
       ({ name, homepage, rdns }, order): DirectoryWallet => ({
         id: `known-${rdns}`,
         name,
+        imageUrl: knownWalletIcons[rdns],
         homepage,
         rdns,
         isCertified: false,

@@ -24,7 +24,7 @@ export function useWalletSection(): WalletSectionProps {
   const { rows, count, isLoading, error, retry } = useWallets()
   const isSearching = useDiscovery(rows.length === 0)
   const choose = useChooseWallet()
-  const suggestions = useKnownWallets()
+  const suggestions = useKnownWallets(rows.length === 0)
   const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
   const namespaces = useLintelState((state) => state.namespaces)
   const names = Object.keys(namespaces) as Namespace[]
@@ -35,9 +35,9 @@ export function useWalletSection(): WalletSectionProps {
     rows,
     missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredWalletIds.length - known, 0) : 0,
     isLoading,
-    isSearching,
+    isSearching: isSearching || suggestions === null,
     failure: readFailure(error, words),
-    suggestions,
+    suggestions: suggestions ?? [],
     ...(isAllShown && { all: { count } }),
     ...(names.length > 1 && { namespaces: names }),
     onSelect: choose,

@@ -20,11 +20,12 @@ export function GetWalletContainer() {
 
 function FromKnown() {
   const { actions } = useLintel()
+  const known = useKnownWallets(true)
   return (
     <GetWalletView
       words={useMessages()}
-      wallets={useKnownWallets().flatMap(({ wallet }) => wallet ?? [])}
-      isLoading={false}
+      wallets={known?.flatMap(({ wallet }) => wallet ?? []) ?? []}
+      isLoading={known === null}
       failure={null}
       onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
       onBack={actions.back}

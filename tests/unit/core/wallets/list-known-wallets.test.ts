@@ -20,7 +20,10 @@ describe('the built-in list of wallets', () => {
       const wallets = listKnownWallets([namespace], nothing)
       expect(wallets.length, namespace).toBeGreaterThan(0)
       expect(wallets.length, namespace).toBeLessThanOrEqual(4)
-      for (const { wallet } of wallets) expect(wallet?.homepage).toMatch(/^https:\/\/[\w.]+$/)
+      for (const { wallet } of wallets) {
+        expect(wallet?.homepage).toMatch(/^https:\/\/[\w.]+$/)
+        expect(wallet?.imageUrl).toMatch(/^data:image\/svg\+xml,%3Csvg[^<>"]+%3C%2Fsvg%3E$/)
+      }
     }
     expect(list(['polkadot'], nothing)).toEqual(['Enkrypt'])
   })
