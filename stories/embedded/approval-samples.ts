@@ -1,4 +1,4 @@
-import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex } from 'viem'
+import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex, zeroAddress } from 'viem'
 import { accountAbi } from '../../src/embedded/smart-account/account-abi.js'
 import { encodeAccountCalls } from '../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../src/embedded/smart-account/addresses.js'
@@ -131,6 +131,7 @@ export const approvals = {
   payment: ask('eth_sendTransaction', [{ to: friend, value: toHex(parseEther('0.25')) }]),
   transfer: ask('eth_sendTransaction', [{ to: usdc, data: token('transfer', 25_000_000n) }]),
   allowance: ask('eth_sendTransaction', [{ to: usdc, data: token('approve', maxUint256) }]),
+  burnt: call('transfer', [zeroAddress, 25_000_000n]),
   everyNft: call('setApprovalForAll', [exchange, true]),
   nfts: call('safeBatchTransferFrom', [account, friend, [7n, 8n], [1n, 2n], '0x']),
   withdrawal: call('withdraw', [25n]),

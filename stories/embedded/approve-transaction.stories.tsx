@@ -101,6 +101,14 @@ export const TokensLoading = meta.story({
   },
 })
 
+/** What is sent to an address without a key is lost. */
+export const Burn = meta.story({
+  args: { approval: approvals.burnt },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('note')).toHaveTextContent('Nobody has the key of the address that gets this.')
+  },
+})
+
 /** Everything of a collection, now and later. */
 export const EveryNft = meta.story({
   args: { approval: approvals.everyNft },

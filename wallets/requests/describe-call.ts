@@ -9,7 +9,7 @@ import { isUnlimitedAmount } from './unlimited-amount.js'
  * the NFT.
  */
 export type CallDescription =
-  | { type: 'transfer' }
+  | { type: 'transfer'; to: Address }
   /** `from` is set when tokens of another account, or of this one by name, are moved. */
   | { type: 'token-transfer'; method: string; token: Address; from?: Address; to: Address; amount: bigint }
   | { type: 'token-approval'; method: string; token: Address; spender: Address; amount: bigint; isUnlimited: boolean }
@@ -36,7 +36,7 @@ const MOST_ITEMS = 100
  */
 export function describeCall({ to, data }: Pick<TransactionRequest, 'to' | 'data'>): CallDescription {
   if (to === null) return { type: 'creation', data }
-  if (data === '0x') return { type: 'transfer' }
+  if (data === '0x') return { type: 'transfer', to }
   const selector = data.slice(0, 10) as Hex
   const method = size(data) < 4 ? undefined : readMethodName(selector)
   const unknown = { type: 'call', ...(method && { method }), selector, data } as const

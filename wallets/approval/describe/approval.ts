@@ -31,6 +31,10 @@ export type ApprovalWarning =
   /** An allowance of a token of which nothing is known. */
   | { kind: 'unknown-token' }
   | { kind: 'every-nft' }
+  /** Nobody has the key of the receiver. */
+  | { kind: 'burn' }
+  /** A token is sent to its own contract. */
+  | { kind: 'to-token' }
   /** Typed data for a contract or a chain whose effect is not known. */
   | { kind: 'unknown-data' }
   /** The signature moves tokens, without a transaction of this account. */

@@ -1,3 +1,5 @@
+import { isAddressEqual } from 'viem'
+import { isBurnAddress } from '../../../src/rules/burn-address.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { ApprovalWarning } from './approval.js'
 
@@ -10,6 +12,14 @@ export function listCallWarnings(calls: readonly CallDescription[]): ApprovalWar
 
 function findWarning(call: CallDescription): ApprovalWarning | null {
   switch (call.type) {
+    case 'transfer':
+      return isBurnAddress(call.to) ? { kind: 'burn' } : null
+    case 'token-transfer':
+    case 'nft-transfer': {
+      if (isBurnAddress(call.to)) return { kind: 'burn' }
+      const token = call.type === 'nft-transfer' ? call.collection : call.token
+      return isAddressEqual(call.to, token) ? { kind: 'to-token' } : null
+    }
     case 'token-approval':
       return call.isUnlimited ? { kind: 'unlimited' } : null
     case 'collection-approval':

@@ -165,6 +165,8 @@ export const approveTexts = {
     'delegate-call':
       'This runs foreign code as the Safe. It can take everything that the Safe has, and change its owners.',
     'safe-refund': 'The Safe also pays for gas, at a price that the site has set. It can be any sum.',
+    burn: 'Nobody has the key of the address that gets this. It is lost for ever.',
+    'to-token': 'This sends a token to its own contract, which usually cannot send it on. It is then lost.',
     'every-nft': 'The operator can take every NFT of this collection, now and later.',
     'unknown-method': 'What this call does is not known. Approve it only if you trust the site.',
     'unreadable-method': 'This calls {method}, but with data that does not fit it. What it does is not known.',

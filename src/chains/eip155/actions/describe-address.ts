@@ -3,6 +3,7 @@ import { getCode } from 'viem/actions'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { AddressFacts } from '../../../core/model/chain-adapter.js'
+import { isBurnAddress } from '../../../rules/burn-address.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { decodeNumber } from './get-token.js'
 import { readCalls } from './read-calls.js'
@@ -12,12 +13,6 @@ import { readChainId, readFromNode } from './read-from-node.js'
 const delegation = '0xef0100'
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
-
-/**
- * Addresses without a key: those that explorers name "burn", and the placeholder of a native currency. The last two digits
- * of the others are those of a precompile, which keeps what it gets.
- */
-const BURNT = /^0x(0{40}|0{36}dead|dead0{32}dead|dead0{16}42069420694206942069|e{40}|0{38}(0[1-9a-f]|1[01]))$/i
 
 /** ERC-20 has no ERC-165 id: its functions answer. Then ERC-721 and ERC-1155 by their ids. */
 const questions = [
@@ -39,7 +34,7 @@ export async function describeAddress(
   if (!isAddress(address, { strict: false })) {
     throw new InvalidTransactionError({ field: 'address', got: address, write: 'Write a 0x address.' })
   }
-  if (BURNT.test(address)) return { isContract: false, isToken: false, isBurn: true }
+  if (isBurnAddress(address)) return { isContract: false, isToken: false, isBurn: true }
   return readFromNode(async () => {
     const code = await getCode(client, { address })
     if (code === undefined || code.startsWith(delegation)) return { isContract: false, isToken: false }

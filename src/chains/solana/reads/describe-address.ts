@@ -1,13 +1,11 @@
 import type { AddressFacts } from '../../../core/model/chain-adapter.js'
+import { isBurnAddress } from '../../../rules/burn-address.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import { systemProgram } from '../programs.js'
 import type { SolanaNode } from '../solana-context.js'
 import { readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
-
-/** The incinerator, the zero address, and the placeholder of SOL. */
-const burnt = ['1nc1nerator11111111111111111111111111111111', '1'.repeat(32), `So${'1'.repeat(41)}`]
 
 /**
  * What a receiver is, for warnings before something is sent to it. `isToken`: the mint of a token, or an account that holds
@@ -17,7 +15,7 @@ const burnt = ['1nc1nerator11111111111111111111111111111111', '1'.repeat(32), `S
  */
 export async function describeAddress({ rpc }: SolanaNode, address: string): Promise<AddressFacts> {
   if (!isSolanaAddress(address)) throw createAddressError('address', address)
-  if (burnt.includes(address)) return { isContract: false, isToken: false, isBurn: true }
+  if (isBurnAddress(address)) return { isContract: false, isToken: false, isBurn: true }
   const [account = null] = await readAccounts(rpc, [address])
   // Most addresses to which nothing was sent yet are of people.
   if (account === null || account.owner === systemProgram) return { isContract: false, isToken: false }

@@ -108,7 +108,7 @@ const cases: [string, string, readonly unknown[], object][] = [
 
 describe('what a transaction does', () => {
   test('a plain transfer', () => {
-    expect(describeCall({ to, data: '0x' })).toEqual({ type: 'transfer' })
+    expect(describeCall({ to, data: '0x' })).toEqual({ type: 'transfer', to })
   })
 
   test.each(cases)('%s: %s', (_name, signature, args, expected) => {

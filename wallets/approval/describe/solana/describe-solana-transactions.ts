@@ -1,6 +1,7 @@
+import { isBurnAddress } from '../../../../src/rules/burn-address.js'
 import { failParams } from '../../../requests/params-error.js'
 import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
-import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
+import type { ExplainedTransaction, SolanaStep } from '../../../requests/solana/explained-transaction.js'
 import type { ApprovalWarning, SolanaRequest } from '../approval.js'
 import type { SolanaDescription } from './solana-description.js'
 
@@ -45,9 +46,17 @@ export function describeSolanaTransactions(
 function listWarnings(transactions: readonly ExplainedTransaction[]): ApprovalWarning[] {
   const unknown = transactions.filter(({ steps }) => steps === null)
   const programs = new Set(unknown.flatMap(({ unknownPrograms }) => unknownPrograms))
+  const receivers = transactions.flatMap(({ steps }) => steps ?? []).flatMap(listReceivers)
   const usesTables = unknown.some(({ unknownPrograms }) => unknownPrograms.length === 0)
   return [
     ...(programs.size > 0 ? [{ kind: 'unknown-program', count: programs.size } as const] : []),
+    ...(receivers.some(isBurnAddress) ? [{ kind: 'burn' } as const] : []),
     ...(usesTables ? [{ kind: 'address-tables' } as const] : []),
   ]
+}
+
+/** Who gets what a step moves: an account, or an account of a token and its owner. */
+function listReceivers(step: SolanaStep): string[] {
+  if (step.type === 'sol-transfer') return [step.to]
+  return step.type === 'token-transfer' ? [step.to, ...(step.owner === undefined ? [] : [step.owner])] : []
 }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, maxUint256, stringToHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, maxUint256, stringToHex, zeroAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { FrameError } from '../../../../../wallets/embedded/door/frame-error.js'
 import { account, ask, context, other, smartAccount, smartContext, token } from './sample-context.js'
@@ -117,6 +117,21 @@ describe('a transaction', () => {
     })
   })
 
+  const transferTo = (receiver: Address) => ({
+    to: token,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [receiver, 1n] }),
+  })
+
+  test.each([
+    ['a payment to an address without a key', { to: zeroAddress, value: '0x1' }, ['burn']],
+    ['tokens for an address without a key', transferTo('0x000000000000000000000000000000000000dEaD'), ['burn']],
+    ['tokens for their own contract', transferTo(token), ['to-token']],
+    ['tokens for somebody', transferTo(other), []],
+  ])('%s is warned of', (_name, request, kinds) => {
+    const { warnings } = ask('eth_sendTransaction', [request])
+    expect(warnings.map(({ kind }) => kind)).toEqual(kinds)
+  })
+
   test.each([
     ['an unknown method', { to: token, data: '0x12345678' }, [{ kind: 'unknown-method' }]],
     [
@@ -155,7 +170,7 @@ describe('several calls', () => {
       accountType: 'smartAccount',
       kind: 'calls',
       calls: [
-        { type: 'transfer' },
+        { type: 'transfer', to: other },
         { type: 'call', selector: '0x12345678', data: '0x12345678' },
         { type: 'call', selector: '0x12345679', data: '0x12345679' },
       ],

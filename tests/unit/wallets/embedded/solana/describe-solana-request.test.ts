@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import type { Instruction } from '@solana/kit'
+import { address, type Instruction } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
 import type { SolanaContext } from '../../../../../wallets/embedded/approval/request-context.js'
 import { describeSolanaRequest } from '../../../../../wallets/embedded/approval/solana/describe-solana-request.js'
@@ -98,6 +98,12 @@ describe('transactions', () => {
       warnings: [],
     })
     expect(Object.isFrozen(approval.request)).toBe(true)
+  })
+
+  it('are warned of where nobody has the key of the receiver', () => {
+    const burnt = transfer(account, address('1nc1nerator11111111111111111111111111111111'))
+    const { warnings } = ask('solana_signTransaction', { transaction: toBase64(write([burnt])) })
+    expect(warnings).toEqual([{ kind: 'burn' }])
   })
 
   it('can be several, or sent with options of a node', () => {
