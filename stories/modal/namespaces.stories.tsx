@@ -136,7 +136,7 @@ export const SendsOnSolana = meta.story({
     await expectVisible(await screen.findByRole('dialog', { name: 'Review' }))
     await expectVisible(await screen.findByText(/0\.00203928/))
     await press(context, 'Send')
-    await expectVisible(await screen.findByText('Transaction sent'))
+    await expectVisible(await screen.findByText(/^Transaction (sent|confirmed)$/))
     await expectVisible(await screen.findByRole('dialog', { name: 'Account' }))
   },
 })

@@ -35,7 +35,10 @@ function replaceWords(value: unknown, words: Messages, texts: ReadonlyMap<string
 
 /** The titles and the errors of a locale by their English texts. */
 function listTexts(words: Messages): ReadonlyMap<string, string> {
-  const pairs = [...pair(en.titles, words.titles), ...pair(en.errors, words.errors)]
+  const ofFeatures = Object.entries(everyViewWord).flatMap(([name, english]) =>
+    'titles' in english ? pair({ titles: english.titles }, words.views[name as keyof typeof everyViewWord]) : [],
+  )
+  const pairs = [...pair(en.titles, words.titles), ...ofFeatures, ...pair(en.errors, words.errors)]
   // A title that is only the name of the wallet: names stay.
   return new Map(pairs.filter(([english]) => english !== wallet))
 }

@@ -38,7 +38,7 @@ export function WalletSendConfirmedView(props: WalletSendConfirmedViewProps) {
   return (
     <>
       <CenteredMessage
-        image={<IconTile as={icons[status]} />}
+        image={<IconTile as={icons[status]} accent={status === 'failed' ? 'red' : undefined} />}
         title={labels[status]}
         text={reason ? `${text} (${reason})` : text}
         actions={<Button onClick={onDone}>{labels.done}</Button>}
