@@ -65,6 +65,7 @@ function Account({
   const nameOf = (one: string) => toPlainName(names[one] ?? '')
   const labels = words.profileWallets
   const name = toPlainName(wallet.name)
+  const short = nameOf(address) ? `${shortenAddress(address)} ` : ''
   const [shown, count] =
     otherAddresses.length > MAX_SHARED + 1
       ? [otherAddresses.slice(0, MAX_SHARED), otherAddresses.length - MAX_SHARED]
@@ -75,9 +76,9 @@ function Account({
         icon={<WalletIcon name={wallet.name} imageUrl={wallet.imageUrl} />}
         name={nameOf(address) || shortenAddress(address)}
         description={
-          <Text size="2" tone="muted" truncate>
-            {nameOf(address) ? `${shortenAddress(address)} ` : null}
-            <bdi title={name}>{name}</bdi>
+          <Text size="2" tone="muted" truncate title={`${short}${name}`}>
+            {short}
+            <bdi>{name}</bdi>
           </Text>
         }
         tag={isActive ? <Badge accent="green">{labels.active}</Badge> : <Badge accent="gray">{labels.switch}</Badge>}
