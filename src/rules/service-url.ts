@@ -21,6 +21,15 @@ export function writeServiceUrl(
   return `${base}${path}?${new URLSearchParams({ ...(projectId && { projectId }), ...SDK, ...parameters })}`
 }
 
+/**
+ * The URL of the node of a network at `services.rpc`. `chainId` is a CAIP-2 id.
+ *
+ * @example writeNodeUrl('/data-api', 'harbor', 'eip155:1') // '/data-api/v1/?chainId=eip155%3A1&projectId=harbor'
+ */
+export function writeNodeUrl(rpc: string, projectId: string | null | undefined, chainId: string): string {
+  return `${rpc.replace(/\/$/, '')}/v1/?${new URLSearchParams({ chainId, ...(projectId && { projectId }) })}`
+}
+
 /** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
 export function writeNetworkImageUrl(directory: string, projectId: string | undefined, imageId: string): string {
   const base = directory.replace(/\/$/, '')

@@ -43,4 +43,14 @@ export type NetworkInput = {
 }
 
 /** A network after validation: the input with its namespace and CAIP-2 id filled in. */
-export type Network = NetworkInput & { chainNamespace: Namespace; caipNetworkId: CaipNetworkId }
+export type Network = NetworkInput & {
+  chainNamespace: Namespace
+  caipNetworkId: CaipNetworkId
+  /** `service` is the node of `services.rpc`, for the app alone: wallets are told of `default`. */
+  rpcUrls: { default: { http: readonly string[] }; service?: { http: readonly string[] } }
+}
+
+/** The nodes that are asked, in their order. */
+export function listNodes({ service, default: own }: Network['rpcUrls']): readonly string[] {
+  return [...(service?.http ?? []), ...own.http]
+}

@@ -78,6 +78,7 @@ const services = section({
   directory: optional(serviceUrl),
   relay: optional(url(/^wss?:$/, 'Write a whole URL that starts with wss:// or ws://.')),
   dataApi: optional(serviceUrl),
+  rpc: optional(serviceUrl),
   frame: optional(url(/^https?:$/, 'Write a whole URL that starts with https://, or http:// on localhost.')),
 } satisfies Fields<ServiceUrls>)
 

@@ -6,6 +6,11 @@ export type ServiceUrls = {
   relay?: string | undefined
   /** Reads balances, prices, activity and names. It may be a path of the page's own site. */
   dataApi?: string | undefined
+  /**
+   * Nodes of the networks of eip155 and solana, at `{rpc}/v1/?chainId={CAIP-2}&projectId={id}`. Those of the network itself are
+   * asked when it does not answer. It may be a path of the page's own site.
+   */
+  rpc?: string | undefined
   /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
   frame?: string | undefined
 }

@@ -160,7 +160,7 @@ describe('createLintel', () => {
       'a service that is near none',
       { services: { indexer: '/indexer' } },
       'services.indexer',
-      'Write any of directory, relay, dataApi, frame.',
+      'Write any of directory, relay, dataApi, rpc, frame.',
     ],
     [
       'a variable of the theme that is near none',
