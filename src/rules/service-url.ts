@@ -31,7 +31,15 @@ export function writeNodeUrl(rpc: string, projectId: string | null | undefined, 
 }
 
 /** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
-export function writeNetworkImageUrl(directory: string, projectId: string | undefined, imageId: string): string {
-  const base = directory.replace(/\/$/, '')
-  return writeServiceUrl({ base, projectId }, `/public/getAssetImage/${encodeURIComponent(imageId)}`)
+export function writeNetworkImageUrl(directory: string, projectId: string | null | undefined, imageId: string): string {
+  return writeImageUrl(directory, projectId, `/public/getAssetImage/${encodeURIComponent(imageId)}`)
+}
+
+/** The URL of the icon that the directory has for the symbol of a token. Anybody can give a token any symbol. */
+export function writeTokenImageUrl(directory: string, projectId: string | null | undefined, symbol: string): string {
+  return writeImageUrl(directory, projectId, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
+}
+
+function writeImageUrl(directory: string, projectId: string | null | undefined, path: string): string {
+  return writeServiceUrl({ base: directory.replace(/\/$/, ''), projectId: projectId ?? undefined }, path)
 }

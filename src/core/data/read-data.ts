@@ -1,3 +1,4 @@
+import { writeTokenImageUrl } from '../../rules/service-url.js'
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
@@ -192,7 +193,8 @@ async function readFromChain(context: LintelContext, { address, network }: Accou
       .filter((balance) => !isSpamToken(balance, listTokens(context, network)))
       .map((balance) => nameAsListed(listed, balance)),
   ]
-  return { balances: sortBalances(balances), source: 'chain', dropped: others?.failed.length ?? 0 }
+  const shown = balances.map((balance) => addIcon(context, balance))
+  return { balances: sortBalances(shown), source: 'chain', dropped: others?.failed.length ?? 0 }
 }
 
 /** The addresses that hold the native currency of an account: Bitcoin wallets spread one account over several. */
@@ -206,10 +208,10 @@ function listSpendable(
   return connection ? listBalanceAddresses(connection) : [address]
 }
 
-/** The app's name, symbol and icon in place of those that the contract gives itself. The contract knows its decimals. */
+/** The app's name and symbol in place of those that the contract gives itself. The contract knows its decimals. */
 function nameAsListed(listed: readonly Token[], balance: TokenBalance): TokenBalance {
-  const { name, symbol, iconUrl } = listed.find((token) => isSameToken(token, balance)) ?? balance
-  return { ...balance, name, symbol, ...(iconUrl !== undefined && { iconUrl }) }
+  const { name, symbol } = listed.find((token) => isSameToken(token, balance)) ?? balance
+  return { ...balance, name, symbol }
 }
 
 function isSameToken(one: Token, other: Token): boolean {
@@ -224,10 +226,18 @@ function hasAmount({ amount }: TokenBalance): boolean {
   return amount > 0n
 }
 
-/** The app's icon of a token is preferred: its developers have seen it. */
+/**
+ * The app's icon of a token is preferred: its developers have seen it. What the app names, and no other, has the directory's icon
+ * for its symbol where there is none: anybody can give a token the symbol of another.
+ */
 function addIcon(context: LintelContext, balance: TokenBalance): TokenBalance {
-  const own = context.getState().settings.tokens.find((token) => isSameToken(token, balance))
-  return own?.iconUrl ? { ...balance, iconUrl: own.iconUrl } : balance
+  const { tokens, services, projectId } = context.getState().settings
+  const own = tokens.find((token) => isSameToken(token, balance))
+  const isNamed = own !== undefined || balance.address === undefined
+  const known = own?.iconUrl ?? balance.iconUrl
+  const iconUrl =
+    known ?? (isNamed && services.directory && writeTokenImageUrl(services.directory, projectId, balance.symbol))
+  return iconUrl ? { ...balance, iconUrl } : balance
 }
 
 /** The most valuable first, then the native currency, then by symbol. Tokens that the account no longer has are left out. */

@@ -115,6 +115,6 @@ function pickPlainData(network: Network, { services, projectId }: CheckedOptions
   const plain: Network = pick(network, networkFields)
   const { assets, caipNetworkId } = network
   if (assets?.imageUrl || !services.directory) return plain
-  const imageUrl = writeNetworkImageUrl(services.directory, projectId ?? undefined, assets?.imageId ?? caipNetworkId)
+  const imageUrl = writeNetworkImageUrl(services.directory, projectId, assets?.imageId ?? caipNetworkId)
   return { ...plain, assets: { ...assets, imageUrl } }
 }
