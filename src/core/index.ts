@@ -2,8 +2,8 @@ export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
-export { type DataApiFailure, DataApiRefusedError, DataApiUnavailableError } from './errors/data-api-errors.js'
-export { type DirectoryFailure, DirectoryRefusedError, DirectoryUnavailableError } from './errors/directory-errors.js'
+export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'
+export { type DirectoryFailure, DirectoryUnavailableError } from './errors/directory-errors.js'
 export {
   EmailTooSoonError,
   EmbeddedWalletFailedError,
@@ -30,7 +30,13 @@ export {
   PackageMissingError,
   ProjectIdNotConfiguredError,
 } from './errors/option-errors.js'
-export { PairingExpiredError, RelayRefusedError, RelayUnavailableError } from './errors/pairing-errors.js'
+export {
+  PairingExpiredError,
+  RelayRefusedError,
+  RelaySessionExpiredError,
+  RelayUnavailableError,
+} from './errors/pairing-errors.js'
+export { InvalidAppConfigurationError, InvalidProjectIdError } from './errors/refusal-errors.js'
 export {
   AccountMismatchError,
   InvalidNameError,

@@ -1,4 +1,5 @@
-import { DataApiRefusedError, DataApiUnavailableError } from '../core/errors/data-api-errors.js'
+import { DataApiUnavailableError } from '../core/errors/data-api-errors.js'
+import { InvalidAppConfigurationError } from '../core/errors/refusal-errors.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
@@ -143,7 +144,7 @@ function readPage<Item>(items: readonly Item[], cursor: string | undefined, size
 }
 
 function createFailure(reason: FakeDataApiFailure): Error {
-  if (reason === 'refused') return new DataApiRefusedError()
+  if (reason === 'refused') return new InvalidAppConfigurationError({ service: 'data API' })
   if (reason === 'limited') return new DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 5_000 })
   if (reason === 'provider') return new DataApiUnavailableError({ reason: 'status', status: 503 })
   if (reason === 'starting') return new DataApiUnavailableError({ reason: 'status', status: 503, retryAfter: 2_000 })

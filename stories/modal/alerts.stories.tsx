@@ -45,9 +45,9 @@ export const DirectoryRefused = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
     const banner = await screen.findByRole('note')
-    await expect(banner).toHaveTextContent('directory-refused')
-    await expect(banner).toHaveTextContent('correct `projectId` or the list of origins')
-    await expect(banner).toHaveTextContent('docs/errors.md#directory-refused')
+    await expect(banner).toHaveTextContent('invalid-project-id')
+    await expect(banner).toHaveTextContent('Invalid Project ID: the wallet directory does not know it')
+    await expect(banner).toHaveTextContent('docs/errors.md#invalid-project-id')
     await expect(args.onError).toHaveBeenCalledOnce()
     const row = await screen.findByRole('button', { name: /^Foxglove/ })
     await waitFor(() => expect(row).toBeVisible())

@@ -1,8 +1,9 @@
-import { ConnectorNotFoundError, NotConnectedError } from '../errors/wallet-errors.js'
+import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { getAccount, isPairedByLink } from '../selectors.js'
+import { createAdapterError } from '../wallets/require-adapter.js'
 import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
 
@@ -22,7 +23,7 @@ export async function connect(
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
   const current = context.getState().namespaces[namespace]
-  if (!current) throw new ConnectorNotFoundError({ connectorId })
+  if (!current) throw createAdapterError(namespace)
   const { attempt } = current
   const isAsked = attempt?.connectorId === connectorId && attempt.failure === null
   const id = isAsked ? attempt.id : context.nextId()

@@ -12,6 +12,7 @@ import { assertPinned } from '../requests/assert-pinned.js'
 import type { RequestPin } from '../requests/requests.js'
 import { getConnection, getNamespace } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 
 /** What the actions and queries of one instance share. */
 export type LintelContext = {
@@ -37,9 +38,7 @@ export type LintelContext = {
 
 /** The adapter of the active namespace. */
 export function getActiveAdapter({ adapters, getState }: LintelContext): ChainAdapter {
-  const adapter = adapters[getState().activeNamespace]
-  if (!adapter) throw new NotConnectedError()
-  return adapter
+  return requireAdapter(adapters, getState().activeNamespace)
 }
 
 /** The adapter of the active namespace, if an account is connected in it. */

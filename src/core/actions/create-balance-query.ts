@@ -1,9 +1,9 @@
 import { createDataQuery } from '../data/create-data-query.js'
-import { BalanceUnavailableError } from '../errors/network-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Balance } from '../model/chain-adapter.js'
 import type { QueryOptions } from '../model/lintel.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 import type { LintelContext } from './context.js'
 import { guardBalance, waitForBalance } from './guard-balance.js'
 
@@ -38,7 +38,5 @@ export async function readBalance(
   network: CaipNetworkId,
 ): Promise<Balance> {
   const { namespace } = parseCaipNetworkId(network)
-  const adapter = adapters[namespace]
-  if (!adapter) throw new BalanceUnavailableError({ details: `No adapter for ${namespace}.` })
-  return adapter.getBalance({ addresses, network })
+  return requireAdapter(adapters, namespace).getBalance({ addresses, network })
 }

@@ -1,10 +1,10 @@
 import type { LintelError } from '../errors/lintel-error.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
-import { ConnectorNotFoundError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 import { createReceiptRunner } from './await-receipt.js'
 import type { CoreEffect, Effect } from './effect.js'
 import type { Ports } from './ports.js'
@@ -54,9 +54,11 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     const controller = new AbortController()
     connects.set(namespace, controller)
     try {
-      const adapter = ports.adapters[namespace]
-      if (!adapter) throw new ConnectorNotFoundError({ connectorId })
-      await adapter.connect({ connectorId, ...(network && { network }), signal: controller.signal })
+      await requireAdapter(ports.adapters, namespace).connect({
+        connectorId,
+        ...(network && { network }),
+        signal: controller.signal,
+      })
     } catch (thrown) {
       ports.dispatch({ type: 'connection/failed', namespace, id, error: toLintelError(thrown) })
     } finally {

@@ -43,17 +43,3 @@ export class DataApiUnavailableError extends LintelError {
     this.retryAfter = retryAfter
   }
 }
-
-/** The data API refuses the project id or the origin of this app. */
-export class DataApiRefusedError extends LintelError {
-  override name = 'DataApiRefusedError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'data-api-refused',
-      message: 'The data API refused this project id or this origin.',
-      whatToDo: ['Read `details`, then correct `projectId` or the list of origins of the data API.'],
-      ...context,
-    })
-  }
-}

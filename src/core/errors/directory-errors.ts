@@ -34,17 +34,3 @@ export class DirectoryUnavailableError extends LintelError {
     this.status = status
   }
 }
-
-/** The wallet directory refuses the project id or the origin of this app. */
-export class DirectoryRefusedError extends LintelError {
-  override name = 'DirectoryRefusedError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'directory-refused',
-      message: 'The wallet directory refused this project id or this origin.',
-      whatToDo: ['Read `details`, then correct `projectId` or the list of origins of the directory.'],
-      ...context,
-    })
-  }
-}

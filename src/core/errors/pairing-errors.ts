@@ -28,32 +28,33 @@ export class RelayUnavailableError extends LintelError {
   }
 }
 
-/** What the relay refused: the project id, the origin of the page, or something else that `details` names. */
-type RelayRefusal = 'project' | 'origin' | 'other'
-
-const refusals: Record<RelayRefusal, { message: string; whatToDo: string }> = {
-  project: {
-    message: 'The relay does not know this project id.',
-    whatToDo: 'Correct `projectId` in createLintel(), or add it to the relay’s list.',
-  },
-  origin: {
-    message: 'The relay does not serve the origin of this page.',
-    whatToDo: 'Add the origin to the relay’s list of origins.',
-  },
-  other: {
-    message: 'The relay refused to serve this app.',
-    whatToDo: 'Read `details`. A token that is not yet valid means that the clock of the device is wrong.',
-  },
-}
-
-/** The relay refuses to serve this app. `refused` names the reason. */
+/**
+ * The relay refuses to serve this app for a reason that `details` names: not for its project id or its origin, which are alerts of
+ * their own.
+ */
 export class RelayRefusedError extends LintelError {
   override name = 'RelayRefusedError'
-  readonly refused: RelayRefusal
 
-  constructor({ refused = 'other', ...context }: ErrorContext & { refused?: RelayRefusal } = {}) {
-    const { message, whatToDo } = refusals[refused]
-    super({ code: 'relay-refused', message, whatToDo: [whatToDo], ...context })
-    this.refused = refused
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'relay-refused',
+      message: 'The relay refused to serve this app.',
+      whatToDo: ['Read `details`.'],
+      ...context,
+    })
+  }
+}
+
+/** The relay does not take the token of this page, which is not valid yet or no more. The client signs a new one for each connection. */
+export class RelaySessionExpiredError extends LintelError {
+  override name = 'RelaySessionExpiredError'
+
+  constructor(context: ErrorContext = {}) {
+    super({
+      code: 'relay-session-expired',
+      message: 'Session Expired: the relay does not take the token of this page.',
+      whatToDo: ['Read `details`. The clock of the device, or that of the relay, is wrong.'],
+      ...context,
+    })
   }
 }

@@ -4,14 +4,16 @@ import type { ErrorCode } from '../errors/error-code.js'
 /** What a visitor reads about an error. `wallet` is the name of the wallet, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
 
+const notSetUp = {
+  title: 'Not set up yet',
+  text: 'This site is not set up right. Please come back later.',
+}
+
 /** The English texts for each error code. */
 export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
-  'invalid-option': { title: 'Not set up yet', text: 'This site is not set up right. Please come back later.' },
+  'invalid-option': notSetUp,
   'view-unavailable': { title: 'Not offered here', text: 'This site does not offer it.' },
-  'project-id-not-configured': {
-    title: 'Not set up yet',
-    text: 'This site is not set up right. Please come back later.',
-  },
+  'project-id-not-configured': notSetUp,
   'package-missing': {
     title: 'Not set up yet',
     text: 'This site is not set up right. Nothing was sent.',
@@ -153,21 +155,19 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'Not set up yet',
     text: 'This site may not connect wallets on other devices. Use a wallet in this browser instead.',
   },
+  'relay-session-expired': {
+    title: 'Session expired',
+    text: 'Set the clock of this device, then try again.',
+  },
+  'invalid-project-id': notSetUp,
+  'invalid-app-configuration': notSetUp,
   'directory-unavailable': {
     title: 'Wallets could not be loaded',
     text: 'Check your connection, then try again. Wallets in this browser still work.',
   },
-  'directory-refused': {
-    title: 'Wallet list not set up yet',
-    text: 'This site may not use the wallet list. Wallets in this browser still work.',
-  },
   'data-api-unavailable': {
     title: 'Data could not be loaded',
     text: 'Check your connection, then try again. Your funds and wallets are not affected.',
-  },
-  'data-api-refused': {
-    title: 'Data not set up yet',
-    text: 'This site may not read tokens and activity. Your funds and wallets are not affected.',
   },
   'embedded-wallet-unavailable': {
     title: 'Could not load embedded wallet',

@@ -60,7 +60,8 @@ export type WalletPage = {
 }
 
 /**
- * Looks up wallets. Every method rejects with a `LintelError` (`directory-unavailable`, `directory-refused`) or with
+ * Looks up wallets. Every method rejects with a `LintelError` (`directory-unavailable`, `invalid-project-id`,
+ * `invalid-app-configuration`) or with
  * `request-cancelled` once `signal` aborts.
  */
 export type Directory = {

@@ -1,4 +1,4 @@
-import { DataApiRefusedError, DataApiUnavailableError } from '../../core/errors/data-api-errors.js'
+import { DataApiUnavailableError } from '../../core/errors/data-api-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { isCaipNetworkId } from '../../core/model/caip.js'
@@ -23,7 +23,7 @@ const MAX_CURSOR = 1_000
  * marked with `isSpam`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
- *   `DataApiRefusedError` or, once their signal aborts, `RequestCancelledError`.
+ *   `InvalidProjectIdError`, `InvalidAppConfigurationError` or, once their signal aborts, `RequestCancelledError`.
  * @example
  * const dataApi = createDataApiClient({ baseUrl: '/data-api' })
  * const { balances } = await dataApi.listBalances({ address, network: 'eip155:1' })
@@ -107,8 +107,8 @@ export function createDataApiReader(options: ServiceOptions): ServiceReader {
   return createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
 }
 
-function toDataApiError(url: string, { reason, headers, ...failure }: RequestFailure): LintelError {
-  if (reason === 'refused') return new DataApiRefusedError(failure)
+async function toDataApiError(url: string, { reason, headers, ...failure }: RequestFailure): Promise<LintelError> {
+  if (reason === 'refused') return (await import('../http/to-refusal.js')).toRefusal('data API', failure)
   return new DataApiUnavailableError({ url, reason, retryAfter: readRetryAfter(headers), ...failure })
 }
 

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { DirectoryRefusedError, DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
+import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
@@ -28,7 +28,7 @@ export type DirectoryClient = Directory & {
  * and counted in `dropped`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DirectoryUnavailableError`,
- *   `DirectoryRefusedError` or, once their signal aborts, `RequestCancelledError`.
+ *   `InvalidProjectIdError`, `InvalidAppConfigurationError` or, once their signal aborts, `RequestCancelledError`.
  * @example
  * const directory = createDirectoryClient({ baseUrl: '/directory' })
  * const { wallets, count } = await directory.listWallets({ page: 1, entries: 40, search: 'rain' })
@@ -64,8 +64,8 @@ export function createDirectoryClient(options: ServiceOptions): DirectoryClient 
   }
 }
 
-function toDirectoryError(url: string, { reason, ...failure }: RequestFailure): LintelError {
-  if (reason === 'refused') return new DirectoryRefusedError(failure)
+async function toDirectoryError(url: string, { reason, ...failure }: RequestFailure): Promise<LintelError> {
+  if (reason === 'refused') return (await import('../http/to-refusal.js')).toRefusal('wallet directory', failure)
   return new DirectoryUnavailableError({ url, reason, ...failure })
 }
 

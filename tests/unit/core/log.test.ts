@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMockWalletConnect } from '../../../src/chains/mock/create-mock-wallet-connect.js'
 import { createClientLogger } from '../../../src/chains/walletconnect/client/create-client-logger.js'
 import { createLog } from '../../../src/core/effects/create-log.js'
-import { DirectoryRefusedError } from '../../../src/core/errors/directory-errors.js'
 import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
 import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
+import { InvalidAppConfigurationError } from '../../../src/core/errors/refusal-errors.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
 import { createPairedAdapter, openPairing } from '../../../src/core/index.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
@@ -110,7 +110,10 @@ describe('lintel.getLog()', () => {
 })
 
 describe('an error that only a developer can correct', () => {
-  const refused = { listWallets: () => Promise.reject(new DirectoryRefusedError({ details: 'origin: no' })) }
+  const refused = {
+    listWallets: () =>
+      Promise.reject(new InvalidAppConfigurationError({ service: 'wallet directory', details: 'origin: no' })),
+  }
 
   it.each([
     [
@@ -120,7 +123,7 @@ describe('an error that only a developer can correct', () => {
     ],
     [
       'a project that the directory refuses',
-      'directory-refused',
+      'invalid-app-configuration',
       ({ lintel }: ReturnType<typeof setUpLintel>) =>
         lintel.queries.wallets({ page: 1, entries: 40 }).queryFn({ signal: new AbortController().signal }),
     ],
@@ -184,8 +187,8 @@ describe('an error that only a developer can correct', () => {
     })
     lintel.start()
     const cause = new Error('WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)')
-    report?.(new RelayRefusedError({ refused: 'project', cause }))
-    report?.(new RelayRefusedError({ refused: 'project', cause }))
+    report?.(new RelayRefusedError({ cause }))
+    report?.(new RelayRefusedError({ cause }))
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'relay-refused', cause }))
     expect(output.error).toHaveBeenCalledOnce()
     expect(lintel.store.getState().alerts).toEqual([expect.objectContaining({ code: 'relay-refused' })])

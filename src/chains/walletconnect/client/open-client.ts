@@ -1,4 +1,3 @@
-import { RelayRefusedError } from '../../../core/errors/pairing-errors.js'
 import { AccountNotSharedError } from '../../../core/errors/wallet-errors.js'
 import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../../core/model/wallet-connect.js'
 import { isStale } from '../session/is-stale.js'
@@ -10,6 +9,7 @@ import { createPairings } from './create-pairings.js'
 import { createRequests } from './create-requests.js'
 import { startClient } from './start-client.js'
 import { throughRelay } from './through-relay.js'
+import { isRelayRefusal } from './to-relay-refusal.js'
 
 /** A running WalletConnect client: created on demand, closed for good by `close()`. */
 export type OpenClient = Pick<WalletConnectPort, 'pair' | 'restore' | 'getSession' | 'request' | 'disconnect'> & {
@@ -95,7 +95,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
         return await pairings.pair(parameters)
       } catch (error) {
         // Otherwise the client would keep asking a relay that refuses it.
-        if (error instanceof RelayRefusedError && !session) discard()
+        if (isRelayRefusal(error) && !session) discard()
         throw error
       }
     },

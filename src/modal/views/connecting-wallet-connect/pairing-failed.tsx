@@ -18,7 +18,12 @@ export type PairingFailedProps = {
 }
 
 /** Trying again does not help: the developer has to change the site's setup. */
-const finalCodes: readonly Failure['code'][] = ['relay-refused', 'invalid-option']
+const finalCodes: readonly Failure['code'][] = [
+  'relay-refused',
+  'invalid-project-id',
+  'invalid-app-configuration',
+  'invalid-option',
+]
 
 /** Pairing failed: says why, with buttons to try again and to choose another wallet. */
 export function PairingFailed({ words, wallet, name, failure, onRetry, onOther }: PairingFailedProps) {

@@ -115,8 +115,7 @@ describe('a relay', () => {
   it('that refuses the project id is reported as a refusal', async () => {
     const relay = await open({ access: { projectIds: ['another'] } })
     await expect(startPairing(openPort(relay))).rejects.toMatchObject({
-      code: 'relay-refused',
-      refused: 'project',
+      code: 'invalid-project-id',
       details: expect.stringContaining('invalid key'),
     })
   })
@@ -124,7 +123,7 @@ describe('a relay', () => {
   it('that refuses a message gets no retry', async () => {
     fakeTimers()
     const relay = await openRefusing()
-    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused', refused: 'other' })
+    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused' })
     expect(relay.countCalls()).toBe(1)
     await passMinute()
     expect(relay.countCalls()).toBe(1)
@@ -144,7 +143,6 @@ describe('a relay', () => {
     expect(reloaded.reported).toEqual([
       expect.objectContaining({
         code: 'relay-refused',
-        refused: 'other',
         details: expect.stringContaining('too many'),
         cause: expect.objectContaining({ message: expect.stringContaining('too many') }),
       }),
@@ -177,7 +175,7 @@ describe('a relay', () => {
     // Node sends no origin; browsers always do.
     vi.spyOn(http, 'get').mockImplementation(((options: http.RequestOptions) =>
       get({ ...options, headers: { ...options.headers, Origin: 'https://harbor.example' } })) as typeof http.get)
-    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'relay-refused', refused: 'origin' })
+    await expect(startPairing(openPort(relay))).rejects.toMatchObject({ code: 'invalid-app-configuration' })
   })
 
   it('that restarts keeps the session and the pending request', async () => {

@@ -50,10 +50,11 @@ const made: LintelError[] = [
   new core.PairingExpiredError(),
   new core.RelayUnavailableError(),
   new core.RelayRefusedError(),
+  new core.RelaySessionExpiredError(),
+  new core.InvalidProjectIdError({ service: 'relay' }),
+  new core.InvalidAppConfigurationError({ service: 'data API' }),
   new core.DirectoryUnavailableError({ reason: 'status', status: 503 }),
-  new core.DirectoryRefusedError(),
   new core.DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 1_000 }),
-  new core.DataApiRefusedError(),
   new core.EmbeddedWalletUnavailableError({ url: 'https://wallet.example' }),
   new core.EmbeddedWalletTimeoutError({ request: 'CONNECT_OTP' }),
   new core.EmbeddedWalletFailedError({ request: 'CONNECT_OTP', reason: 'wrong-code' }),
@@ -109,12 +110,25 @@ describe('the embedded wallet', () => {
   })
 })
 
+describe('an alert', () => {
+  it.each([
+    ['Network Not Found', new core.NetworkNotConfiguredError({ network: 10 })],
+    ['Invalid App Configuration', new core.InvalidAppConfigurationError({ service: 'relay' })],
+    ['Session Expired', new core.RelaySessionExpiredError()],
+    ['Invalid Project ID', new core.InvalidProjectIdError({ service: 'wallet directory' })],
+    ['Project ID Not Configured', new core.ProjectIdNotConfiguredError({ off: 'WalletConnect' })],
+  ])('begins with the words of the specification: %s', (words, error) => {
+    expect(toAlert(error).message.startsWith(words)).toBe(true)
+    expect(isAlert(error)).toBe(true)
+  })
+})
+
 describe('LintelError', () => {
   it('has a message with what happened, what to do and where the docs are', () => {
     const error = new core.NetworkNotConfiguredError({ network: 10, configured: [1, 8453] })
     expect(String(error)).toBe(
       [
-        'NetworkNotConfiguredError: Network 10 is not configured.',
+        'NetworkNotConfiguredError: Network Not Found: 10 is not configured.',
         'Add it to `networks` in createLintel(). Configured: 1, 8453.',
         'Docs: node_modules/lintel/docs/errors.md#network-not-configured',
       ].join('\n'),

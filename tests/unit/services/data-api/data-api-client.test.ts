@@ -324,15 +324,13 @@ describe('failures', () => {
     expect((error as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(60_000)
   })
 
-  test.each([401, 403])('HTTP %i is a refusal', async (status) => {
-    const { client } = setUp(
-      { status: 'FAILED', reasons: [{ field: 'origin', description: 'not allowed' }] },
-      { status },
-    )
-    await expect(client.listNetworks()).rejects.toMatchObject({
-      code: 'data-api-refused',
-      details: 'origin: not allowed',
-    })
+  test.each([
+    [401, 'projectId', 'invalid-project-id'],
+    [403, 'origin', 'invalid-app-configuration'],
+    [401, 'signature', 'invalid-app-configuration'],
+  ])('HTTP %i for the %s is a refusal', async (status, field, code) => {
+    const { client } = setUp({ status: 'FAILED', reasons: [{ field, description: 'not allowed' }] }, { status })
+    await expect(client.listNetworks()).rejects.toMatchObject({ code, details: `${field}: not allowed` })
   })
 
   test('a service that is slow, cut off, gone or aborted', async () => {

@@ -186,7 +186,7 @@ describe.each(endpoints)('500 generated replies of $name', ({ reply, read, check
         const value = await read(client).catch((error: unknown) => error)
         if (value instanceof Error) {
           expect(value).toBeInstanceOf(LintelError)
-          expect((value as LintelError).code).toMatch(/^data-api-/)
+          expect((value as LintelError).code).toMatch(/^(data-api-|invalid-)/)
           errors += 1
         } else {
           check(value as never)

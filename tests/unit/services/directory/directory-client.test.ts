@@ -261,9 +261,9 @@ describe('failures', () => {
     JSON.stringify({ status: 'FAILED', reasons: [{ field, description: 'Not on the list.' }] })
 
   test.each([
-    [401, failed('projectId'), 'directory-refused', 'projectId: Not on the list.'],
-    [403, failed('origin'), 'directory-refused', 'origin: Not on the list.'],
-    [403, '<html>Forbidden', 'directory-refused', '<html>Forbidden'],
+    [401, failed('projectId'), 'invalid-project-id', 'projectId: Not on the list.'],
+    [403, failed('origin'), 'invalid-app-configuration', 'origin: Not on the list.'],
+    [403, '<html>Forbidden', 'invalid-app-configuration', '<html>Forbidden'],
     [400, failed('page'), 'directory-unavailable', 'page: Not on the list.'],
     [404, '', 'directory-unavailable', ''],
     [429, failed('rate'), 'directory-unavailable', 'rate: Not on the list.'],
@@ -295,7 +295,7 @@ describe('failures', () => {
   test('the error has the reasons of the directory', async () => {
     const { client } = setUp({ projectIds: ['mine'] }, { projectId: 'yours' })
     await expect(client.listWallets(page)).rejects.toMatchObject({
-      code: 'directory-refused',
+      code: 'invalid-project-id',
       details: 'projectId: This project is not served here.',
     })
   })
