@@ -22,7 +22,7 @@ import type { LintelState, Toast } from './model/state.js'
 import type { Feature } from './model/views/define-feature.js'
 import { type CheckedOptions, checkOptions } from './options/check-options.js'
 import { createInitialState } from './options/create-initial-state.js'
-import { createEmbedded, createWalletConnect } from './options/create-ports.js'
+import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
@@ -59,7 +59,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
-    const networks = options.networks.filter((network) => network.chainNamespace === namespace)
+    const own = options.networks.filter((network) => network.chainNamespace === namespace)
+    const networks = own.map((network) => addNode(network, options))
     adapters[namespace] = create({
       ...{ networks, storage: backend },
       ...(walletConnect && { walletConnect }),

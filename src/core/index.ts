@@ -36,13 +36,13 @@ export {
   RelaySessionExpiredError,
   RelayUnavailableError,
 } from './errors/pairing-errors.js'
-export { InvalidAppConfigurationError, InvalidProjectIdError } from './errors/refusal-errors.js'
 export {
   AccountMismatchError,
   InvalidNameError,
   InvalidTypedDataError,
   NetworkMismatchError,
 } from './errors/request-errors.js'
+export { ServiceRefusedError } from './errors/service-refused-error.js'
 export { SignInRefusedError } from './errors/sign-in-refused-error.js'
 export { SignInUnavailableError } from './errors/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'

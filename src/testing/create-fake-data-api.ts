@@ -1,5 +1,5 @@
 import { DataApiUnavailableError } from '../core/errors/data-api-errors.js'
-import { InvalidAppConfigurationError } from '../core/errors/refusal-errors.js'
+import { ServiceRefusedError } from '../core/errors/service-refused-error.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
@@ -144,7 +144,7 @@ function readPage<Item>(items: readonly Item[], cursor: string | undefined, size
 }
 
 function createFailure(reason: FakeDataApiFailure): Error {
-  if (reason === 'refused') return new InvalidAppConfigurationError({ service: 'data API' })
+  if (reason === 'refused') return new ServiceRefusedError({ service: 'the data API', details: 'origin: Not allowed.' })
   if (reason === 'limited') return new DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 5_000 })
   if (reason === 'provider') return new DataApiUnavailableError({ reason: 'status', status: 503 })
   if (reason === 'starting') return new DataApiUnavailableError({ reason: 'status', status: 503, retryAfter: 2_000 })

@@ -1,5 +1,5 @@
 import { DirectoryUnavailableError } from '../core/errors/directory-errors.js'
-import { InvalidProjectIdError } from '../core/errors/refusal-errors.js'
+import { ServiceRefusedError } from '../core/errors/service-refused-error.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../core/model/directory.js'
 import { untilAborted } from '../rules/until-aborted.js'
@@ -68,7 +68,8 @@ export function createFakeDirectory(options: FakeDirectoryOptions = {}): FakeDir
         const waited = new Promise((resolve) => setTimeout(resolve, delay))
         await untilAborted(waited, query.signal, createCancelledError)
       }
-      if (failure === 'refused') throw new InvalidProjectIdError({ service: 'wallet directory' })
+      if (failure === 'refused')
+        throw new ServiceRefusedError({ service: 'the directory', details: 'projectId: Not served.' })
       if (failure) throw new DirectoryUnavailableError()
       return findPage(wallets, query)
     },

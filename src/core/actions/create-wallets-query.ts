@@ -14,7 +14,7 @@ const nothing: WalletPage = { wallets: [], count: 0, dropped: 0 }
  * One page of the directory, limited to the app's networks and to the wallets that it includes and does not exclude.
  * Empty without a directory.
  *
- * @throws DirectoryUnavailableError, InvalidProjectIdError, InvalidAppConfigurationError
+ * @throws DirectoryUnavailableError, ServiceRefusedError
  * @example useQuery(lintel.queries.wallets({ page: 1, entries: 40 }))
  */
 export function createWalletsQuery(

@@ -4,10 +4,10 @@ import { type ErrorContext, LintelError } from './lintel-error.js'
 export type DataApiFailure = 'offline' | 'timeout' | 'status' | 'reply'
 
 const whatHappened: Record<DataApiFailure, string> = {
-  offline: 'could not be reached',
+  offline: 'was not reached',
   timeout: 'did not answer in time',
   status: 'answered with an error',
-  reply: 'sent a reply that is not valid',
+  reply: 'sent an invalid reply',
 }
 
 /** The data API gave no data. Connecting, signing and sending still work. */
@@ -35,7 +35,7 @@ export class DataApiUnavailableError extends LintelError {
     super({
       code: 'data-api-unavailable',
       message: `The data API${place} ${whatHappened[reason]}${status ? ` (HTTP ${status})` : ''}.`,
-      whatToDo: ['Check `services.dataApi` and the CORS headers of its server, and offer to try again.'],
+      whatToDo: ['Check `services.dataApi` and its CORS headers.'],
       ...context,
     })
     this.reason = reason

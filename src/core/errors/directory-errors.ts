@@ -4,10 +4,10 @@ import { type ErrorContext, LintelError } from './lintel-error.js'
 export type DirectoryFailure = 'offline' | 'timeout' | 'status' | 'reply'
 
 const whatHappened: Record<DirectoryFailure, string> = {
-  offline: 'could not be reached',
+  offline: 'was not reached',
   timeout: 'did not answer in time',
   status: 'answered with an error',
-  reply: 'sent a reply that is not valid',
+  reply: 'sent an invalid reply',
 }
 
 /** The wallet directory gave no list. Installed wallets still work. */
@@ -27,7 +27,7 @@ export class DirectoryUnavailableError extends LintelError {
     super({
       code: 'directory-unavailable',
       message: `The wallet directory${place} ${whatHappened[reason]}${status ? ` (HTTP ${status})` : ''}.`,
-      whatToDo: ['Check `services.directory` and the CORS headers of its server, and offer to try again.'],
+      whatToDo: ['Check `services.directory` and its CORS headers.'],
       ...context,
     })
     this.reason = reason

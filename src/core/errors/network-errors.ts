@@ -11,7 +11,7 @@ export class NetworkNotConfiguredError extends LintelError {
   }: ErrorContext & { network: string | number; configured?: readonly (string | number)[] }) {
     super({
       code: 'network-not-configured',
-      message: `Network Not Found: ${network} is not configured.`,
+      message: `Network Not Found: ${network}.`,
       whatToDo: [`Add it to \`networks\` in createLintel(). Configured: ${configured.join(', ') || 'none'}.`],
       ...context,
     })

@@ -157,7 +157,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'relay-session-expired': {
     title: 'Session expired',
-    text: 'Set the clock of this device, then try again.',
+    text: 'Set your clock, then try again.',
   },
   'invalid-project-id': notSetUp,
   'invalid-app-configuration': notSetUp,

@@ -23,8 +23,8 @@ export type NftPage = {
 }
 
 /**
- * A service that indexes chains (docs/data-api.md). Every method rejects with `DataApiUnavailableError`,
- * `InvalidProjectIdError` or `InvalidAppConfigurationError`, or with `RequestCancelledError` once `signal` aborts. Addresses are in the namespace's display
+ * A service that indexes chains (docs/data-api.md). Every method rejects with `DataApiUnavailableError`
+ * or `ServiceRefusedError`, or with `RequestCancelledError` once `signal` aborts. Addresses are in the namespace's display
  * form.
  */
 export type DataApi = {

@@ -46,11 +46,6 @@ export type NetworkInput = {
 export type Network = NetworkInput & {
   chainNamespace: Namespace
   caipNetworkId: CaipNetworkId
-  /** `service` is the node of `services.rpc`, for the app alone: wallets are told of `default`. */
+  /** `service`: the nodes that the app asks, that of `services.rpc` first. Wallets are told of `default`. */
   rpcUrls: { default: { http: readonly string[] }; service?: { http: readonly string[] } }
-}
-
-/** The nodes that are asked, in their order. */
-export function listNodes({ service, default: own }: Network['rpcUrls']): readonly string[] {
-  return [...(service?.http ?? []), ...own.http]
 }

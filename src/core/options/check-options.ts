@@ -1,4 +1,3 @@
-import { writeNodeUrl } from '../../rules/service-url.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { Network } from '../model/network.js'
@@ -22,20 +21,18 @@ export type CheckedOptions = Omit<CheckedFields, 'defaultNetwork' | 'tokens'> & 
  */
 export function checkOptions(given: LintelOptions, features: readonly Feature[]): CheckedOptions {
   const options = checkFields(given, features)
-  const { services, walletConnect, embedded, adapters } = options
+  const { services, walletConnect, embedded, networks, adapters } = options
   if (walletConnect) relay(services.relay, 'services.relay')
   if (embedded) frame(services.frame, 'services.frame')
   // An app without adapters can still pair.
   if (adapters.length > 0 || !walletConnect) checkAdapters(options)
   checkUnique(
     'networks',
-    options.networks,
+    networks,
     ({ caipNetworkId }) => caipNetworkId,
     '.id',
     'Each id must be unique. Remove the second network, or change its id.',
   )
-  const [first, ...others] = options.networks
-  const networks = [addNode(first, options), ...others.map((network) => addNode(network, options))] as const
   const tokens = options.tokens.map((token, index) => checkToken(token, `tokens[${index}]`, networks))
   checkUnique(
     'tokens',
@@ -46,7 +43,7 @@ export function checkOptions(given: LintelOptions, features: readonly Feature[])
   )
   const asked = options.defaultNetwork
   const defaultNetwork = asked === undefined ? networks[0] : findListed(asked, networks, 'defaultNetwork')
-  return { ...options, networks, defaultNetwork, tokens }
+  return { ...options, defaultNetwork, tokens }
 }
 
 const relay = text('Write the URL of your relay, or remove `walletConnect`.')
@@ -83,16 +80,6 @@ function findListed(asked: number | string, networks: readonly Network[], option
   if (found) return found
   const ids = networks.map(({ id }) => id).join(', ')
   throw new InvalidOptionError({ option, got: asked, write: `Write the id of one of \`networks\`: ${ids}.` })
-}
-
-/** Adds the node of `services.rpc`. On other namespaces what is asked is no JSON-RPC, or of no such service. */
-function addNode(
-  network: Network,
-  { services: { rpc }, projectId }: Pick<CheckedOptions, 'services' | 'projectId'>,
-): Network {
-  const { caipNetworkId, chainNamespace, rpcUrls } = network
-  if (!rpc || (chainNamespace !== 'eip155' && chainNamespace !== 'solana')) return network
-  return { ...network, rpcUrls: { ...rpcUrls, service: { http: [writeNodeUrl(rpc, projectId, caipNetworkId)] } } }
 }
 
 const ADDRESS = 'Write the address of the token contract on this network.'

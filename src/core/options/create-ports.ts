@@ -1,3 +1,5 @@
+import { writeNodeUrl } from '../../rules/service-url.js'
+import type { Network } from '../model/network.js'
 import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { EmbeddedWallet, EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
@@ -36,4 +38,12 @@ export function createEmbedded(
   const { frame: frameUrl, directory: directoryUrl } = services
   const hasLogger = debug && logLevel === 'debug'
   return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, hasLogger, ...surroundings })
+}
+
+/** Adds the node of `services.rpc`, before those of the network. */
+export function addNode(network: Network, { services: { rpc }, projectId }: CheckedOptions): Network {
+  const { caipNetworkId, rpcUrls } = network
+  if (!rpc) return network
+  const http = [writeNodeUrl(rpc, projectId, caipNetworkId), ...rpcUrls.default.http]
+  return { ...network, rpcUrls: { ...rpcUrls, service: { http } } }
 }

@@ -11,6 +11,6 @@ export function requireAdapter(adapters: Partial<Record<Namespace, ChainAdapter>
 
 /** For a namespace without an adapter. */
 export function createAdapterError(namespace: Namespace): InvalidOptionError {
-  const write = `Chain adapter not found: add ${namespace}(), or \`projectId\` to pair without one.`
+  const write = `Chain adapter not found: add ${namespace}().`
   return new InvalidOptionError({ option: 'adapters', got: undefined, write })
 }

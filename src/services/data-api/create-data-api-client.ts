@@ -1,5 +1,6 @@
 import { DataApiUnavailableError } from '../../core/errors/data-api-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
+import { ServiceRefusedError } from '../../core/errors/service-refused-error.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import { isCaipNetworkId } from '../../core/model/caip.js'
 import type { DataApi } from '../../core/model/data-api.js'
@@ -23,7 +24,7 @@ const MAX_CURSOR = 1_000
  * marked with `isSpam`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
- *   `InvalidProjectIdError`, `InvalidAppConfigurationError` or, once their signal aborts, `RequestCancelledError`.
+ *   `ServiceRefusedError` or, once their signal aborts, `RequestCancelledError`.
  * @example
  * const dataApi = createDataApiClient({ baseUrl: '/data-api' })
  * const { balances } = await dataApi.listBalances({ address, network: 'eip155:1' })
@@ -107,8 +108,8 @@ export function createDataApiReader(options: ServiceOptions): ServiceReader {
   return createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
 }
 
-async function toDataApiError(url: string, { reason, headers, ...failure }: RequestFailure): Promise<LintelError> {
-  if (reason === 'refused') return (await import('../http/to-refusal.js')).toRefusal('data API', failure)
+function toDataApiError(url: string, { reason, headers, ...failure }: RequestFailure): LintelError {
+  if (reason === 'refused') return new ServiceRefusedError({ service: url, ...failure })
   return new DataApiUnavailableError({ url, reason, retryAfter: readRetryAfter(headers), ...failure })
 }
 

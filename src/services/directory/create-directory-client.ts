@@ -1,25 +1,17 @@
 import { safeParse } from 'valibot'
 import { DirectoryUnavailableError } from '../../core/errors/directory-errors.js'
 import type { LintelError } from '../../core/errors/lintel-error.js'
+import { ServiceRefusedError } from '../../core/errors/service-refused-error.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
 import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
 import { dropUndefined } from '../http/drop-undefined.js'
 import type { RequestFailure } from '../http/request-json.js'
-import {
-  analyticsConfigSchema,
-  isWalletId,
-  MAX_SEARCH,
-  originsSchema,
-  walletPageSchema,
-  walletSchema,
-} from './schema.js'
+import { analyticsConfigSchema, isWalletId, MAX_SEARCH, walletPageSchema, walletSchema } from './schema.js'
 import { type ImageContext, toDirectoryWallet } from './to-directory-wallet.js'
 
-/** A directory over HTTP, with its list of origins and its analytics setting. */
+/** A directory over HTTP, with its analytics setting. */
 export type DirectoryClient = Directory & {
-  /** The origins that may use the project. An empty list allows all. `localhost` is always allowed. */
-  readOrigins(parameters?: { signal?: AbortSignal }): Promise<readonly string[]>
   isAnalyticsEnabled(parameters?: { signal?: AbortSignal }): Promise<boolean>
 }
 
@@ -28,7 +20,7 @@ export type DirectoryClient = Directory & {
  * and counted in `dropped`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DirectoryUnavailableError`,
- *   `InvalidProjectIdError`, `InvalidAppConfigurationError` or, once their signal aborts, `RequestCancelledError`.
+ *   `ServiceRefusedError` or, once their signal aborts, `RequestCancelledError`.
  * @example
  * const directory = createDirectoryClient({ baseUrl: '/directory' })
  * const { wallets, count } = await directory.listWallets({ page: 1, entries: 40, search: 'rain' })
@@ -55,17 +47,14 @@ export function createDirectoryClient(options: ServiceOptions): DirectoryClient 
       })
       return readPage(data.slice(0, query.entries), count, query, images)
     },
-    async readOrigins({ signal } = {}) {
-      return (await read({ path: '/projects/v1/origins', schema: originsSchema, signal })).allowedOrigins
-    },
     async isAnalyticsEnabled({ signal } = {}) {
       return (await read({ path: '/getAnalyticsConfig', schema: analyticsConfigSchema, signal })).isAnalyticsEnabled
     },
   }
 }
 
-async function toDirectoryError(url: string, { reason, ...failure }: RequestFailure): Promise<LintelError> {
-  if (reason === 'refused') return (await import('../http/to-refusal.js')).toRefusal('wallet directory', failure)
+function toDirectoryError(url: string, { reason, ...failure }: RequestFailure): LintelError {
+  if (reason === 'refused') return new ServiceRefusedError({ service: url, ...failure })
   return new DirectoryUnavailableError({ url, reason, ...failure })
 }
 

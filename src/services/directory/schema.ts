@@ -67,8 +67,5 @@ export const walletPageSchema = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-/** The reply of `GET /projects/v1/origins`. */
-export const originsSchema = v.object({ allowedOrigins: v.array(v.string()) })
-
 /** The reply of `GET /getAnalyticsConfig`. */
 export const analyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })

@@ -56,10 +56,7 @@ export type ServiceReader = {
  */
 export function createServiceReader(
   options: ServiceOptions,
-  {
-    option,
-    createError,
-  }: { option: string; createError: (url: string, failure: RequestFailure) => LintelError | Promise<LintelError> },
+  { option, createError }: { option: string; createError: (url: string, failure: RequestFailure) => LintelError },
 ): ServiceReader {
   const { projectId, timeLimit = TIME_LIMIT } = options
   const send = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
@@ -74,7 +71,7 @@ export function createServiceReader(
       const value = await requestJson(url, { createError: createOwnError, send, timeLimit, ...request })
       const reply = safeParse(schema, value, atFirstIssue)
       if (reply.success) return reply.output
-      throw await createOwnError({ reason: 'reply', details: reply.issues[0].message })
+      throw createOwnError({ reason: 'reply', details: reply.issues[0].message })
     },
     writeUrl: (path) => writeServiceUrl({ base, projectId }, path),
     // The app trusts the service it names, so an image of the service's own needs no TLS where the service has none.

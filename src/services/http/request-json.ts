@@ -16,8 +16,8 @@ export type RequestFailure = {
 }
 
 export type RequestOptions = {
-  /** Creates the error of the service. The code of a rare one may load first. */
-  createError: (failure: RequestFailure) => LintelError | Promise<LintelError>
+  /** Creates the error of the service. */
+  createError: (failure: RequestFailure) => LintelError
   send: typeof globalThis.fetch
   signal: AbortSignal | undefined
   /** In ms. */
@@ -53,9 +53,9 @@ export async function requestJson(url: string, options: RequestOptions): Promise
     return await untilAborted(readReply(url, options, ending.signal), ending.signal, createAbortError)
   } catch (error) {
     if (signal?.aborted) throw new RequestCancelledError({ cause: error })
-    if (ending.signal.aborted) throw await createError({ reason: 'timeout', cause: error })
+    if (ending.signal.aborted) throw createError({ reason: 'timeout', cause: error })
     if (error instanceof LintelError) throw error
-    throw await createError({ reason: 'offline', cause: error, details: String(error) })
+    throw createError({ reason: 'offline', cause: error, details: String(error) })
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
@@ -77,11 +77,11 @@ async function readReply(url: string, options: RequestOptions, signal: AbortSign
   const { status } = response
   if (!response.ok) {
     const reason = status === 401 || status === 403 ? 'refused' : 'status'
-    throw await createError({ reason, status, details: readReasons(text), headers: response.headers })
+    throw createError({ reason, status, details: readReasons(text), headers: response.headers })
   }
   const value = parseJson(text)
   if (value !== undefined) return value
-  throw await createError({ reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
+  throw createError({ reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
 }
 
 function describeRequest(body: unknown): RequestInit {
@@ -102,7 +102,7 @@ async function readText({ body }: Response, createError: RequestOptions['createE
     size += part.value.length
     if (size > MAX_REPLY) {
       void reader?.cancel().catch(() => undefined)
-      throw await createError({ reason: 'reply', details: 'Larger than 2 MB.' })
+      throw createError({ reason: 'reply', details: 'Larger than 2 MB.' })
     }
     text += decoder.decode(part.value, { stream: true })
   }

@@ -4,7 +4,7 @@ import { createClientLogger } from '../../../src/chains/walletconnect/client/cre
 import { createLog } from '../../../src/core/effects/create-log.js'
 import { NetworkNotConfiguredError } from '../../../src/core/errors/network-errors.js'
 import { RelayRefusedError } from '../../../src/core/errors/pairing-errors.js'
-import { InvalidAppConfigurationError } from '../../../src/core/errors/refusal-errors.js'
+import { ServiceRefusedError } from '../../../src/core/errors/service-refused-error.js'
 import { RequestRejectedError, WalletFailedError } from '../../../src/core/errors/wallet-errors.js'
 import { createPairedAdapter, openPairing } from '../../../src/core/index.js'
 import { setUpLintel } from './fixtures/set-up-lintel.js'
@@ -111,8 +111,7 @@ describe('lintel.getLog()', () => {
 
 describe('an error that only a developer can correct', () => {
   const refused = {
-    listWallets: () =>
-      Promise.reject(new InvalidAppConfigurationError({ service: 'wallet directory', details: 'origin: no' })),
+    listWallets: () => Promise.reject(new ServiceRefusedError({ service: 'wallet directory', details: 'origin: no' })),
   }
 
   it.each([

@@ -1,6 +1,5 @@
 import { type Chain, fallback, http, type Transport } from 'viem'
 import { type Config, type CreateConnectorFn, createConfig, createStorage, injected } from 'wagmi'
-import { listNodes } from '../../../core/model/network.js'
 import type { KeyValueStorage } from '../../../core/storage/key-value-storage.js'
 import type { Gate } from './create-gate.js'
 import { readStoredState } from './read-stored-state.js'
@@ -42,7 +41,7 @@ export function createWagmiConfig(
 }
 
 function createTransport({ rpcUrls }: Chain, ranking: Gate): Transport {
-  const [first, ...others] = listNodes(rpcUrls)
+  const [first, ...others] = (rpcUrls.service ?? rpcUrls.default).http
   const node = http(first, nodePatience)
   if (others.length === 0) return node
   const rank = {

@@ -1,4 +1,4 @@
-import { listNodes, type Network } from '../../../core/model/network.js'
+import type { Network } from '../../../core/model/network.js'
 import { isRecord } from '../../../rules/is-record.js'
 import { createJsonRpc, type JsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
@@ -23,7 +23,7 @@ export type SolanaRpc = JsonRpc & {
 }
 
 export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
-  const rpc = createJsonRpc(listNodes(rpcUrls), {
+  const rpc = createJsonRpc((rpcUrls.service ?? rpcUrls.default).http, {
     method: 'getGenesisHash',
     params: [],
     isExpected: (hash) => typeof hash === 'string' && readGenesisId(hash) === id,

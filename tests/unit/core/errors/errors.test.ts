@@ -51,8 +51,8 @@ const made: LintelError[] = [
   new core.RelayUnavailableError(),
   new core.RelayRefusedError(),
   new core.RelaySessionExpiredError(),
-  new core.InvalidProjectIdError({ service: 'relay' }),
-  new core.InvalidAppConfigurationError({ service: 'data API' }),
+  new core.ServiceRefusedError({ service: 'relay', details: 'projectId: no' }),
+  new core.ServiceRefusedError({ service: 'data API' }),
   new core.DirectoryUnavailableError({ reason: 'status', status: 503 }),
   new core.DataApiUnavailableError({ reason: 'status', status: 429, retryAfter: 1_000 }),
   new core.EmbeddedWalletUnavailableError({ url: 'https://wallet.example' }),
@@ -113,9 +113,9 @@ describe('the embedded wallet', () => {
 describe('an alert', () => {
   it.each([
     ['Network Not Found', new core.NetworkNotConfiguredError({ network: 10 })],
-    ['Invalid App Configuration', new core.InvalidAppConfigurationError({ service: 'relay' })],
+    ['Invalid App Configuration', new core.ServiceRefusedError({ service: 'relay' })],
     ['Session Expired', new core.RelaySessionExpiredError()],
-    ['Invalid Project ID', new core.InvalidProjectIdError({ service: 'wallet directory' })],
+    ['Invalid Project ID', new core.ServiceRefusedError({ service: 'wallet directory', details: 'projectId: no' })],
     ['Project ID Not Configured', new core.ProjectIdNotConfiguredError({ off: 'WalletConnect' })],
   ])('begins with the words of the specification: %s', (words, error) => {
     expect(toAlert(error).message.startsWith(words)).toBe(true)
@@ -128,7 +128,7 @@ describe('LintelError', () => {
     const error = new core.NetworkNotConfiguredError({ network: 10, configured: [1, 8453] })
     expect(String(error)).toBe(
       [
-        'NetworkNotConfiguredError: Network Not Found: 10 is not configured.',
+        'NetworkNotConfiguredError: Network Not Found: 10.',
         'Add it to `networks` in createLintel(). Configured: 1, 8453.',
         'Docs: node_modules/lintel/docs/errors.md#network-not-configured',
       ].join('\n'),

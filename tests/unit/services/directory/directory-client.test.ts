@@ -170,9 +170,8 @@ describe('with the directory server of this repository', () => {
     expect(asked).toEqual([])
   })
 
-  test('reads the origins and the analytics setting', async () => {
-    const { client } = setUp({ allowedOrigins: ['https://app.example'], isAnalyticsEnabled: true })
-    expect(await client.readOrigins()).toEqual(['https://app.example'])
+  test('reads the analytics setting', async () => {
+    const { client } = setUp({ isAnalyticsEnabled: true })
     expect(await client.isAnalyticsEnabled()).toBe(true)
   })
 
@@ -273,7 +272,6 @@ describe('failures', () => {
     const client = createDirectoryClient({ baseUrl: await answer(status, body) })
     const expected = { code, details, ...(code === 'directory-unavailable' ? { reason: 'status', status } : {}) }
     await expect(client.listWallets(page)).rejects.toMatchObject(expected)
-    await expect(client.readOrigins()).rejects.toMatchObject(expected)
     await expect(client.isAnalyticsEnabled()).rejects.toMatchObject(expected)
   })
 

@@ -334,11 +334,7 @@ describe('500 generated replies', () => {
     await fc.assert(
       fc.asyncProperty(anyReply, anyStatus, async (body, status) => {
         const client = createDirectoryClient({ baseUrl: '/d', fetch: async () => new Response(body, { status }) })
-        for (const ask of [
-          () => client.listWallets(page),
-          () => client.readOrigins(),
-          () => client.isAnalyticsEnabled(),
-        ]) {
+        for (const ask of [() => client.listWallets(page), () => client.isAnalyticsEnabled()]) {
           try {
             const reply = await ask()
             if (typeof reply !== 'object' || !('wallets' in reply)) continue
