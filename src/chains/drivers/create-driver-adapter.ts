@@ -116,7 +116,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
     return new InvalidTransactionError({
       field,
       got,
-      write: `Check \`can.send\` first: no transactions are sent on ${namespace}.`,
+      write: `Unsupported chain: nothing is sent on ${namespace}. Check \`can.send\`.`,
     })
   }
 }

@@ -5,10 +5,10 @@ import type { TransactionFees, TransactionRequest } from './requests.js'
 export function checkTransaction(request: TransactionRequest): void {
   switch (request.kind) {
     case 'transfer':
-      checkAddress('to', request.to)
-      if (request.token !== undefined) checkAddress('token', request.token)
+      checkAddress('to', request.to, REQUIRED)
+      if (request.token !== undefined) checkAddress('token', request.token, 'A token is required: its whole address.')
       // An amount is never left out: the default of a transfer must not be nothing.
-      checkAmount('amount', request.amount ?? null)
+      checkAmount('amount', request.amount ?? null, `${REQUIRED} ${AMOUNT}`)
       checkFees(request)
       break
     case 'call':
@@ -28,9 +28,12 @@ export function checkTransaction(request: TransactionRequest): void {
   }
 }
 
-function checkAddress(field: string, text: unknown): void {
+const REQUIRED = 'An amount and receiver address are required.'
+const AMOUNT = 'Write a bigint in base units, 0n or more.'
+
+function checkAddress(field: string, text: unknown, write = 'Write the whole address.'): void {
   if (typeof text === 'string' && text.trim() !== '') return
-  throw new InvalidTransactionError({ field, got: text, write: 'Write the whole address.' })
+  throw new InvalidTransactionError({ field, got: text, write })
 }
 
 /**
@@ -60,7 +63,7 @@ export function checkFees({ gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas }:
   }
 }
 
-function checkAmount(field: string, amount: bigint | null | undefined): void {
+function checkAmount(field: string, amount: bigint | null | undefined, write = AMOUNT): void {
   if (amount === undefined || (typeof amount === 'bigint' && amount >= 0n)) return
-  throw new InvalidTransactionError({ field, got: amount, write: 'Write a bigint in base units, 0n or more.' })
+  throw new InvalidTransactionError({ field, got: amount, write })
 }

@@ -9,8 +9,8 @@ afterEach(() => opened.close())
 const step = () => document.querySelector('form button[type="submit"]')?.textContent
 
 test.each([
-  ['1e18', 'Amount not valid', 'Write a plain number, such as 0.5.'],
-  ['1,5', 'Amount not valid', 'Write a plain number, such as 0.5.'],
+  ['1e18', 'Amount not valid', 'Not a valid decimal number. Write one such as 0.5.'],
+  ['1,5', 'Amount not valid', 'Not a valid decimal number. Write one such as 0.5.'],
   [`0.${'1'.repeat(30)}`, 'Amount not valid', 'ETH has 18 digits after the point.'],
   ['-1', 'Amount not valid', 'An amount cannot be less than zero.'],
   [`1${'0'.repeat(80)}`, 'Insufficient funds', null],
@@ -61,7 +61,7 @@ test('a name that could not be looked up says so, and can be looked up again', a
   opened = await openSend({ failures: { resolveName: 'rpc-unavailable' } })
   await amountField.fill('0.25')
   await receiverField.fill('nora.eth')
-  await expect.element(receiverField).toHaveAccessibleDescription('The name could not be looked up.')
+  await expect.element(receiverField).toHaveAccessibleDescription('Error resolving name')
   opened.mock.control.succeed('resolveName')
   await button('Try again').click()
   await vi.waitFor(() => expect(step()).toBe('Review'))

@@ -3,6 +3,7 @@ import { call as callOnNode, estimateFeesPerGas, estimateGas, getCode, getGasPri
 import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import type { Quote, TransactionRequest } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
+import { nameFailure } from '../errors/name-failure.js'
 import type { LiveConnection } from '../live-connections.js'
 import { readBalance } from './get-balance.js'
 import { assertConfigured, readFromNode } from './read-from-node.js'
@@ -45,7 +46,9 @@ export async function quote(
     ])
     if (operation) return operation
     const [gas, price, balance, dataFee] = await Promise.all([
-      estimateGas(client, { account, ...call } as EstimateGasParameters),
+      estimateGas(client, { account, ...call } as EstimateGasParameters).catch((error: unknown) => {
+        throw nameFailure('WagmiAdapter:estimateGas - error estimating gas', error)
+      }),
       call.maxFeePerGas ?? call.gasPrice ?? readGasPrice(client),
       readBalance(client, account),
       readDataFee(client, call),

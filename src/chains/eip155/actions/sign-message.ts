@@ -3,6 +3,7 @@ import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { RequestPin, Signed } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
+import { nameFailure } from '../errors/name-failure.js'
 import { isSignature } from '../is-signature.js'
 import type { LiveConnection } from '../live-connections.js'
 import { requireConnection } from './request-connection.js'
@@ -23,7 +24,7 @@ export async function signMessage(
     const signature = assertSignature(await requestSignature(config, { connector, account, message }))
     return { signature, encoding: 'hex', scheme: 'eip191', address: account }
   } catch (error) {
-    throw mapWalletError(error)
+    throw mapWalletError(nameFailure('WagmiAdapter:signMessage - Sign message failed', error))
   }
 }
 

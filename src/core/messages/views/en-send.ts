@@ -14,7 +14,7 @@ export const sendTexts = {
   paste: 'Paste',
   checking: 'Looking up the name',
   nameUnknown: '{name} leads to no address on this network.',
-  lookupFailed: 'The name could not be looked up.',
+  lookupFailed: 'Error resolving name',
   nameInvalid: '{name} has characters that a name may not have.',
   nameMixed: '{name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.',
   addressInvalid: 'This is neither an address of {network} nor a name.',
@@ -22,7 +22,7 @@ export const sendTexts = {
   addressElsewhere:
     'This address is for another network than {network}. Switch the network, or ask for an address of this one.',
   addressForeign: 'This is an address of {chain}. It does not work on {network}.',
-  amountFormat: 'Write a plain number, such as {example}.',
+  amountFormat: 'Not a valid decimal number. Write one such as {example}.',
   amountNegative: 'An amount cannot be less than zero.',
   decimals: {
     zero: '{token} has no digits after the point.',

@@ -93,7 +93,8 @@ describe('signing', () => {
     [null, 'wallet-failed'],
   ])('maps %j to its error', async (thrown, code) => {
     wallet.throwNext(thrown)
-    await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code })
+    const details = expect.stringMatching(/^WagmiAdapter:signMessage - Sign message failed/)
+    await expect(page.adapter.signMessage({ message: 'hi' })).rejects.toMatchObject({ code, details })
   })
 
   it('fails without a wallet', async () => {

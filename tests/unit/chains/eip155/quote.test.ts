@@ -86,6 +86,13 @@ describe('a quote', () => {
     await expect(rich).resolves.toMatchObject({ gas: 21_000n })
   })
 
+  test('that fails says so to the developer, with the text of the node', async () => {
+    await placeContract(token, {}, '0x12345678')
+    const details = expect.stringMatching(/^WagmiAdapter:estimateGas - error estimating gas: .*revert/)
+    const request = page.adapter.quote({ kind: 'call', to: token, data: '0x11111111' })
+    await expect(request).rejects.toMatchObject({ code: 'contract-reverted', details })
+  })
+
   test('of all but the fee of 65,000 gas passes', async () => {
     const before = (await callAnvil('eth_getBalance', sender, 'latest')) as Hex
     await callAnvil('anvil_setBalance', sender, toHex(parseEther('1')))
