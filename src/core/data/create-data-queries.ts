@@ -14,8 +14,11 @@ const POLL_MS = 10_000
 /** How long after a failure a history that is shown is read again by itself, in ms. */
 const ACTIVITY_BLOCK_MS = 30_000
 
-/** Low, because a visitor waits. They can retry. */
-const RETRIES = 1
+/** Of what is shown without: an address in place of a name, an amount without its value. */
+const RETRIES = 3
+
+/** Low, because a visitor waits for the list. They can retry. */
+const LIST_RETRIES = 1
 
 const loadReaders = () => import('./read-data.js')
 
@@ -71,7 +74,7 @@ export function createDataQueries(
         key: ['activity', network, address, cursor ?? ''],
         slot: cursor === undefined ? cache.open('activityCache', `${network}:${address}`) : undefined,
         staleTime: FRESH.activity,
-        retry: RETRIES,
+        retry: LIST_RETRIES,
         refetchInterval: ({ state }) => {
           if (state.status !== 'error') return FRESH.activity
           // Where nothing is shown yet, the view has Try again in its place.
@@ -84,7 +87,7 @@ export function createDataQueries(
       createDataQuery(context, {
         key: ['nfts', network, address, cursor ?? ''],
         staleTime: FRESH.nfts,
-        retry: RETRIES,
+        retry: LIST_RETRIES,
         read: (signal) =>
           read(signal, ({ readNfts }) => readNfts(context, known, { address, network, cursor, signal })),
       }),

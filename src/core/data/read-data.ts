@@ -9,7 +9,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
-import { listBalanceAddresses, listConnections } from '../selectors.js'
+import { getConnection, listBalanceAddresses, listConnections } from '../selectors.js'
 import type { ListedToken } from './poisoning/imitates-token.js'
 import { isSpamToken, removeSpam } from './poisoning/remove-spam.js'
 import { removeOperationFee } from './remove-operation-fee.js'
@@ -25,14 +25,19 @@ type PageRead = AccountRead & { cursor: string | undefined }
 /** How long the list of networks is used, in ms. */
 const NETWORKS_FRESH_MS = 300_000
 
-/** The name and avatar of an account; both null without a data API for this network. */
+/**
+ * The name and avatar of an account. Without a data API for this network the name is what the chain says, and there is no avatar.
+ */
 export async function readIdentity(
   context: LintelContext,
   known: KnownNetworks,
   query: AccountRead,
 ): Promise<Identity> {
   const dataApi = await findDataApi(context, known, query)
-  return dataApi ? dataApi.getIdentity(query) : { name: null, avatarUrl: null }
+  if (dataApi) return dataApi.getIdentity({ ...query, sender: getConnection(context.getState())?.accounts[0].address })
+  const isListed = findNetwork(context.getState().networks, query.network) !== undefined
+  const name = isListed ? await getAdapter(context, query.network)?.lookUpName?.(query) : undefined
+  return { name: name ?? null, avatarUrl: null }
 }
 
 /**

@@ -30,7 +30,8 @@ export type NftPage = {
 export type DataApi = {
   /** The networks it indexes. */
   listNetworks(parameters?: { signal?: AbortSignal }): Promise<readonly CaipNetworkId[]>
-  getIdentity(query: AccountQuery): Promise<Identity>
+  /** `sender`: the account of the visitor who asks. */
+  getIdentity(query: AccountQuery & { sender?: string | undefined }): Promise<Identity>
   /** With `isForced` it reads the chain again in place of its cache. */
   listBalances(query: AccountQuery & { isForced?: boolean }): Promise<BalanceList>
   listTransactions(query: AccountQuery & { cursor?: string | undefined }): Promise<TransactionPage>

@@ -161,7 +161,7 @@ export type AccountParameters = { address: string; network: CaipNetworkId }
 export type LintelQueries = {
   /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
-  /** The name and avatar of an account: fresh for 5 min. Both null without a data API for the network. */
+  /** The name and avatar of an account: fresh for 5 min. Without a data API for the network the name is the chain's. */
   identity(parameters: AccountParameters): QueryOptions<Identity>
   /**
    * What an account has of every token: fresh for 30 s. With `isPolled` it is read every 10 s while a component asks and

@@ -56,8 +56,8 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
       return (await api.listNetworks({ signal })).entries.filter(isCaipNetworkId)
     },
 
-    async getIdentity({ address, signal }) {
-      const { name, avatar } = await api.getIdentity({ params: { address }, signal })
+    async getIdentity({ address, sender, signal }) {
+      const { name, avatar } = await api.getIdentity({ params: { address }, query: { sender }, signal })
       const shown = cutText(name ?? '', MAX_NAME).trim()
       return { name: shown || null, avatarUrl: readImage(avatar ?? '') ?? null }
     },
@@ -69,31 +69,23 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
         forceUpdate: isForced ? `${network}:${account}` : undefined,
       } as const
       const { entries, dropped } = await api.listBalances({ params: { account }, query, signal })
-      const balances = entries.map((entry) => toBalance(entry, network, readImage))
-      return { balances: balances.filter(isPresent), dropped: dropped + countMissing(balances) }
+      const [balances, missing] = dropMissing(entries.map((entry) => toBalance(entry, network, readImage)))
+      return { balances, dropped: dropped + missing }
     },
 
     async listTransactions({ address: account, network, cursor, signal }) {
       const query = { chainId: network, cursor }
       const { entries, next, dropped } = await api.listTransactions({ params: { account }, query, signal })
       const wanted = entries.filter((entry) => isOfNetwork(entry, network))
-      const transactions = wanted.map((entry) => toTransaction(entry, network, readImage))
-      return {
-        transactions: transactions.filter(isPresent),
-        next: readCursor(next, cursor),
-        dropped: dropped + countMissing(transactions),
-      }
+      const [transactions, missing] = dropMissing(wanted.map((entry) => toTransaction(entry, network, readImage)))
+      return { transactions, next: readCursor(next, cursor), dropped: dropped + missing }
     },
 
     async listNfts({ address: account, network, cursor, signal }) {
       const query = { chainId: network, cursor }
       const { entries, next, dropped } = await api.listNfts({ params: { account }, query, signal })
-      const nfts = entries.map((entry) => toNft(entry, network, readImage))
-      return {
-        nfts: nfts.filter(isPresent),
-        next: readCursor(next, cursor),
-        dropped: dropped + countMissing(nfts),
-      }
+      const [nfts, missing] = dropMissing(entries.map((entry) => toNft(entry, network, readImage)))
+      return { nfts, next: readCursor(next, cursor), dropped: dropped + missing }
     },
 
     async listPrices({ network, addresses, signal }) {
@@ -128,10 +120,8 @@ function readCursor(next: string | null | undefined, asked: string | undefined):
   return next && next !== asked && next.length <= MAX_CURSOR ? next : null
 }
 
-function isPresent<Value>(value: Value | undefined): value is Value {
-  return value !== undefined
-}
-
-function countMissing(values: readonly unknown[]): number {
-  return values.filter((value) => value === undefined).length
+/** The values that are there, and how many are not. */
+function dropMissing<Value>(values: readonly (Value | undefined)[]): [readonly Value[], number] {
+  const present = values.filter((value): value is Value => value !== undefined)
+  return [present, values.length - present.length]
 }

@@ -6,7 +6,7 @@ import type { Endpoint, Requests } from '../http/endpoint.js'
 const networkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'a CAIP-2 id such as eip155:1'))
 
 /** A decimal number as text, such as `-1.5`: a JSON number would lose digits. */
-const decimalText = v.pipe(v.string(), v.maxLength(400), v.regex(/^-?\d+(\.\d+)?$/, 'a decimal number'))
+const decimalText = v.pipe(v.string(), v.maxLength(400), v.regex(/^-?\d+(\.\d+)?$/, 'not a valid decimal number'))
 
 const image = v.object({ url: v.string() })
 
@@ -185,6 +185,10 @@ export function dataApiRequests() {
   const currency = v.optional(v.picklist(['usd'], 'usd'), 'usd')
 
   return {
+    getIdentity: {
+      // The account that asks. Other data APIs may want it; ours answers everybody alike.
+      query: v.object({ sender: v.optional(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))) }),
+    },
     listTransactions: {
       query: v.object({
         cursor,

@@ -45,6 +45,7 @@ describe('requests', () => {
     const { client, asked } = setUp({ balances: [], data: [], next: null, name: null, avatar: null, http: [] })
     await client.listNetworks()
     await client.getIdentity(query)
+    await client.getIdentity({ ...query, sender: '0xme' })
     await client.listBalances({ ...query, isForced: true })
     await client.listTransactions({ ...query, cursor: 'page.2' })
     await client.listNfts(query)
@@ -52,6 +53,7 @@ describe('requests', () => {
     expect(asked.map(({ url }) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
       ['/v1/supported-chains', caller],
       [`/v1/identity/${ADDRESS}`, caller],
+      [`/v1/identity/${ADDRESS}`, { ...caller, sender: '0xme' }],
       [
         `/v1/account/${ADDRESS}/balance`,
         { ...caller, currency: 'usd', chainId: 'eip155:1', forceUpdate: `eip155:1:${ADDRESS}` },
