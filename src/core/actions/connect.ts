@@ -3,7 +3,7 @@ import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { getAccount, isPairedByLink } from '../selectors.js'
-import { createAdapterError } from '../wallets/require-adapter.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
 
@@ -22,9 +22,7 @@ export async function connect(
   if (isPairedByLink(context.getState(), parameters.connectorId)) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
-  const current = context.getState().namespaces[namespace]
-  if (!current) throw createAdapterError(namespace)
-  const { attempt } = current
+  const { attempt } = requireAdapter(context.getState().namespaces[namespace], namespace)
   const isAsked = attempt?.connectorId === connectorId && attempt.failure === null
   const id = isAsked ? attempt.id : context.nextId()
   const answered = context.replies.wait(id)

@@ -38,7 +38,8 @@ export type LintelContext = {
 
 /** The adapter of the active namespace. */
 export function getActiveAdapter({ adapters, getState }: LintelContext): ChainAdapter {
-  return requireAdapter(adapters, getState().activeNamespace)
+  const { activeNamespace } = getState()
+  return requireAdapter(adapters[activeNamespace], activeNamespace)
 }
 
 /** The adapter of the active namespace, if an account is connected in it. */

@@ -38,5 +38,5 @@ export async function readBalance(
   network: CaipNetworkId,
 ): Promise<Balance> {
   const { namespace } = parseCaipNetworkId(network)
-  return requireAdapter(adapters, namespace).getBalance({ addresses, network })
+  return requireAdapter(adapters[namespace], namespace).getBalance({ addresses, network })
 }

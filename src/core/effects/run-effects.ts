@@ -54,7 +54,7 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     const controller = new AbortController()
     connects.set(namespace, controller)
     try {
-      await requireAdapter(ports.adapters, namespace).connect({
+      await requireAdapter(ports.adapters[namespace], namespace).connect({
         connectorId,
         ...(network && { network }),
         signal: controller.signal,

@@ -12,7 +12,7 @@ export class NetworkNotConfiguredError extends LintelError {
     super({
       code: 'network-not-configured',
       message: `Network Not Found: ${network}.`,
-      whatToDo: [`Add it to \`networks\` in createLintel(). Configured: ${configured.join(', ') || 'none'}.`],
+      whatToDo: [`Add it to \`networks\`. Configured: ${configured.join(', ') || 'none'}.`],
       ...context,
     })
   }
@@ -26,7 +26,7 @@ export class SwitchNotSupportedError extends LintelError {
     super({
       code: 'switch-not-supported',
       message: 'This wallet cannot switch networks for a site.',
-      whatToDo: ['Ask the visitor to choose the network in the wallet.'],
+      whatToDo: ['Ask the visitor to choose it in the wallet.'],
       ...context,
     })
   }
@@ -40,7 +40,7 @@ export class NetworkNotAddedError extends LintelError {
     super({
       code: 'network-not-added',
       message: 'The wallet does not know this network and did not add it.',
-      whatToDo: ['Offer to try again, or ask the visitor to add the network in the wallet.'],
+      whatToDo: ['Offer to try again, or ask the visitor to add it.'],
       ...context,
     })
   }
@@ -68,7 +68,7 @@ export class RpcUnavailableError extends LintelError {
     super({
       code: 'rpc-unavailable',
       message: 'No node of this network answered.',
-      whatToDo: ['Check `rpcUrls.default.http` of the network, and add a second URL to fall back to.'],
+      whatToDo: ['Check `rpcUrls.default.http`, or set `services.rpc`.'],
       ...context,
     })
   }

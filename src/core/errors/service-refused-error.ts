@@ -13,7 +13,7 @@ export class ServiceRefusedError extends LintelError {
     super({
       code: isProject ? 'invalid-project-id' : 'invalid-app-configuration',
       message: `Invalid ${isProject ? 'Project ID' : 'App Configuration'}: refused by ${service}.`,
-      whatToDo: ['Correct `projectId` or the list of that service.'],
+      whatToDo: ['Correct `projectId` or the list of the service.'],
       ...context,
     })
   }

@@ -144,7 +144,7 @@ export const plainOptions = {
   services,
   // A missing one is an alert, raised by `start`.
   projectId: optional(
-    text("Write the id of your app at the relay. Self-hosted relays accept any, such as 'my-app'."),
+    text("Write the id of your app at its services. Self-hosted ones accept any id, for example 'my-app'."),
     null,
   ),
   themeMode: optional(oneOf(['light', 'dark', 'system']), null),

@@ -24,7 +24,7 @@ it('a namespace without an adapter is told from a wallet that is not connected',
   await expect(lintel.actions.waitForReceipt({ id: '0x1' })).rejects.toMatchObject(expected)
   await expect(lintel.actions.connect({ connectorId: 'prism' })).rejects.toMatchObject(expected)
   await expect(lintel.actions.connect({ connectorId: 'prism', namespace: 'solana' })).rejects.toMatchObject(expected)
-  expect(onError.mock.calls[0]?.[0].message).toMatch(/Chain adapter not found: add eip155\(\)/)
+  expect(onError.mock.calls[1]?.[0].message).toMatch(/Chain adapter not found: add eip155\(\)/)
   await expect(lintel.actions.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code: 'not-connected' })
 })
 

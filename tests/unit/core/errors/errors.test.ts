@@ -129,7 +129,7 @@ describe('LintelError', () => {
     expect(String(error)).toBe(
       [
         'NetworkNotConfiguredError: Network Not Found: 10.',
-        'Add it to `networks` in createLintel(). Configured: 1, 8453.',
+        'Add it to `networks`. Configured: 1, 8453.',
         'Docs: node_modules/lintel/docs/errors.md#network-not-configured',
       ].join('\n'),
     )
