@@ -37,7 +37,7 @@ test('a transaction of a history that could not be read is not said to be missin
   opened.lintel.actions.push({ name: 'TransactionDetail', id: 'unknown' })
   await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
   // The reason, not that the connection is to blame.
-  await expect.element(page.getByText('This site may not read tokens and activity.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('This site is not set up right.', { exact: false })).toBeVisible()
   opened.dataApi.control.succeed()
   await tryAgain.click()
   await expect.element(page.getByText('This transaction is not among those that were loaded.')).toBeVisible()
