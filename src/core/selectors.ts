@@ -1,4 +1,4 @@
-import { foldAddress } from '../rules/fold-address.js'
+import { foldAddress } from '../rules/addresses/fold-address.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'

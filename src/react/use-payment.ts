@@ -12,7 +12,7 @@ import { findWarnings, type SendWarning } from '../core/requests/send/find-warni
 import type { Payment } from '../core/requests/send/payment.js'
 import { sendPayment } from '../core/requests/send/send-payment.js'
 import { queryAddress, queryQuote } from '../core/requests/send/send-queries.js'
-import { foldAddress } from '../rules/fold-address.js'
+import { foldAddress } from '../rules/addresses/fold-address.js'
 import { useLintel } from './lintel-context.js'
 import { useAccount } from './use-account.js'
 import { useLintelState } from './use-lintel-state.js'

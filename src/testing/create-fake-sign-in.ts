@@ -1,6 +1,6 @@
 import { writeSignInMessage } from '../core/requests/sign-in/sign-in-message.js'
 import type { KnownSession, Siwx } from '../core/requests/sign-in/siwx.js'
-import { foldAddress } from '../rules/fold-address.js'
+import { foldAddress } from '../rules/addresses/fold-address.js'
 
 /** A call of the wallet layer that can fail. */
 export type FakeSignInCall = 'createMessage' | 'addSession' | 'getSessions' | 'revokeSession'

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { TriangleAlert } from '../../icons/triangle-alert.js'
-import { findLookAlike } from '../../rules/find-look-alike.js'
+import { findLookAlike } from '../../rules/addresses/find-look-alike.js'
 import { useComponentWords } from '../../words/component-words-context.js'
 import { enAddress } from '../../words/en/address.js'
 import { CopyButton, type CopyButtonProps } from '../copy-button/copy-button.js'

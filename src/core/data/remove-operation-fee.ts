@@ -1,4 +1,4 @@
-import { foldAddress } from '../../rules/fold-address.js'
+import { foldAddress } from '../../rules/addresses/fold-address.js'
 import type { Transaction } from '../model/activity.js'
 import { isSignedBy } from './poisoning/is-signed-by.js'
 

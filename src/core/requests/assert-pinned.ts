@@ -1,4 +1,4 @@
-import { foldAddress } from '../../rules/fold-address.js'
+import { foldAddress } from '../../rules/addresses/fold-address.js'
 import { AccountMismatchError, NetworkMismatchError } from '../errors/request-errors.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { RequestPin } from './requests.js'

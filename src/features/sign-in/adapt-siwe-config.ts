@@ -6,7 +6,7 @@ import {
   writeSignInMessage,
 } from '../../core/requests/sign-in/sign-in-message.js'
 import type { AuthPayload, KnownSession, SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
-import { foldAddress } from '../../rules/fold-address.js'
+import { foldAddress } from '../../rules/addresses/fold-address.js'
 
 /** Sign-in by the functions of a `siweConfig`, which knows one session at a time. */
 export function adaptSiweConfig(config: SiweConfig): Siwx {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLookAlike } from '../../../src/rules/find-look-alike.js'
+import { findLookAlike } from '../../../src/rules/addresses/find-look-alike.js'
 
 const known = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const differing = (address: string, others = [known]) =>

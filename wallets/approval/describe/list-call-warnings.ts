@@ -1,5 +1,5 @@
 import { isAddressEqual } from 'viem'
-import { isBurnAddress } from '../../../src/rules/burn-address.js'
+import { isBurnAddress } from '../../../src/rules/addresses/burn-address.js'
 import type { CallDescription } from '../../requests/describe-call.js'
 import type { ApprovalWarning } from './approval.js'
 

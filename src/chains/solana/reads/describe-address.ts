@@ -1,5 +1,5 @@
 import type { AddressFacts } from '../../../core/model/chain-adapter.js'
-import { isBurnAddress } from '../../../rules/burn-address.js'
+import { isBurnAddress } from '../../../rules/addresses/burn-address.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import { systemProgram } from '../programs.js'

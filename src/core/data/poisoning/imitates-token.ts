@@ -1,4 +1,4 @@
-import { foldAddress } from '../../../rules/fold-address.js'
+import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import { removeInvisible } from '../../../rules/text/invisible-characters.js'
 import { foldLookAlikes } from './look-alike-letters.js'
 

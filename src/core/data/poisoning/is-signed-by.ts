@@ -1,4 +1,4 @@
-import { foldAddress } from '../../../rules/fold-address.js'
+import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import type { Transaction } from '../../model/activity.js'
 
 /** Whether an account has signed a transaction. Where nothing is said of it, it has signed what it has sent. */

@@ -1,5 +1,5 @@
-import { findLookAlike } from '../../../rules/find-look-alike.js'
-import { foldAddress } from '../../../rules/fold-address.js'
+import { findLookAlike } from '../../../rules/addresses/find-look-alike.js'
+import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import type { Transaction } from '../../model/activity.js'
 import { isSignedBy } from './is-signed-by.js'
 

@@ -1,4 +1,4 @@
-import { getEnds } from '../../../rules/find-look-alike.js'
+import { getEnds } from '../../../rules/addresses/find-look-alike.js'
 import type { Transaction } from '../../model/activity.js'
 import { findCounterparty } from './find-counterparty.js'
 import { findImitated, type KnownAddresses, listKnownAddresses } from './known-addresses.js'

@@ -1,4 +1,4 @@
-import { isBurnAddress } from '../../../../src/rules/burn-address.js'
+import { isBurnAddress } from '../../../../src/rules/addresses/burn-address.js'
 import { failParams } from '../../../requests/params-error.js'
 import { explainTransaction } from '../../../requests/solana/explain-transaction.js'
 import type { ExplainedTransaction, SolanaStep } from '../../../requests/solana/explained-transaction.js'
