@@ -144,9 +144,13 @@ describe('the modal loads on demand', () => {
     expect(names).toEqual(expect.arrayContaining(tab.map(([name]) => name)))
   })
 
-  test('the files of the opening load only views, the QR code and the check of the legal links', () => {
+  test('the files of the opening load only views, the QR code, the check of the legal links and the well-known wallets', () => {
     const parts = [...modal.keys()].flatMap((name) => asks.get(name) ?? []).filter((part) => !isView(part))
-    expect(parts.toSorted()).toEqual([qrCode, 'src/modal/parts/legal/legal-check.js'])
+    expect(parts.toSorted()).toEqual([
+      'src/core/wallets/list-known-wallets.js',
+      qrCode,
+      'src/modal/parts/legal/legal-check.js',
+    ])
   })
 
   test('every view but the first is a separate chunk', () => {
