@@ -138,6 +138,10 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'Sign-in not accepted',
     text: 'The signed message was not accepted. Try again.',
   },
+  'sign-in-clock': {
+    title: 'Check the time of this device',
+    text: 'The signed message was too old, or from the future. Set the clock of this device, then sign again.',
+  },
   'sign-out-failed': {
     title: 'You are still signed in',
     text: 'Check your connection, then try again.',
