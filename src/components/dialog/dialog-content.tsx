@@ -160,7 +160,7 @@ function EscapeKey({ layer }: { layer: HTMLElement | null }) {
     // Added last, it runs after Radix's Content, should that not have asked.
     document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
     if (isComposingKey(event)) return
-    if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.target)) return
+    if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.composedPath()[0])) return
     const wasPrevented = event.defaultPrevented
     const closeIfNotHandled = (bubbled: KeyboardEvent) => {
       if (bubbled === event && event.defaultPrevented === wasPrevented) requestClose('escape')
@@ -176,7 +176,7 @@ function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   return null
 }
 
-function isOfToast(target: EventTarget | null): boolean {
+function isOfToast(target: EventTarget | undefined): boolean {
   return target instanceof Element && target.closest('[data-lintel-toast]') !== null
 }
 
