@@ -30,9 +30,6 @@ import { createLintelStorage, type StoredValues } from './storage/lintel-storage
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 
-/** The event of a page on which an instance has stored a value. Copies of the package share its name. */
-const STORED = 'lintel:stored'
-
 /**
  * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
  *
@@ -45,8 +42,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
   const featureParsers = Object.assign({}, ...parts.map(({ stored }) => stored))
-  // Later: by then this instance has noted what it wrote.
-  const storage = createLintelStorage(backend, log, featureParsers, () => queueMicrotask(tellPage))
+  // Tells the other instances of this page: browsers send this event to other tabs only. Later: by then this one has noted what
+  // it wrote.
+  const tell = () => queueMicrotask(() => globalThis.window?.dispatchEvent(new Event('storage')))
+  const storage = createLintelStorage(backend, log, featureParsers, tell)
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {
     ...{ storage: backend, log, report },
@@ -103,7 +102,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   let followed: StoredValues | null = null
   let lastId = 0
   let stopAdapters: (() => void)[] | null = null
-  let isTelling = false
 
   /** Runs events one at a time and in order, because an effect may dispatch another event. */
   function dispatch(event: LintelEvent): void {
@@ -146,7 +144,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     if (stopAdapters) return
     stopAdapters = []
     runner.resume()
-    globalThis.window?.addEventListener(STORED, followPage)
     for (const adapter of Object.values(adapters)) {
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
@@ -170,7 +167,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   function destroy(): void {
     for (const stop of stopAdapters ?? []) stop()
     stopAdapters = null
-    globalThis.window?.removeEventListener(STORED, followPage)
     dispatch({ type: 'lintel/stopped' })
     runner.stop()
     walletConnect?.stop()
@@ -184,17 +180,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     if (before && stopAdapters && !isSame(followed, before)) {
       dispatch({ type: 'storage/followed', stored: followed, before })
     }
-  }
-
-  /** Tells the other instances of this page: browsers send the event of the storage to other tabs only. */
-  function tellPage(): void {
-    isTelling = true
-    globalThis.window?.dispatchEvent(new Event(STORED))
-    isTelling = false
-  }
-
-  function followPage(): void {
-    if (!isTelling) followStorage()
   }
 
   const context: LintelContext = {

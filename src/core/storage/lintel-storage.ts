@@ -94,7 +94,7 @@ export function createLintelStorage(
   backend: KeyValueStorage,
   log: Pick<Log, 'warn'> = console,
   featureParsers: object = {},
-  onWrite: () => void = () => {},
+  onWrite?: () => void,
 ): LintelStorage {
   const parsers = { ...coreParsers, ...featureParsers } as Parsers<StoredValues>
   let hasWarned = false
@@ -125,7 +125,7 @@ export function createLintelStorage(
     const text = writeJson({ version: VERSION, value })
     if (backend.getItem(`lintel.${name}`) === text) return
     backend.setItem(`lintel.${name}`, text)
-    if (name in parsers) onWrite()
+    if (name in parsers) onWrite?.()
   }
 
   function listStored(namespace: Namespace): readonly string[] {

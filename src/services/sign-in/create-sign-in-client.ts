@@ -1,6 +1,5 @@
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { SignInClockError } from '../../core/errors/sign-in-clock-error.js'
-import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
+import { SignInClockError, SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import { createSender } from '../http/create-sender.js'
 import { createServiceClient, type ServiceClient } from '../http/create-service-client.js'

@@ -28,8 +28,10 @@ describe('another tab', () => {
     vi.stubGlobal('window', new EventTarget())
     const first = setUpLintel()
     const second = setUpLintel({ storage: first.storage })
-    first.lintel.start()
-    second.lintel.start()
+    for (const { lintel } of [first, second]) {
+      window.addEventListener('storage', lintel.actions.followStorage)
+      lintel.start()
+    }
     const asked = first.lintel.actions.connect({ connectorId: 'prism' })
     first.fake.connects[0]?.resolve(session)
     await asked
