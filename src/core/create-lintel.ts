@@ -41,7 +41,11 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   const log = createLog(options.debug ? options.logLevel : null, () => clock.now())
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
-  const storage = createLintelStorage(backend, log, Object.assign({}, ...parts.map(({ stored }) => stored)))
+  const featureParsers = Object.assign({}, ...parts.map(({ stored }) => stored))
+  // Tells the other instances of this page: browsers send this event to other tabs only. Later: by then this one has noted what
+  // it wrote.
+  const tell = () => queueMicrotask(() => globalThis.window?.dispatchEvent(new Event('storage')))
+  const storage = createLintelStorage(backend, log, featureParsers, tell)
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {
     ...{ storage: backend, log, report },

@@ -43,7 +43,7 @@ export {
   NetworkMismatchError,
 } from './errors/request-errors.js'
 export { ServiceRefusedError } from './errors/service-refused-error.js'
-export { SignInRefusedError } from './errors/sign-in-refused-error.js'
+export { SignInClockError, SignInRefusedError } from './errors/sign-in-refused-error.js'
 export { SignInUnavailableError } from './errors/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
 export {

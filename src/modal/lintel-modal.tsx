@@ -27,6 +27,11 @@ export type LintelModalProps = {
   open?: boolean | undefined
   /** Called after the modal has opened or closed, for whatever reason. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /**
+   * The element or shadow root to render the modal and its toasts into. Lintel's css must be in that shadow root, and in the
+   * page, whose scrolling it locks. Default: `document.body`.
+   */
+  container?: Element | DocumentFragment | null | undefined
 }
 
 /**
@@ -36,7 +41,7 @@ export type LintelModalProps = {
  * <LintelProvider lintel={lintel}><ConnectButton /><LintelModal /></LintelProvider>
  * <LintelModal open={isOpen} onOpenChange={setOpen} />
  */
-export function LintelModal({ preload = true, open, onOpenChange }: LintelModalProps) {
+export function LintelModal({ preload = true, open, onOpenChange, container }: LintelModalProps) {
   useControlledOpen(open, onOpenChange)
   const isPreloaded = usePreload(preload)
   const isOpen = useLintelState((state) => state.modal.open)
@@ -44,8 +49,13 @@ export function LintelModal({ preload = true, open, onOpenChange }: LintelModalP
   const { actions } = useLintel()
   return (
     <ModalTheme>
-      <OnDemand load={loadModal} isNeeded={isOpen || isPreloaded} hide={() => actions.close({ forced: true })} />
-      <OnDemand load={loadToasts} isNeeded={hasToast} hide={() => actions.dismissToast()} />
+      <OnDemand
+        load={loadModal}
+        isNeeded={isOpen || isPreloaded}
+        hide={() => actions.close({ forced: true })}
+        container={container}
+      />
+      <OnDemand load={loadToasts} isNeeded={hasToast} hide={() => actions.dismissToast()} container={container} />
     </ModalTheme>
   )
 }
@@ -94,8 +104,10 @@ function isRestoringAny({ namespaces }: LintelState): boolean {
   return Object.values(namespaces).some(({ restoring }) => restoring === 'running')
 }
 
-type OnDemandProps = {
-  load: () => Promise<ComponentType>
+type PartProps = Pick<LintelModalProps, 'container'>
+
+type OnDemandProps = PartProps & {
+  load: () => Promise<ComponentType<PartProps>>
   isNeeded: boolean
   /** Called when the fetch fails. Sets `isNeeded` to false, so that showing it again fetches again. */
   hide: () => void
@@ -105,8 +117,8 @@ type OnDemandProps = {
  * Fetches a component when it is first needed, and keeps it mounted for its closing animation. After a failed fetch an
  * alert stays until the next one. Without Suspense, which delays content by up to 300 ms after its fallback.
  */
-function OnDemand({ load, isNeeded, hide }: OnDemandProps) {
-  const [Part, setPart] = useState<ComponentType | null>(null)
+function OnDemand({ load, isNeeded, hide, container }: OnDemandProps) {
+  const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const words = useMessages()
   const fail = useEffectEvent(() => {
@@ -130,6 +142,6 @@ function OnDemand({ load, isNeeded, hide }: OnDemandProps) {
     }
   }, [isNeeded, Part, load])
 
-  if (Part) return <Part />
+  if (Part) return <Part container={container} />
   return hasFailed ? <p role="alert">{`${words.shell.viewFailed}. ${words.shell.viewFailedText}`}</p> : null
 }

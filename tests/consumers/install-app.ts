@@ -31,9 +31,13 @@ export type InstalledApp = {
  * Installs the packed library by the lock file of `apps/<peers>`, unless that is done, and copies the app
  * `apps/<peers>/<name>` into the install.
  *
- * @param peers What is installed beside Lintel: every peer, or those that are not optional.
+ * @param peers What is installed beside Lintel: every peer, those that are not optional, or the oldest of Solana's peers and an
+ *   older package of Radix.
  */
-export async function installApp(peers: 'required-peers' | 'every-peer', name: string): Promise<InstalledApp> {
+export async function installApp(
+  peers: 'required-peers' | 'every-peer' | 'other-versions',
+  name: string,
+): Promise<InstalledApp> {
   const install = join(INSTALLS, peers)
   const modules = join(install, 'node_modules')
   const manifests = ['package.json', 'package-lock.json'].map((file) => join(APPS, peers, file))

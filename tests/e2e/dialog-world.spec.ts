@@ -244,6 +244,21 @@ test('in a shadow root, focus, Tab and Escape work and the page outside does not
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('in a shadow root, `container` keeps the modal and its toasts there', async ({ page, openScene }) => {
+  await openScene('LintelInShadow')
+  // A locator looks into open shadow roots, a selector of css does not.
+  const isOutside = (selector: string) => page.evaluate((css) => document.querySelector(css) !== null, selector)
+  await button(page, 'Connect wallet').click()
+  const modal = page.getByRole('dialog', { name: 'Connect wallet' })
+  await expect(modal).toBeVisible()
+  expect(await isOutside('[data-lintel-dialog]')).toBe(false)
+  await modal.getByRole('button').filter({ hasText: 'Prism' }).first().click()
+  await expect(modal).toBeHidden()
+  await button(page, 'Tell').click()
+  await expect(page.locator('[data-lintel-toast]')).toHaveText(/Told/)
+  expect(await isOutside('[data-lintel-toasts]')).toBe(false)
+})
+
 test('the scroll lock moves nothing on a half-scrolled page with a classic scroll bar', async ({ page, openScene }) => {
   await openScene('TallPage')
   const bar = await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)
@@ -251,10 +266,10 @@ test('the scroll lock moves nothing on a half-scrolled page with a classic scrol
   await page.evaluate(() => window.scrollTo(0, 120))
   const places = () =>
     page
-      .locator('[data-fixed], [data-flow], [data-wide]')
+      .locator('[data-fixed], [data-flow], [data-wide], [data-window], [data-inside]')
       .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().toJSON()))
   const before = await places()
-  expect(before).toHaveLength(3)
+  expect(before).toHaveLength(5)
   await button(page, 'Connect').click()
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   expect(await places()).toEqual(before)

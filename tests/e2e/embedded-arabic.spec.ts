@@ -290,6 +290,8 @@ test('in Arabic at 360 px a visitor logs in with a social account by the keyboar
   const closed = await openWindow(login.continueWith({ provider: 'Google' }))
   await expect(dialog.getByRole('heading', { name: login.windowTitle })).toBeVisible({ timeout: SLOW })
   await arrive('Google')
+  // A window that is closed before it has a page leads back to the list.
+  await expect(closed.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: SLOW })
   await closed.close()
   await expect(dialog.getByRole('heading', { name: login.unseenTitle })).toBeVisible({ timeout: SLOW })
   await arrive('Google')

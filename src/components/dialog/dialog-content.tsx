@@ -1,9 +1,9 @@
 'use client'
 
 import * as Primitive from '@radix-ui/react-dialog'
-import { DismissableLayer } from '@radix-ui/react-dismissable-layer'
 import clsx from 'clsx'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { isComposingKey } from '../floating/is-composing-key.js'
 import { PortalPlaceContext } from '../floating/portal-place.js'
 import { useThemeScope } from '../theme-scope/use-theme-scope.js'
 import { useEffectEvent } from '../use-effect-event.js'
@@ -128,6 +128,7 @@ function Card({
       }}
       // `useModality` restores focus as soon as the dialog closes; Radix would do it after the animation.
       onCloseAutoFocus={preventDefault}
+      onEscapeKeyDown={markEscape}
       // The overlay handles presses outside.
       onInteractOutside={preventDefault}
     >
@@ -149,36 +150,48 @@ function preventDefault(event: Event): void {
 }
 
 /**
- * Closes the dialog on Escape. As the topmost layer it takes the key from Radix's Content, which marks each Escape as
- * handled before it reaches the focused field or another library's dialog above this one.
+ * Closes the dialog on Escape, unless something else takes the key: a floating part, a dialog above this one, a field, a toast
+ * with the focus. It asks no layer of Radix: npm may install several copies of those, which do not know of each other.
  */
 function EscapeKey({ layer }: { layer: HTMLElement | null }) {
   const { open, requestClose } = useDialog()
-  const taken = useRef<KeyboardEvent>(null)
-  const takeKey = (event: KeyboardEvent) => {
-    // An input method uses Escape to cancel the composition.
-    if (!open || taken.current === event || event.isComposing || isBelowModal(layer)) return
-    taken.current = event
+  const takeKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // Added last, it runs after Radix's Content, should that not have asked.
+    document.addEventListener('keydown', unmarkEscape, { capture: true, once: true })
+    if (isComposingKey(event)) return
+    if (isBelowModal(layer) || hasOpenFloating(layer) || isOfToast(event.composedPath()[0])) return
     const wasPrevented = event.defaultPrevented
     const closeIfNotHandled = (bubbled: KeyboardEvent) => {
       if (bubbled === event && event.defaultPrevented === wasPrevented) requestClose('escape')
     }
     document.addEventListener('keydown', closeIfNotHandled, { once: true })
-  }
-  const takeFromToast = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isBehindToast(layer, event.target)) takeKey(event)
   })
   useEffect(() => {
-    // A toast that opened after the dialog is the topmost layer, and Radix gives Escape to that one alone.
-    document.addEventListener('keydown', takeFromToast, true)
-    return () => document.removeEventListener('keydown', takeFromToast, true)
-  }, [])
-  return <DismissableLayer hidden onEscapeKeyDown={takeKey} />
+    if (!layer || !open) return
+    // Before every other listener, but for that of `shieldFromForeignDialogs`, which marks the key.
+    window.addEventListener('keydown', takeKey, true)
+    return () => window.removeEventListener('keydown', takeKey, true)
+  }, [layer, open])
+  return null
 }
 
-/** Whether a toast is open that does not have the focus, and nothing else inside the dialog takes the key. */
-function isBehindToast(layer: HTMLElement | null, target: EventTarget | null): boolean {
-  const toasts = [...document.querySelectorAll('[data-lintel-toast]')]
-  const isFocused = target instanceof Node && toasts.some((toast) => toast.contains(target))
-  return toasts.length > 0 && !isFocused && !hasOpenFloating(layer)
+function isOfToast(target: EventTarget | undefined): boolean {
+  return target instanceof Element && target.closest('[data-lintel-toast]') !== null
+}
+
+/**
+ * Makes Radix's Content, which asks next whether the key was prevented, leave an Escape alone. Preventing it would mark the
+ * key as handled, for the focused field and for another library's dialog above this one.
+ */
+function markEscape(event: KeyboardEvent): void {
+  const get = () => {
+    unmarkEscape(event)
+    return true
+  }
+  Object.defineProperty(event, 'defaultPrevented', { get, configurable: true })
+}
+
+function unmarkEscape(event: KeyboardEvent): void {
+  Reflect.deleteProperty(event, 'defaultPrevented')
 }

@@ -1,10 +1,18 @@
 'use client'
 
 import { useControllableState } from '@radix-ui/react-use-controllable-state'
-import { createContext, type ReactNode } from 'react'
+import { createContext, type ReactNode, useEffect, useMemo, useState } from 'react'
 
-/** Closes the surrounding floating part. */
-export const CloseFloatingContext = createContext(() => {})
+/** The surrounding floating part. */
+export type Floating = {
+  close: () => void
+  /** Whether no other one has opened since. */
+  isTopmost: () => boolean
+}
+export const FloatingContext = createContext<Floating>({ close: () => {}, isTopmost: () => true })
+
+/** The open floating parts of the page, the topmost last. Copies of Radix do not know of each other. */
+const opened: object[] = []
 
 export type FloatingState = {
   open?: boolean | undefined
@@ -25,9 +33,15 @@ export function FloatingRoot({
     onChange: onOpenChange,
     caller: 'FloatingRoot',
   })
-  return (
-    <CloseFloatingContext value={() => setOpen(false)}>
-      {children({ open: isOpen, onOpenChange: setOpen })}
-    </CloseFloatingContext>
+  const [self] = useState({})
+  useEffect(() => {
+    if (!isOpen) return
+    opened.push(self)
+    return () => void opened.splice(opened.indexOf(self), 1)
+  }, [isOpen, self])
+  const floating = useMemo(
+    () => ({ close: () => setOpen(false), isTopmost: () => opened.at(-1) === self }),
+    [setOpen, self],
   )
+  return <FloatingContext value={floating}>{children({ open: isOpen, onOpenChange: setOpen })}</FloatingContext>
 }

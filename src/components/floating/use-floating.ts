@@ -2,12 +2,16 @@
 
 import { use } from 'react'
 import { useThemeScope } from '../theme-scope/use-theme-scope.js'
-import { CloseFloatingContext } from './floating-root.js'
+import { FloatingContext } from './floating-root.js'
+import { isComposingKey } from './is-composing-key.js'
 import { usePortalPlace } from './portal-place.js'
 
 /** Distances to the trigger and to the edge of the window, px: Radix positions in px. */
 const FLOATING_GAP = 6
 const FLOATING_MARGIN = 8
+
+/** Keys that a floating part has left to the one above it. */
+const left = new WeakSet<Event>()
 
 export type FloatingContainer = {
   /** The element or shadow root to render into. Default: the surrounding dialog, else `document.body`. */
@@ -21,13 +25,19 @@ export type FloatingContainer = {
 export function useFloating(container: FloatingContainer['container']) {
   const scope = useThemeScope()
   const place = usePortalPlace()
-  const close = use(CloseFloatingContext)
+  const { close, isTopmost } = use(FloatingContext)
   const content = {
     collisionPadding: FLOATING_MARGIN,
     ...scope,
-    // Above another library's dialog, Dialog marks Escape as handled before Radix sees it, and Radix then ignores it.
     onEscapeKeyDown: (event: KeyboardEvent) => {
-      if (place && event.defaultPrevented) close()
+      if (isComposingKey(event)) return event.preventDefault()
+      if (!isTopmost()) {
+        // One copy of Radix asks its topmost layer only; another one has no other layer.
+        left.add(event)
+        return event.preventDefault()
+      }
+      // Radix ignores a key that was handled. Above another library's dialog, Dialog has marked it.
+      if ((place || left.has(event)) && event.defaultPrevented) close()
     },
   }
   return {

@@ -13,6 +13,8 @@ export type ToastProviderProps = {
   viewportLabel: string
   /** The keys that move focus to the toasts, as `KeyboardEvent.code`. */
   hotkey?: string[] | undefined
+  /** The element or shadow root to render the toasts into. Default: `document.body`. */
+  container?: Element | DocumentFragment | null | undefined
   children?: ReactNode
 }
 
@@ -25,7 +27,8 @@ export type ToastProviderProps = {
  *   <Toast open={open} onOpenChange={setOpen} message="Address copied" />
  * </ToastProvider>
  */
-export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, children }: ToastProviderProps) {
+export function ToastProvider(props: ToastProviderProps) {
+  const { label, viewportLabel, hotkey = DEFAULT_HOTKEY, container, children } = props
   const scope = useThemeScope()
   const cameFrom = useRef<Element | null>(null)
   const isClient = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
@@ -63,7 +66,7 @@ export function ToastProvider({ label, viewportLabel, hotkey = DEFAULT_HOTKEY, c
                 }}
               />
             </div>,
-            document.body,
+            container ?? document.body,
           )
         : null}
     </Primitive.Provider>

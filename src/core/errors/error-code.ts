@@ -37,6 +37,7 @@ export const errorCodes = [
   'signature-declined',
   'sign-in-unavailable',
   'sign-in-refused',
+  'sign-in-clock',
   'sign-out-failed',
   'smart-account-unsupported',
   'pairing-expired',

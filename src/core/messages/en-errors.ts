@@ -30,7 +30,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'Request waiting',
     text: 'A request is already open. Answer it in {wallet}, then try again.',
   },
-  'request-cancelled': { title: 'Request stopped', text: 'The request was stopped. Try again when you like.' },
+  'request-cancelled': { title: 'Request stopped', text: 'Try again when you like.' },
   'wallet-locked': { title: 'Wallet locked', text: 'Unlock {wallet}, then try again.' },
   'wallet-unresponsive': {
     title: 'No answer yet',
@@ -136,7 +136,11 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'sign-in-refused': {
     title: 'Sign-in not accepted',
-    text: 'The signed message was not accepted. Try again.',
+    text: 'Try again.',
+  },
+  'sign-in-clock': {
+    title: 'Sign-in not accepted',
+    text: 'Check the clock of this device.',
   },
   'sign-out-failed': {
     title: 'You are still signed in',
@@ -146,7 +150,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'This application might not support Smart Accounts',
     text: 'Your signature was not accepted. Try again, or sign in with another account.',
   },
-  'pairing-expired': { title: 'Link expired', text: 'The link is too old. Make a new one to continue.' },
+  'pairing-expired': { title: 'Link expired', text: 'Make a new one to continue.' },
   'relay-unavailable': {
     title: 'No connection to wallets',
     text: 'We cannot reach wallets on other devices right now. Check your connection, then try again.',

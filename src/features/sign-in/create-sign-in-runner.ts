@@ -1,7 +1,7 @@
 import type { Ports } from '../../core/effects/ports.js'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { AccountMismatchError } from '../../core/errors/request-errors.js'
-import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
+import { SignInClockError, SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error.js'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
@@ -144,9 +144,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
       await addSession(session, { signature, encoding: 'hex', scheme: 'eip191', address: data.accountAddress })
       return true
     } catch (thrown) {
-      const isUnavailable = thrown instanceof SignInUnavailableError
-      const error = isUnavailable ? thrown : new SignInRefusedError({ cause: thrown, details: readDetails(thrown) })
-      dispatch({ type: 'sign-in/not-added', error })
+      dispatch({ type: 'sign-in/not-added', error: toRefusal(thrown, SignInRefusedError) })
       return false
     }
   }
@@ -213,9 +211,14 @@ function toSignInError(effect: SignInEffect, thrown: unknown): LintelError {
       ? new SignatureDeclinedError({ cause: error, details: error.details })
       : error
   }
-  if (effect.type !== 'sign-in/verify' || thrown instanceof SignInUnavailableError) return toUnavailable(thrown)
-  const context = { cause: thrown, details: readDetails(thrown) }
-  return effect.isSmartAccount ? new SmartAccountUnsupportedError(context) : new SignInRefusedError(context)
+  if (effect.type !== 'sign-in/verify') return toUnavailable(thrown)
+  return toRefusal(thrown, effect.isSmartAccount ? SmartAccountUnsupportedError : SignInRefusedError)
+}
+
+/** Why the app did not add a session: as `Refusal`, unless it has said that its clock or the connection is the reason. */
+function toRefusal(thrown: unknown, Refusal: typeof SignInRefusedError | typeof SmartAccountUnsupportedError) {
+  if (thrown instanceof SignInUnavailableError || thrown instanceof SignInClockError) return thrown
+  return new Refusal({ cause: thrown, details: readDetails(thrown) })
 }
 
 function toUnavailable(thrown: unknown): LintelError {

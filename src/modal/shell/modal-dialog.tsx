@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
-import { DialogContent } from '../../components/dialog/dialog-content.js'
+import { DialogContent, type DialogContentProps } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
 import type { RouterState } from '../../core/model/state.js'
 import type { View } from '../../core/model/views/view.js'
@@ -27,7 +27,7 @@ export function preloadFirstView(state: LintelState): void {
 }
 
 /** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
-export function ModalDialog() {
+export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>) {
   const { actions, store } = useLintel()
   const { open, shake } = useLintelState((state) => state.modal)
   const isWaiting = useLintelState(isWaitingForWallet)
@@ -78,7 +78,7 @@ export function ModalDialog() {
         shake={shake?.since ?? 0}
       >
         {/* Without a container, Radix waits for an effect to find body. What is hidden has no effects. */}
-        <DialogContent initialFocus={initialFocus} forceMount={!hasOpened} container={document.body}>
+        <DialogContent initialFocus={initialFocus} forceMount={!hasOpened} container={container ?? document.body}>
           <ModalContent router={router} titleRef={titleRef} bodyRef={bodyRef} initialFocus={initialFocus} />
         </DialogContent>
       </Dialog>

@@ -1,20 +1,20 @@
 'use client'
 
 import { Toast } from '../../components/toast/toast.js'
-import { ToastProvider } from '../../components/toast/toast-provider.js'
+import { ToastProvider, type ToastProviderProps } from '../../components/toast/toast-provider.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
 import { useLast } from '../parts/state/use-last.js'
 
 /** Shows the toast of the store, which also runs its timer. The Toast only reports when to pause and resume it. */
-export function Toasts() {
+export function Toasts({ container }: Pick<ToastProviderProps, 'container'>) {
   const { actions } = useLintel()
   const words = useMessages()
   const state = useLintelState(({ toast }) => toast)
   const toast = useLast(state.status === 'open' ? state.toast : null)
   return (
-    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region}>
+    <ToastProvider label={words.toasts.label} viewportLabel={words.toasts.region} container={container}>
       {toast ? (
         <Toast
           key={toast.id}

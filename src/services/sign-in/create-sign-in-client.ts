@@ -1,5 +1,5 @@
 import type { LintelError } from '../../core/errors/lintel-error.js'
-import { SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
+import { SignInClockError, SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import { createSender } from '../http/create-sender.js'
 import { createServiceClient, type ServiceClient } from '../http/create-service-client.js'
@@ -9,8 +9,8 @@ import { signInEndpoints, type signInRequests } from './schema.js'
 
 /**
  * Creates the client of a sign-in server. Its cookies are sent, so it must be of the page's site or allow its origin. Its
- * methods reject with SignInUnavailableError when the server does not answer, and with SignInRefusedError, whose `details`
- * have the reason.
+ * methods reject with SignInUnavailableError when the server does not answer, with SignInClockError when a message is not of
+ * now, and else with SignInRefusedError. Their `details` have the reason.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid
  */
@@ -32,6 +32,8 @@ export function createSignInClient({
 }
 
 function toSignInError(_url: string, { reason, status, details, cause }: RequestFailure): LintelError {
+  // The server names what it refused first.
+  if (reason === 'refused' && details?.startsWith('time:')) return new SignInClockError({ details, cause })
   if (reason === 'refused') return new SignInRefusedError({ details, cause })
   const what = status === undefined ? reason : `HTTP ${status}`
   return new SignInUnavailableError({ details: details ? `${what}: ${details}` : what, cause })

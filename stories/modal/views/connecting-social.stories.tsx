@@ -133,7 +133,7 @@ export const Unseen = meta.story({
 export const Cancelled = meta.story({
   args: { problem: 'login-cancelled' },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('You cancelled the login. Nothing was shared.')).toBeVisible()
+    await expect(canvas.getByText('Nothing was shared.')).toBeVisible()
     await pressTryAgain({ userEvent })
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -104,8 +104,8 @@ export const WrongCode = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'One-time code' })
     await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('Wrong code This code is not right. Check it, or send a new one.')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This code is not right.')
+    await expect(field).toHaveAccessibleDescription('Wrong code Compare it with the e-mail, or send a new one.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Wrong code')
     await userEvent.type(field, '123456')
     await userEvent.keyboard('{Backspace}7')
     await expect(field).toHaveValue('123457')
@@ -151,7 +151,7 @@ export const Resent = meta.story({
 export const Expired = meta.story({
   args: { secondsLeft: 0, resendIn: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This code has expired. Send a new one.')
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Code expired')
   },
 })
 

@@ -78,6 +78,7 @@ const states: [label: string, props: SIWXSignMessageViewProps][] = [
   ['the signature is checked', { ...ready, status: 'verifying' }],
   ['declined', failed('signature-declined')],
   ['not accepted', failed('sign-in-refused')],
+  ['not of now, by the clock of the server', failed('sign-in-clock')],
   ['not accepted, smart account', failed('smart-account-unsupported')],
   ['required: it cannot be closed', { ...ready, isRequired: true }],
   ['a long message', { ...ready, message: { text: longText, domain } }],

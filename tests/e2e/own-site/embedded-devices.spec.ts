@@ -80,7 +80,7 @@ test('the e-mail address changes by the codes of both addresses; the new one ope
   const primary = await readCode(services, before)
   const wrong = primary.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   await inDialog.getByLabel('One-time code').fill(wrong)
-  await expect(inDialog.getByRole('alert')).toContainText('This code is not right.')
+  await expect(inDialog.getByRole('alert')).toContainText('Wrong code')
   await inDialog.getByLabel('One-time code').fill(primary)
   await expect(inDialog.getByText(`Enter the code we sent to ${after}, your new address.`)).toBeVisible()
   await enterCode(page, services, after)

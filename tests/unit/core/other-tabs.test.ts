@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
 import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
@@ -22,6 +22,27 @@ describe('another tab', () => {
     here.lintel.actions.followStorage()
     await settle()
     expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
+  })
+
+  it('is followed without a reload when it is another Lintel of this page', async () => {
+    vi.stubGlobal('window', new EventTarget())
+    const first = setUpLintel()
+    const second = setUpLintel({ storage: first.storage })
+    for (const { lintel } of [first, second]) {
+      window.addEventListener('storage', lintel.actions.followStorage)
+      lintel.start()
+    }
+    const asked = first.lintel.actions.connect({ connectorId: 'prism' })
+    first.fake.connects[0]?.resolve(session)
+    await asked
+    await settle()
+    second.fake.reconnects[0]?.resolve(session)
+    await settle()
+    expect(second.evm().status).toBe('connected')
+    await second.lintel.actions.disconnect()
+    await settle()
+    expect(first.evm()).toMatchObject({ status: 'disconnected', account: null })
+    vi.unstubAllGlobals()
   })
 
   it('is followed when it chooses a network, as long as no wallet is connected here', async () => {

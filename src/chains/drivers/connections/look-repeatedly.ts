@@ -1,5 +1,6 @@
 /**
- * Calls `look` every `interval` ms, `times` times. For wallets that a browser extension injects without any event.
+ * Calls `look` every `interval` ms, `times` times, and from then on with each click on the page: a wallet that comes later is
+ * there when the click opens Connect. For wallets that a browser extension injects without any event.
  *
  * @param interval In ms.
  * @returns Stops it.
@@ -12,5 +13,11 @@ export function lookRepeatedly(look: () => void, { interval, times }: { interval
     if (left === 0) clearInterval(timer)
     look()
   }, interval)
-  return () => clearInterval(timer)
+  const page = globalThis.window
+  // Before the listeners of the page, one of which may open Connect.
+  page?.addEventListener('click', look, true)
+  return () => {
+    clearInterval(timer)
+    page?.removeEventListener('click', look, true)
+  }
 }

@@ -19,8 +19,6 @@ export async function loadKit() {
       getCompiledTransactionMessageDecoder,
       getTransactionDecoder,
       getTransactionEncoder,
-      setTransactionMessageComputeUnitLimit,
-      setTransactionMessageComputeUnitPrice,
       setTransactionMessageFeePayer,
       setTransactionMessageLifetimeUsingBlockhash,
     } = await import('@solana/kit')
@@ -34,8 +32,6 @@ export async function loadKit() {
       getCompiledTransactionMessageDecoder,
       getTransactionDecoder,
       getTransactionEncoder,
-      setTransactionMessageComputeUnitLimit,
-      setTransactionMessageComputeUnitPrice,
       setTransactionMessageFeePayer,
       setTransactionMessageLifetimeUsingBlockhash,
     }

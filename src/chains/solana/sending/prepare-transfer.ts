@@ -1,8 +1,10 @@
+import type { Instruction } from '@solana/kit'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import type { Quote, TransactionRequest, TransferRequest } from '../../../core/requests/requests.js'
 import type { ActiveWallet } from '../../drivers/create-connection-book.js'
 import { createAddressError } from '../address-error.js'
 import { isSolanaAddress } from '../is-solana-address.js'
+import { computeBudgetProgram } from '../programs.js'
 import { readLamports } from '../reads/get-balance.js'
 import type { SolanaContext } from '../solana-context.js'
 import type { SolanaDriver } from '../wallets/create-solana-driver.js'
@@ -106,12 +108,25 @@ function createBuilder(kit: Kit, { from, transfer, lifetime, version }: Parts) {
   return (unitLimit: number, unitPrice: bigint): { wire: Uint8Array; message: Uint8Array } => {
     const payed = kit.setTransactionMessageFeePayer(kit.address(from), kit.createTransactionMessage({ version }))
     const dated = kit.setTransactionMessageLifetimeUsingBlockhash(constraint, payed)
-    const priced = kit.setTransactionMessageComputeUnitPrice(unitPrice, dated)
-    const limited = kit.setTransactionMessageComputeUnitLimit(unitLimit, priced)
-    const transaction = kit.compileTransaction(kit.appendTransactionMessageInstructions(transfer.instructions, limited))
+    const budget = createBudget(kit, unitLimit, unitPrice)
+    const transaction = kit.compileTransaction(
+      kit.appendTransactionMessageInstructions([...budget, ...transfer.instructions], dated),
+    )
     return {
       wire: Uint8Array.from(kit.getTransactionEncoder().encode(transaction)),
       message: Uint8Array.from(transaction.messageBytes),
     }
   }
+}
+
+/** The instructions SetComputeUnitPrice (3, then u64) and SetComputeUnitLimit (2, then u32). Older versions of kit make none. */
+function createBudget({ address }: Kit, unitLimit: number, unitPrice: bigint): Instruction[] {
+  const price = new DataView(new ArrayBuffer(9))
+  price.setUint8(0, 3)
+  price.setBigUint64(1, unitPrice, true)
+  const limit = new DataView(new ArrayBuffer(5))
+  limit.setUint8(0, 2)
+  limit.setUint32(1, unitLimit, true)
+  const programAddress = address(computeBudgetProgram)
+  return [price, limit].map(({ buffer }) => ({ programAddress, data: new Uint8Array(buffer) }))
 }

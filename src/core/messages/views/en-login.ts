@@ -51,15 +51,15 @@ export const loginTexts = {
   profileText: 'We are loading your profile.',
   // Why a login did not go on, by the codes of the frame.
   'wrong-code': 'Wrong code',
-  'wrong-code-text': 'This code is not right. Check it, or send a new one.',
+  'wrong-code-text': 'Compare it with the e-mail, or send a new one.',
   'code-expired': 'Code expired',
-  'code-expired-text': 'This code has expired. Send a new one.',
+  'code-expired-text': 'Send a new one.',
   'too-many-tries': 'Too many tries',
   'too-many-tries-text': 'There were too many wrong codes. Send a new one.',
   'login-ended': 'Login ended',
   'login-ended-text': 'This login took too long, or another one has replaced it.',
   'login-cancelled': 'Login cancelled',
-  'login-cancelled-text': 'You cancelled the login. Nothing was shared.',
+  'login-cancelled-text': 'Nothing was shared.',
   'login-unlinked': 'This login was unlinked',
   'login-unlinked-text':
     'The e-mail address of your account has changed since. Log in by e-mail. To link this login again, give it your new address first.',

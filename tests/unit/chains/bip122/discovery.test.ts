@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   browser.close()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const listIds = () => browser.connectors().map(({ id }) => id)
@@ -76,6 +77,18 @@ describe('discovery', () => {
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(3_000)
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('finds a wallet of later with the click that opens Connect', () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('window', new EventTarget())
+    browser.load()
+    vi.advanceTimersByTime(3_500)
+    browser.install(createUnisatWallet({ keys: [1, 2] }))
+    vi.advanceTimersByTime(10_000)
+    expect(listIds()).toEqual([])
+    window.dispatchEvent(new Event('click'))
+    expect(listIds()).toEqual(['unisat'])
   })
 
   it('lists one of two wallets with one name', () => {

@@ -100,6 +100,19 @@ describe('discovery', () => {
     expect(listIds()).toEqual([connectorId, 'injected:prism'])
   })
 
+  it('finds an extension of later with the click that opens Connect, until the adapter stops', () => {
+    vi.useFakeTimers()
+    load()
+    vi.advanceTimersByTime(3_500)
+    foxglove.inject()
+    window.dispatchEvent(new Event('click'))
+    expect(listIds()).toEqual([connectorId])
+    page.close()
+    createInjectedExtension('prism', [3, 4]).inject()
+    window.dispatchEvent(new Event('click'))
+    expect(listIds()).toEqual([connectorId])
+  })
+
   it('stops looking when the adapter stops', () => {
     vi.useFakeTimers()
     load()

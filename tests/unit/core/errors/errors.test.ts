@@ -46,6 +46,7 @@ const made: LintelError[] = [
   new core.SignInUnavailableError(),
   new core.SignOutFailedError(),
   new core.SignInRefusedError(),
+  new core.SignInClockError(),
   new core.SmartAccountUnsupportedError(),
   new core.PairingExpiredError(),
   new core.RelayUnavailableError(),

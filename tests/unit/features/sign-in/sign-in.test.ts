@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RequestRejectedError } from '../../../../src/core/index.js'
+import { RequestRejectedError, SignInClockError } from '../../../../src/core/index.js'
 import { createFakeSiwx, makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS, getViewNames, OTHER_ADDRESS } from '../../core/fixtures/make-state.js'
 import { session, settle, setUpLintel } from '../../core/fixtures/set-up-lintel.js'
@@ -96,11 +96,13 @@ describe('a failure', () => {
   })
 
   it.each([
-    [{ address: ADDRESS, type: 'eoa' }, 'sign-in-refused'],
-    [{ address: ADDRESS, type: 'smartAccount' }, 'smart-account-unsupported'],
-  ] as const)('of the verification of %o is %s', async (account, code) => {
+    [{ address: ADDRESS, type: 'eoa' }, 'sign-in-refused', new Error('signature')],
+    [{ address: ADDRESS, type: 'smartAccount' }, 'smart-account-unsupported', new Error('signature')],
+    [{ address: ADDRESS, type: 'eoa' }, 'sign-in-clock', new SignInClockError({ details: 'time' })],
+    [{ address: ADDRESS, type: 'smartAccount' }, 'sign-in-clock', new SignInClockError({ details: 'time' })],
+  ] as const)('of the verification of %o is %s', async (account, code, failure) => {
     const { connect, sign, request, app, fake } = setUpSignIn()
-    app.failures.addSession = new Error('signature')
+    app.failures.addSession = failure
     fake.overrides.signMessage = async () => ({
       ...{ signature: `0x${'5'.repeat(130)}`, encoding: 'hex', scheme: 'eip191', address: ADDRESS },
     })

@@ -110,6 +110,7 @@ describe.each(endpoints)('500 generated replies of $name', ({ reply, read, check
   })
 })
 
+const refusedTime = JSON.stringify({ status: 'FAILED', reasons: [{ field: 'time', description: 'From the future.' }] })
 const refusedOrigin = JSON.stringify({ status: 'FAILED', reasons: [{ field: 'origin', description: 'Other page.' }] })
 
 describe.each(endpoints)('$name of a server that', ({ read }) => {
@@ -129,6 +130,11 @@ describe.each(endpoints)('$name of a server that', ({ read }) => {
       'refuses the origin',
       async () => new Response(refusedOrigin, { status: 401 }),
       { code: 'sign-in-refused', details: 'origin: Other page.' },
+    ],
+    [
+      'refuses the time of the message',
+      async () => new Response(refusedTime, { status: 401 }),
+      { code: 'sign-in-clock', details: 'time: From the future.' },
     ],
     [
       'has too many requests',
