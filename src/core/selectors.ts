@@ -34,12 +34,6 @@ export function toAccount({ namespace, accounts, connectorId, wallet }: Connecti
   return { namespace, address, type, connectorId, ...(wallet && { wallet }) }
 }
 
-/** The addresses that hold the balance of a connection: the active one, and on Bitcoin every payment address. */
-export function listBalanceAddresses({ accounts: [active, ...others] }: Connection): readonly string[] {
-  const more = active.type === 'payment' ? others.filter(({ type }) => type === 'payment') : []
-  return [active, ...more].map(({ address }) => address)
-}
-
 /** `reconnecting` while a restore runs beside a connected account. */
 export function getStatus(state: LintelState, namespace?: Namespace): ConnectionStatus {
   const current = getNamespace(state, namespace)

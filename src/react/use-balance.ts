@@ -1,8 +1,9 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { listBalanceAddresses } from '../core/data/list-balance-addresses.js'
 import type { Balance } from '../core/model/chain-adapter.js'
-import { getConnection, listBalanceAddresses } from '../core/selectors.js'
+import { getConnection } from '../core/selectors.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 import { useNetwork } from './use-network.js'

@@ -30,16 +30,11 @@ export function writeNodeUrl(rpc: string, projectId: string | null | undefined, 
   return `${rpc.replace(/\/$/, '')}/v1/?${new URLSearchParams({ chainId, ...(projectId && { projectId }) })}`
 }
 
-/** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
-export function writeNetworkImageUrl(directory: string, projectId: string | null | undefined, imageId: string): string {
-  return writeImageUrl(directory, projectId, `/public/getAssetImage/${encodeURIComponent(imageId)}`)
-}
-
-/** The URL of the icon that the directory has for the symbol of a token. Anybody can give a token any symbol. */
-export function writeTokenImageUrl(directory: string, projectId: string | null | undefined, symbol: string): string {
-  return writeImageUrl(directory, projectId, `/public/getTokenImage/${encodeURIComponent(symbol)}`)
-}
-
-function writeImageUrl(directory: string, projectId: string | null | undefined, path: string): string {
-  return writeServiceUrl({ base: directory.replace(/\/$/, ''), projectId: projectId ?? undefined }, path)
+/**
+ * The URL of an image of the directory at `directory`.
+ *
+ * @param path `getAssetImage/<id>` of a network, `getTokenImage/<symbol>` of a token. Anybody can give a token any symbol.
+ */
+export function writeImageUrl(directory: string, projectId: string | null | undefined, path: string): string {
+  return writeServiceUrl({ base: directory.replace(/\/$/, ''), projectId: projectId ?? undefined }, `/public/${path}`)
 }

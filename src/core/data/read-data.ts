@@ -1,4 +1,4 @@
-import { writeTokenImageUrl } from '../../rules/service-url.js'
+import { writeImageUrl } from '../../rules/service-url.js'
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
@@ -9,7 +9,8 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi, SourcedNftPage } from '../model/data-api.js'
 import type { Identity, Portfolio, Token, TokenBalance, TokenPrice } from '../model/portfolio.js'
-import { getConnection, listBalanceAddresses, listConnections } from '../selectors.js'
+import { getConnection, listConnections } from '../selectors.js'
+import { listBalanceAddresses } from './list-balance-addresses.js'
 import type { ListedToken } from './poisoning/imitates-token.js'
 import { isSpamToken, removeSpam } from './poisoning/remove-spam.js'
 import { removeOperationFee } from './remove-operation-fee.js'
@@ -241,7 +242,10 @@ function addIcon(context: LintelContext, balance: TokenBalance): TokenBalance {
   const isNamed = own !== undefined || balance.address === undefined
   const known = own?.iconUrl ?? balance.iconUrl
   const iconUrl =
-    known ?? (isNamed && services.directory && writeTokenImageUrl(services.directory, projectId, balance.symbol))
+    known ??
+    (isNamed &&
+      services.directory &&
+      writeImageUrl(services.directory, projectId, `getTokenImage/${encodeURIComponent(balance.symbol)}`))
   return iconUrl ? { ...balance, iconUrl } : balance
 }
 

@@ -1,4 +1,4 @@
-import { writeNetworkImageUrl } from '../../rules/service-url.js'
+import { writeImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { DirectoryWallet } from '../model/directory.js'
@@ -115,6 +115,10 @@ function pickPlainData(network: Network, { services, projectId }: CheckedOptions
   const plain: Network = pick(network, networkFields)
   const { assets, caipNetworkId } = network
   if (assets?.imageUrl || !services.directory) return plain
-  const imageUrl = writeNetworkImageUrl(services.directory, projectId, assets?.imageId ?? caipNetworkId)
+  const imageUrl = writeImageUrl(
+    services.directory,
+    projectId,
+    `getAssetImage/${encodeURIComponent(assets?.imageId ?? caipNetworkId)}`,
+  )
   return { ...plain, assets: { ...assets, imageUrl } }
 }

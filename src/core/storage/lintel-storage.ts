@@ -82,8 +82,9 @@ const coreParsers: Parsers<CoreStored> = {
 }
 
 /**
- * The only module that reads and writes what is stored. `featureParsers`: of the values that features store. Calls
- * `onWrite` after each change but of caches. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend` must not throw: wrap it in `createSafeStorage`.
+ * The only module that reads and writes what is stored. `featureParsers`: of the values that features store. Calls `onWrite` with the
+ * key after each change but of caches. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend`
+ * must not throw: wrap it in `createSafeStorage`.
  *
  * @example
  * const storage = createLintelStorage(createSafeStorage(() => window.localStorage))
@@ -94,7 +95,7 @@ export function createLintelStorage(
   backend: KeyValueStorage,
   log: Pick<Log, 'warn'> = console,
   featureParsers: object = {},
-  onWrite?: () => void,
+  onWrite?: (key: string) => void,
 ): LintelStorage {
   const parsers = { ...coreParsers, ...featureParsers } as Parsers<StoredValues>
   let hasWarned = false
@@ -123,9 +124,10 @@ export function createLintelStorage(
   /** Does not write an unchanged value, or the tabs that follow each other would loop. */
   function write(name: keyof StoredValues | keyof CachedValues, value: unknown): void {
     const text = writeJson({ version: VERSION, value })
-    if (backend.getItem(`lintel.${name}`) === text) return
-    backend.setItem(`lintel.${name}`, text)
-    if (name in parsers) onWrite?.()
+    const key = `lintel.${name}`
+    if (backend.getItem(key) === text) return
+    backend.setItem(key, text)
+    if (name in parsers) onWrite?.(key)
   }
 
   function listStored(namespace: Namespace): readonly string[] {

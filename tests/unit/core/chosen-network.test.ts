@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { listBalanceAddresses } from '../../../src/core/data/list-balance-addresses.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
-import { listBalanceAddresses } from '../../../src/core/selectors.js'
 import { createLintel, getConnection, getNetwork } from '../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'
 import { createMemoryStorage } from './fixtures/storages.js'

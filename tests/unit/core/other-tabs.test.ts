@@ -26,6 +26,8 @@ describe('another tab', () => {
 
   it('is followed without a reload when it is another Lintel of this page', async () => {
     vi.stubGlobal('window', new EventTarget())
+    // Node has none.
+    vi.stubGlobal('StorageEvent', Event)
     const first = setUpLintel()
     const second = setUpLintel({ storage: first.storage })
     for (const { lintel } of [first, second]) {

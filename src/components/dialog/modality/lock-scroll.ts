@@ -26,7 +26,8 @@ export function lockScroll(layer: HTMLElement): () => void {
  */
 function listWideBars(): HTMLElement[] {
   const middle = window.innerWidth / 2
-  const atEdges = [1, window.innerHeight - 1].flatMap((edge) => document.elementsFromPoint(middle, edge))
+  // jsdom, in which apps test, has no layout.
+  const atEdges = [1, window.innerHeight - 1].flatMap((edge) => document.elementsFromPoint?.(middle, edge) ?? [])
   return [...new Set(atEdges)].filter(
     (element): element is HTMLElement =>
       element instanceof HTMLElement &&
