@@ -64,8 +64,9 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   })
   const adapters: Partial<Record<Namespace, ChainAdapter>> = {}
   for (const { namespace, create } of options.adapters) {
-    const own = options.networks.filter((network) => network.chainNamespace === namespace)
-    const networks = own.map((network) => addNode(network, options))
+    const networks = options.networks
+      .filter((network) => network.chainNamespace === namespace)
+      .map((network) => addNode(network, options))
     adapters[namespace] = create({
       ...{ networks, storage: backend },
       ...(walletConnect && { walletConnect }),

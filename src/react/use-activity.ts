@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
-import { listOwnAddresses } from '../core/data/list-own-addresses.js'
+import { listOwnAddresses } from '../core/data/addresses/list-own-addresses.js'
 import { mergeActivity } from '../core/data/merge-activity.js'
 import { mergeFirstPage } from '../core/data/merge-first-page.js'
 import { markLookAlikes } from '../core/data/poisoning/mark-look-alikes.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { listBalanceAddresses } from '../core/data/list-balance-addresses.js'
+import { listBalanceAddresses } from '../core/data/addresses/list-balance-addresses.js'
 import type { Balance } from '../core/model/chain-adapter.js'
 import { getConnection } from '../core/selectors.js'
 import { useLintel } from './lintel-context.js'

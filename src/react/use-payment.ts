@@ -2,7 +2,7 @@
 
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { listOwnAddresses } from '../core/data/list-own-addresses.js'
+import { listOwnAddresses } from '../core/data/addresses/list-own-addresses.js'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import { AccountMismatchError, NetworkMismatchError } from '../core/errors/request-errors.js'
 import { toLintelError } from '../core/errors/to-lintel-error.js'

@@ -27,6 +27,8 @@ async function connect(path: string): Promise<{ page: Page; complaints: string[]
   const page = await browser.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
+    // The node of this app does not answer; the name of the account is asked there.
+    if (message.text().includes('http://127.0.0.1:1/')) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

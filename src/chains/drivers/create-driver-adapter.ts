@@ -66,7 +66,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
 }: DriverAdapterParameters<Driver, Actions>): ChainAdapter & Actions {
   const [first, ...others] = networks
   if (!first) {
-    throw new InvalidOptionError({ option: 'networks', got: [], write: `List at least one ${namespace} network.` })
+    throw new InvalidOptionError({ option: 'networks', got: [], write: `Add a ${namespace} network.` })
   }
   const own: readonly Driver[] = [paired, embedded].filter((driver) => driver !== undefined)
   const { requireActive, ask, signIn, ...connections } = createConnectionBook<Driver>({
@@ -116,7 +116,7 @@ export function createDriverAdapter<Driver extends WalletDriver, Actions extends
     return new InvalidTransactionError({
       field,
       got,
-      write: `Unsupported chain: nothing is sent on ${namespace}. Check \`can.send\`.`,
+      write: `Unsupported chain: ${namespace}.`,
     })
   }
 }

@@ -6,7 +6,7 @@ export type DirectoryFailure = 'offline' | 'timeout' | 'status' | 'reply'
 const whatHappened: Record<DirectoryFailure, string> = {
   offline: 'was not reached',
   timeout: 'did not answer in time',
-  status: 'answered with an error',
+  status: 'failed',
   reply: 'sent an invalid reply',
 }
 
@@ -27,7 +27,7 @@ export class DirectoryUnavailableError extends LintelError {
     super({
       code: 'directory-unavailable',
       message: `The wallet directory${place} ${whatHappened[reason]}${status ? ` (HTTP ${status})` : ''}.`,
-      whatToDo: ['Check `services.directory` and its CORS headers.'],
+      whatToDo: ['Check `services.directory` and CORS.'],
       ...context,
     })
     this.reason = reason

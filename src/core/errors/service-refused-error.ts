@@ -12,8 +12,8 @@ export class ServiceRefusedError extends LintelError {
     const isProject = /projectId: |invalid key/.test(`${context.details}`)
     super({
       code: isProject ? 'invalid-project-id' : 'invalid-app-configuration',
-      message: `Invalid ${isProject ? 'Project ID' : 'App Configuration'}: refused by ${service}.`,
-      whatToDo: ['Correct `projectId` or the list of the service.'],
+      message: `${service} refuses this app.`,
+      whatToDo: ['Check `projectId` and its origins.'],
       ...context,
     })
   }

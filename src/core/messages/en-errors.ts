@@ -67,7 +67,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'network-not-configured': {
     title: 'Network not supported',
-    text: 'This site does not work on that network. Choose another one.',
+    text: 'Choose another one.',
   },
   'switch-not-supported': {
     title: 'Switch it in your wallet',
@@ -77,14 +77,14 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
     title: 'Network not added',
     text: 'The network is not in {wallet} yet. Try again to add it.',
   },
-  'invalid-chain-id': { title: 'Network not found', text: 'That network does not exist. Choose another one.' },
+  'invalid-chain-id': { title: 'Network not found', text: 'Choose another one.' },
   'rpc-unavailable': {
     title: 'Network not reachable',
-    text: 'The network does not answer right now. Check your connection, then try again.',
+    text: 'Check your connection, then try again.',
   },
   'balance-unavailable': {
     title: 'Token Balance Unavailable',
-    text: 'Your balance could not be read. We will try again in a moment.',
+    text: 'We will try again in a moment.',
   },
   'insufficient-funds': {
     title: 'Not enough funds',
@@ -96,7 +96,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'transaction-cancelled': {
     title: 'Transaction cancelled',
-    text: 'You cancelled the transaction in {wallet}. Nothing was sent.',
+    text: 'You cancelled it in {wallet}. Nothing was sent.',
   },
   'transaction-expired': {
     title: 'Transaction expired',
@@ -140,7 +140,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'sign-in-clock': {
     title: 'Sign-in not accepted',
-    text: 'Check the clock of this device.',
+    text: 'Set your clock, then try again.',
   },
   'sign-out-failed': {
     title: 'You are still signed in',
@@ -179,7 +179,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'embedded-wallet-timeout': {
     title: 'No answer yet',
-    text: 'Your wallet has not answered. Try again.',
+    text: 'Try again.',
   },
   'embedded-wallet-failed': {
     title: 'Something went wrong',

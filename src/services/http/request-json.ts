@@ -50,7 +50,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   if (signal?.aborted) end()
   try {
     // A `fetch` of the app's own may ignore signals.
-    return await untilAborted(readReply(url, options, ending.signal), ending.signal, createAbortError)
+    return await untilAborted(readReply(url, options, ending.signal), ending.signal, () => ending.signal.reason)
   } catch (error) {
     if (signal?.aborted) throw new RequestCancelledError({ cause: error })
     if (ending.signal.aborted) throw createError({ reason: 'timeout', cause: error })
@@ -63,10 +63,6 @@ export async function requestJson(url: string, options: RequestOptions): Promise
 }
 
 /** What `fetch` itself rejects with. */
-function createAbortError(): DOMException {
-  return new DOMException('Aborted', 'AbortError')
-}
-
 async function readReply(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   const { createError, send } = options
   const response = await send(url, {

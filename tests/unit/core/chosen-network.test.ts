@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { listBalanceAddresses } from '../../../src/core/data/list-balance-addresses.js'
+import { listBalanceAddresses } from '../../../src/core/data/addresses/list-balance-addresses.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { createLintel, getConnection, getNetwork } from '../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'

@@ -37,14 +37,15 @@ export function findInjected(page: object): InjectedProvider[] {
     icon?: unknown,
   ) => {
     const provider = readPath(page, path)
-    if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '' || !isRecord(provider)) return
+    const title = typeof name === 'string' && name.trim()
+    if (typeof id !== 'string' || !title || !isRecord(provider)) return
     if (typeof readPath(provider, method) !== 'function') return
-    if (found.some(({ connector }) => connector.id === id || connector.name === name.trim())) return
+    if (found.some(({ connector }) => connector.id === id || connector.name === title)) return
     const imageUrl = typeof icon === 'string' ? readForeignImageUrl(icon) : undefined
     const rdns = rdnsById.get(id)
     const connector = {
       id,
-      name: name.trim(),
+      name: title,
       // On phones the core leaves out `INJECTED` ones: that is the wallet of the browser itself at `window.ethereum`.
       type: 'ANNOUNCED',
       chain: 'bip122',
@@ -61,16 +62,17 @@ export function findInjected(page: object): InjectedProvider[] {
   }
   // Binance and Bitget also put themselves at `unisat`: they have the id of their own path.
   const addUnisat = (path: string, id: string, name: string) => add('unisat', path, 'signMessage', id, name)
-  const posing = ['isBinance', 'isBitKeep'].map((flag) => readPath(page, `unisat.${flag}`) === true)
-  const others = [
-    ['binancew3w.bitcoin', 'Binance Wallet'],
-    ['bitkeep.unisat', 'Bitget Wallet'],
-  ] as const
-  for (const [index, [path, name]] of others.entries()) {
+  let isOther = false
+  for (const [flag, path, name] of [
+    ['isBinance', 'binancew3w.bitcoin', 'Binance Wallet'],
+    ['isBitKeep', 'bitkeep.unisat', 'Bitget Wallet'],
+  ] as const) {
     addUnisat(path, path, name)
-    if (posing[index]) addUnisat('unisat', path, name)
+    if (readPath(page, `unisat.${flag}`) !== true) continue
+    isOther = true
+    addUnisat('unisat', path, name)
   }
-  if (!posing.includes(true)) addUnisat('unisat', 'unisat', 'UniSat Wallet')
+  if (!isOther) addUnisat('unisat', 'unisat', 'UniSat Wallet')
   for (const key of okxProviders) addUnisat(`okxwallet.${key}`, okxId, 'OKX Wallet')
   return found
 }

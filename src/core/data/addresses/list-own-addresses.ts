@@ -1,5 +1,5 @@
-import type { CaipNetworkId } from '../model/caip.js'
-import type { LintelState } from '../model/state.js'
+import type { CaipNetworkId } from '../../model/caip.js'
+import type { LintelState } from '../../model/state.js'
 
 /** The accounts of every connected wallet of a network's namespace. */
 export function listOwnAddresses(namespaces: LintelState['namespaces'], network: CaipNetworkId): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Connection } from '../model/connection.js'
+import type { Connection } from '../../model/connection.js'
 
 /** The addresses that hold the balance of a connection: the active one, and on Bitcoin every payment address. */
 export function listBalanceAddresses({ accounts: [active, ...others] }: Connection): readonly string[] {
