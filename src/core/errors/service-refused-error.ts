@@ -12,7 +12,7 @@ export class ServiceRefusedError extends LintelError {
     const isProject = /projectId: |invalid key/.test(`${context.details}`)
     super({
       code: isProject ? 'invalid-project-id' : 'invalid-app-configuration',
-      message: `${service} refuses this app.`,
+      message: `Invalid ${isProject ? 'Project ID' : 'App Configuration'} at ${service}.`,
       whatToDo: ['Check `projectId` and its origins.'],
       ...context,
     })

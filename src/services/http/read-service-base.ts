@@ -11,6 +11,6 @@ export function readServiceBase(option: string, baseUrl: string): string {
   const isAddress = path !== baseUrl && URL.canParse(baseUrl)
   const isPath = baseUrl.startsWith('/')
   if ((isAddress || isPath) && !/[?#\\@]|\/\//.test(path)) return baseUrl.replace(/\/$/, '')
-  const write = 'Write a URL such as https://example.com/v1 or a path such as /v1, without ? and #.'
+  const write = 'Write a URL such as https://example.com/v1 or a path such as /v1, without ?, # or //.'
   throw new InvalidOptionError({ option, got: baseUrl, write })
 }
