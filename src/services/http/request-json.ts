@@ -98,7 +98,7 @@ async function readText({ body }: Response, createError: RequestOptions['createE
     size += part.value.length
     if (size > MAX_REPLY) {
       void reader?.cancel().catch(() => undefined)
-      throw createError({ reason: 'reply', details: 'Larger than 2 MB.' })
+      throw createError({ reason: 'reply', details: 'Over 2 MB.' })
     }
     text += decoder.decode(part.value, { stream: true })
   }

@@ -371,7 +371,7 @@ describe('failures', () => {
       await expect(client.listWallets(page)).rejects.toMatchObject({
         code: 'directory-unavailable',
         reason: 'reply',
-        details: 'Larger than 2 MB.',
+        details: 'Over 2 MB.',
       })
       expect(counter.isCancelled).toBe(true)
       expect(counter.sent).toBeLessThan(2_300_000)
