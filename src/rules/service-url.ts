@@ -33,7 +33,7 @@ export function writeNodeUrl(rpc: string, projectId: string | null | undefined, 
 /**
  * The URL of an image of the directory at `directory`.
  *
- * @param path `getAssetImage/<id>` of a network, `getTokenImage/<symbol>` of a token. Anybody can give a token any symbol.
+ * @param path For example `getAssetImage/<id>` of a network.
  */
 export function writeImageUrl(directory: string, projectId: string | null | undefined, path: string): string {
   return writeServiceUrl({ base: directory.replace(/\/$/, ''), projectId: projectId ?? undefined }, `/public/${path}`)

@@ -1,4 +1,3 @@
-import { writeImageUrl } from '../../rules/service-url.js'
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
@@ -232,21 +231,10 @@ function hasAmount({ amount }: TokenBalance): boolean {
   return amount > 0n
 }
 
-/**
- * The app's icon of a token is preferred: its developers have seen it. What the app names, and no other, has the directory's icon
- * for its symbol where there is none: anybody can give a token the symbol of another.
- */
+/** The app's icon of a token is preferred: its developers have seen it. */
 function addIcon(context: LintelContext, balance: TokenBalance): TokenBalance {
-  const { tokens, services, projectId } = context.getState().settings
-  const own = tokens.find((token) => isSameToken(token, balance))
-  const isNamed = own !== undefined || balance.address === undefined
-  const known = own?.iconUrl ?? balance.iconUrl
-  const iconUrl =
-    known ??
-    (isNamed &&
-      services.directory &&
-      writeImageUrl(services.directory, projectId, `getTokenImage/${encodeURIComponent(balance.symbol)}`))
-  return iconUrl ? { ...balance, iconUrl } : balance
+  const own = context.getState().settings.tokens.find((token) => isSameToken(token, balance))
+  return own?.iconUrl ? { ...balance, iconUrl: own.iconUrl } : balance
 }
 
 /** The most valuable first, then the native currency, then by symbol. Tokens that the account no longer has are left out. */
