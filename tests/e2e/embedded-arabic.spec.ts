@@ -19,7 +19,7 @@ test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotio
 /** In ms. A user operation is simulated several times before it is in a block. */
 const SLOW = 60_000
 
-const { login, embedded, signIn } = arViews
+const { login, embedded } = arViews
 const { recovery } = arFrame.screens
 
 test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by the keyboard alone', async ({

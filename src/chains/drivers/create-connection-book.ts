@@ -144,7 +144,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     const asked = (async () => driver.signIn?.({ payload, network: here }))()
     const approval = asked.then((answer) => {
       if (answer) return answer
-      throw new WalletFailedError({ details: 'No sign-in while connecting.' })
+      throw new WalletFailedError({ details: 'It cannot sign in.' })
     })
     await approve(
       driver,

@@ -5,9 +5,9 @@ export type DirectoryFailure = 'offline' | 'timeout' | 'status' | 'reply'
 
 const whatHappened: Record<DirectoryFailure, string> = {
   offline: 'was not reached',
-  timeout: 'did not answer in time',
+  timeout: 'did not answer',
   status: 'failed',
-  reply: 'sent an invalid reply',
+  reply: 'sent bad data',
 }
 
 /** The wallet directory gave no list. Installed wallets still work. */

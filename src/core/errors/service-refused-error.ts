@@ -13,7 +13,7 @@ export class ServiceRefusedError extends LintelError {
     super({
       code: isProject ? 'invalid-project-id' : 'invalid-app-configuration',
       message: `Invalid ${isProject ? 'Project ID' : 'App Configuration'} at ${service}.`,
-      whatToDo: ['Check `projectId` and its origins.'],
+      whatToDo: ['Check `projectId` and origins.'],
       ...context,
     })
   }
