@@ -33,10 +33,7 @@ export function describeCalls({ params: [value], chain, parseSigner }: Descripti
     throw new FrameError(5760, 'This account cannot carry out several calls as one. Set `atomicRequired` to false.')
   }
   refuseCapabilities(capabilities)
-  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST_CALLS) {
-    throw failParams(`\`calls\` must be a list of 1 to ${MOST_CALLS} calls.`)
-  }
-  const parsed = calls.map(parseCall)
+  const parsed = parseCalls(calls)
   if (isAtomic) refuseAccountCalls(parsed, signer.address)
   const described = parsed.map(describeCall)
   return {
@@ -46,6 +43,14 @@ export function describeCalls({ params: [value], chain, parseSigner }: Descripti
     request: { kind: 'send-calls', ...(id === undefined ? {} : { id }), calls: parsed, isAtomic },
     warnings: listCallWarnings(described),
   }
+}
+
+/** @throws ParamsError for another number of calls, and for one in another form */
+export function parseCalls(calls: unknown): readonly BatchCall[] {
+  if (!Array.isArray(calls) || calls.length === 0 || calls.length > MOST_CALLS) {
+    throw failParams(`\`calls\` must be a list of 1 to ${MOST_CALLS} calls.`)
+  }
+  return calls.map(parseCall)
 }
 
 function parseCall(value: unknown, index: number): BatchCall {

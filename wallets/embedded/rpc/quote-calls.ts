@@ -1,8 +1,6 @@
-import { type Address, getAddress, type Hex, hexToBigInt, isAddress, isHex, numberToHex } from 'viem'
+import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import { encodeAccountCalls } from '../../../src/embedded/smart-account/account-calls.js'
-import { isRecord } from '../../../src/rules/is-record.js'
-import type { BatchCall } from '../../approval/describe/approval.js'
-import { FrameError } from '../door/frame-error.js'
+import { parseCalls } from '../approval/describe-calls.js'
 import type { Node } from './create-node.js'
 import { prepareOperation } from './execution/prepare-operation.js'
 import { simulateSponsored } from './execution/sponsor-operation.js'
@@ -25,13 +23,13 @@ export type CallsQuote =
 /**
  * What calls of a smart account would cost now, as they would be sent. Nothing is asked of the visitor.
  *
- * @throws FrameError with -32602 for calls in another form, and what `prepareOperation` throws
+ * @throws ParamsError for calls in another form than those of `wallet_sendCalls`, and what `prepareOperation` throws
  */
 export async function quoteCalls(
   calls: unknown,
   { sender, paymaster, ...ports }: { sender: Address; owner: Address; node: Node; bundler: Node; paymaster?: Address },
 ): Promise<CallsQuote> {
-  const parsed = readCalls(calls)
+  const parsed = parseCalls(calls)
   const value = parsed.reduce((sum, call) => sum + call.value, 0n)
   const balance = await ports.node('eth_getBalance', [sender, 'latest'])
   if (isHex(balance) && hexToBigInt(balance) < value) return { status: 'insufficient' }
@@ -44,19 +42,4 @@ export async function quoteCalls(
   if (value + due <= prepared.balance) return { status: 'known', gas, fee: numberToHex(fee) }
   const paid = paymaster && (await simulateSponsored(operation, { bundler: ports.bundler, paymaster }))
   return paid ? { status: 'sponsored', gas, fee: '0x0' } : { status: 'insufficient' }
-}
-
-function readCalls(calls: unknown): readonly BatchCall[] {
-  const read = (Array.isArray(calls) ? calls : []).map((call: unknown) => {
-    const { to, value = '0x0', data = '0x' } = isRecord(call) ? call : {}
-    const isCall = typeof to === 'string' && isAddress(to, { strict: false }) && isQuantity(value) && isHex(data)
-    if (!isCall) throw new FrameError(-32602, 'A call has an address in `to`, and hex in `value` and `data`.')
-    return { to: getAddress(to), value: hexToBigInt(value), data }
-  })
-  if (read.length === 0) throw new FrameError(-32602, 'There are no calls.')
-  return read
-}
-
-function isQuantity(value: unknown): value is Hex {
-  return isHex(value) && value.length > 2
 }

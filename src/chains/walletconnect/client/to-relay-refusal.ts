@@ -7,7 +7,7 @@ import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 export function toRelayRefusal(thrown: unknown): LintelError {
   const details = describeThrown(thrown)
   const context = { cause: thrown, details }
-  if (/invalid key|origin not allowed/.test(details ?? '')) {
+  if (/invalid key|origin not allowed/i.test(details ?? '')) {
     return new ServiceRefusedError({ service: 'the relay', ...context })
   }
   if (/JWT Token (is not yet valid|has expired)/i.test(details ?? '')) return new RelaySessionExpiredError(context)
