@@ -9,7 +9,7 @@ export class ServiceRefusedError extends LintelError {
 
   constructor({ service, ...context }: ErrorContext & { service: string }) {
     // As data API and directory write it, and as relays do.
-    const isProject = /projectId: |invalid key/.test(`${context.details}`)
+    const isProject = /projectId: |invalid key/i.test(`${context.details}`)
     super({
       code: isProject ? 'invalid-project-id' : 'invalid-app-configuration',
       message: `Invalid ${isProject ? 'Project ID' : 'App Configuration'} at ${service}.`,

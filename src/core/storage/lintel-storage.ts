@@ -83,7 +83,7 @@ const coreParsers: Parsers<CoreStored> = {
 
 /**
  * The only module that reads and writes what is stored. `featureParsers`: of the values that features store. Calls `onWrite` with the
- * key after each change. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend`
+ * key after each change but of caches. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend`
  * must not throw: wrap it in `createSafeStorage`.
  *
  * @example
@@ -127,7 +127,7 @@ export function createLintelStorage(
     const key = `lintel.${name}`
     if (backend.getItem(key) === text) return
     backend.setItem(key, text)
-    onWrite?.(key)
+    if (name in parsers) onWrite?.(key)
   }
 
   function listStored(namespace: Namespace): readonly string[] {
