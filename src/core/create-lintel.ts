@@ -45,7 +45,9 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   // Tells the other instances of this page: browsers send this event to other tabs only. Later: by then this one has noted what
   // it wrote. The key is for other listeners of the page. Where there is no page, there is no such event.
   const tell = (key: string) =>
-    queueMicrotask(() => globalThis.StorageEvent && globalThis.window.dispatchEvent(new StorageEvent('storage', { key })))
+    queueMicrotask(
+      () => globalThis.StorageEvent && globalThis.window.dispatchEvent(new StorageEvent('storage', { key })),
+    )
   const storage = createLintelStorage(backend, log, featureParsers, tell)
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {

@@ -30,11 +30,8 @@ export function writeNodeUrl(rpc: string, projectId: string | null | undefined, 
   return `${rpc.replace(/\/$/, '')}/v1/?${new URLSearchParams({ chainId, ...(projectId && { projectId }) })}`
 }
 
-/**
- * The URL of an image of the directory at `directory`.
- *
- * @param path For example `getAssetImage/<id>` of a network.
- */
-export function writeImageUrl(directory: string, projectId: string | null | undefined, path: string): string {
-  return writeServiceUrl({ base: directory.replace(/\/$/, ''), projectId: projectId ?? undefined }, `/public/${path}`)
+/** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
+export function writeNetworkImageUrl(directory: string, projectId: string | undefined, imageId: string): string {
+  const base = directory.replace(/\/$/, '')
+  return writeServiceUrl({ base, projectId }, `/public/getAssetImage/${encodeURIComponent(imageId)}`)
 }

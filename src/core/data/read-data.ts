@@ -192,10 +192,11 @@ async function readFromChain(context: LintelContext, { address, network }: Accou
     isAsked ? getAdapter(context, network)?.getTokenBalances?.(asked) : undefined,
   ])
   const { value: amount, decimals, symbol } = native
+  const own = listTokens(context, network)
   const balances = [
     { network, name: currency?.name ?? symbol, symbol, decimals, amount, ...(iconUrl && { iconUrl }) },
     ...(others?.balances ?? [])
-      .filter((balance) => !isSpamToken(balance, listTokens(context, network)))
+      .filter((balance) => !isSpamToken(balance, own))
       .map((balance) => nameAsListed(listed, balance)),
   ]
   const shown = balances.map((balance) => addIcon(context, balance))

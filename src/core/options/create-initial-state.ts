@@ -1,4 +1,4 @@
-import { writeImageUrl } from '../../rules/service-url.js'
+import { writeNetworkImageUrl } from '../../rules/service-url.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { AdapterAbilities, ChainAdapter } from '../model/chain-adapter.js'
 import type { DirectoryWallet } from '../model/directory.js'
@@ -115,10 +115,7 @@ function pickPlainData(network: Network, { services, projectId }: CheckedOptions
   const plain: Network = pick(network, networkFields)
   const { assets, caipNetworkId } = network
   if (assets?.imageUrl || !services.directory) return plain
-  const imageUrl = writeImageUrl(
-    services.directory,
-    projectId,
-    `getAssetImage/${encodeURIComponent(assets?.imageId ?? caipNetworkId)}`,
-  )
+  const imageId = assets?.imageId ?? caipNetworkId
+  const imageUrl = writeNetworkImageUrl(services.directory, projectId ?? undefined, imageId)
   return { ...plain, assets: { ...assets, imageUrl } }
 }

@@ -29,13 +29,14 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
   const views = use(ViewsContext)
   const { actions, store } = useLintel()
   const words = useMessages()
-  const linked = (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place])
   // A text, which stays the same while the state changes elsewhere.
-  const offered = useLintelState((state) => linked.filter((name) => hasView(state, name)).join())
-  return linked.flatMap((name) => {
+  const offered = useLintelState((state) =>
+    (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),
+  )
+  return (offered.split(',') as ViewName[]).flatMap((name) => {
     const { link, title } = views[name] ?? {}
     const params = link?.from[place]?.(known)
-    if (!link || !title || !params || !offered.split(',').includes(name)) return []
+    if (!link || !title || !params) return []
     const view = { ...params, name } as View
     return {
       name,
