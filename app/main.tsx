@@ -16,7 +16,9 @@ if (!('Segmenter' in Intl)) document.documentElement.setAttribute('data-outdated
 // Before React renders: a stored connection is restored while the page is drawn.
 lintel.start()
 
-const root = createRoot(document.getElementById('root') as HTMLElement)
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no element #root.')
+const root = createRoot(element)
 
 // English is built in, and its page waits for nothing.
 if (navigator.language.startsWith('en')) render()

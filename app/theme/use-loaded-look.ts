@@ -22,7 +22,7 @@ export function useLoadedLook({ accent, gray, ...settings }: ThemeSettings): The
         .then(
           () => apply(() => ({ accent, gray })),
           (error: unknown) => {
-            console.error('The colors could not be loaded.', error)
+            console.error(`The colors ${accent} and ${gray} could not be loaded; the page keeps its own.`, error)
             apply((last) => last ?? ownColors)
           },
         )
