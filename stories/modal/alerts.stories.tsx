@@ -46,7 +46,7 @@ export const DirectoryRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Connect wallet' }))
     const banner = await screen.findByRole('note')
     await expect(banner).toHaveTextContent('invalid-project-id')
-    await expect(banner).toHaveTextContent('Invalid Project ID: refused by the directory.')
+    await expect(banner).toHaveTextContent('Invalid Project ID at the directory.')
     await expect(banner).toHaveTextContent('docs/errors.md#invalid-project-id')
     await expect(args.onError).toHaveBeenCalledOnce()
     const row = await screen.findByRole('button', { name: /^Foxglove/ })
