@@ -12,10 +12,10 @@ import { preloadWhenIdle } from './preload-when-idle.js'
 
 export type LintelModalProps = {
   /**
-   * Fetches the code of the modal and of its first view when the page has loaded and is idle, and with React 19.2 renders
-   * them hidden, so that the first opening waits for neither. With `false`, or if the visitor's browser saves data, the
-   * code loads when the visitor points at or focuses a ConnectButton, on the first opening, or with a connected account, of
-   * which ConnectButton shows the name.
+   * Fetches the code of the modal, of its first view and, without an account, of the views that often follow when the page
+   * has loaded and is idle, and with React 19.2 renders the first hidden, so that the opening waits for neither. With `false`,
+   * or if the visitor's browser saves data, the code loads when the visitor points at or focuses a ConnectButton, on the first
+   * opening, or with a connected account, of which ConnectButton shows the name.
    *
    * @default true
    */

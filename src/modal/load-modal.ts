@@ -13,7 +13,7 @@ export const loadConnectedParts = () => import('./shell/modal-dialog.js').then((
 export function preloadModal({ store }: Pick<Lintel, 'store'>): Promise<boolean> {
   return import('./shell/modal-dialog.js').then(
     ({ preloadFirstView }) => {
-      preloadFirstView(store.getState())
+      void preloadFirstView(store.getState())
       return true
     },
     // Not reported here: opening fetches again, and reports it.

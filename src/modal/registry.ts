@@ -8,7 +8,7 @@ export const entries = views as unknown as Readonly<Record<ViewName, ViewEntry>>
 export const getViewEntry = (view: View): ViewEntry => entries[view.name]
 
 /** Fetches the code of a view. A failure is ignored here: the view fetches again when it is shown, and reports it. */
-export function preloadView(name: ViewName): void {
+export async function preloadView(name: ViewName): Promise<void> {
   const { component } = entries[name]
-  if ('load' in component) component.load().catch(() => undefined)
+  if ('load' in component) await component.load().catch(() => undefined)
 }

@@ -6,6 +6,7 @@ import { DialogContent, type DialogContentProps } from '../../components/dialog/
 import type { LintelState } from '../../core/index.js'
 import type { RouterState } from '../../core/model/state.js'
 import type { View } from '../../core/model/views/view.js'
+import { getConnection } from '../../core/selectors.js'
 import { chooseDefaultView } from '../../core/transitions/modal/modal.js'
 import { isWaitingForWallet } from '../../core/wallets/is-waiting-for-wallet.js'
 import { useLintel } from '../../react/lintel-context.js'
@@ -21,9 +22,14 @@ export { connectedParts } from '../connect-button/connected-parts.js'
 const TEXT_FIELD = 'input:not([type=checkbox])'
 const FIRST_CONTROL = ':is(input:enabled, button:enabled, a[href]):not([inert] *)'
 
-/** Fetches the code of the view that the modal opens with. */
-export function preloadFirstView(state: LintelState): void {
-  preloadView(chooseDefaultView(state).name)
+/**
+ * Fetches the code of the view that the modal opens with. Then, without an account, that of the views that often follow: a
+ * visitor who opens the modal mostly goes on. Those of an account are many, and a visitor mostly opens none of them.
+ */
+export async function preloadFirstView(state: LintelState): Promise<void> {
+  const view = chooseDefaultView(state)
+  await preloadView(view.name)
+  if (!getConnection(state)) callWhenIdle(() => getViewEntry(view).next?.forEach(preloadView))
 }
 
 /** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
