@@ -8,13 +8,13 @@ import {
   walletOpenings,
   walletRecoveries,
   wallets,
-} from '../../../../servers/identity/database/schema.js'
-import { sweep } from '../../../../servers/identity/database/sweep.js'
-import { walletEndpoints } from '../../../../src/services/identity/wallet-schema.js'
-import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
-import type { Reply } from './fixtures/test-browser.js'
-import { addProof, openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
-import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from './fixtures/wallet-drafts.js'
+} from '../../../../../servers/identity/database/schema.js'
+import { sweep } from '../../../../../servers/identity/database/sweep.js'
+import { walletEndpoints } from '../../../../../src/services/identity/wallet-schema.js'
+import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
+import type { Reply } from '../fixtures/test-browser.js'
+import { addProof, openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
+import { createProof, draftRecovery, draftWallet, readThumbprint, splitInText } from '../fixtures/wallet-drafts.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 

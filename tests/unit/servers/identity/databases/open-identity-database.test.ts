@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import journal from '../../../../servers/identity/database/migrations/meta/_journal.json'
-import { identityDefinition } from '../../../../servers/identity/database/open-identity-database.js'
-import { sessions } from '../../../../servers/identity/database/schema.js'
-import type { TestDatabases } from '../fixtures/list-test-databases.js'
-import { identityDatabases } from './fixtures/start-test-identity.js'
+import journal from '../../../../../servers/identity/database/migrations/meta/_journal.json'
+import { identityDefinition } from '../../../../../servers/identity/database/open-identity-database.js'
+import { sessions } from '../../../../../servers/identity/database/schema.js'
+import type { TestDatabases } from '../../fixtures/list-test-databases.js'
+import { identityDatabases } from '../fixtures/start-test-identity.js'
 
 // It opens the database twice.
 vi.setConfig({ testTimeout: 30_000 })

@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { parseRpcUrls } from '../../../../servers/data-api/node/parse-rpc-urls.js'
-import { readOptions } from '../../../../servers/data-api/node/read-options.js'
-import { type StartDataApiOptions, startDataApi } from '../../../../servers/data-api/node/start-data-api.js'
-import type { Service } from '../../../../servers/service.js'
-import { startFakeNode } from './fixtures/start-fake-node.js'
+import { parseRpcUrls } from '../../../../../servers/data-api/node/parse-rpc-urls.js'
+import { readOptions } from '../../../../../servers/data-api/node/read-options.js'
+import { type StartDataApiOptions, startDataApi } from '../../../../../servers/data-api/node/start-data-api.js'
+import type { Service } from '../../../../../servers/service.js'
+import { startFakeNode } from '../fixtures/start-fake-node.js'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -88,7 +88,7 @@ test.each([
 
 describe('the program', () => {
   const run = (env: Record<string, string>) => {
-    const main = join(import.meta.dirname, '../../../../servers/data-api/node/main.ts')
+    const main = join(import.meta.dirname, '../../../../../servers/data-api/node/main.ts')
     const { RPC_URLS: _own, ...base } = process.env
     return spawn(process.execPath, ['--import', 'tsx', main], {
       env: { ...base, LINTEL_DATA_DIR: join(folder, 'run'), ...env },

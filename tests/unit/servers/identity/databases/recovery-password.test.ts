@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { ristretto255_oprf } from 'noble-curves-2/ed25519.js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createRecoveryOprf } from '../../../../servers/identity/wallet/create-recovery-oprf.js'
-import { identityDatabases, startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
-import type { Reply } from './fixtures/test-browser.js'
-import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
+import { createRecoveryOprf } from '../../../../../servers/identity/wallet/create-recovery-oprf.js'
+import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
+import type { Reply } from '../fixtures/test-browser.js'
+import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
 
 vi.setConfig({ testTimeout: 30_000 })
 

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callAnvil } from '../../../../servers/chains/call-anvil.js'
-import { openIndex } from '../../../../servers/data-api/database/open-index.js'
-import { type Indexer, startIndexer } from '../../../../servers/data-api/indexer/start-indexer.js'
-import { listTransactions } from '../../../../servers/data-api/queries/list-transactions.js'
-import { readIndexedBlock } from '../../../../servers/data-api/queries/read-indexed-block.js'
-import type { Database, Db } from '../../../../servers/database/database.js'
-import type { DatabaseLocation } from '../../../../servers/database/open-database.js'
-import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
-import { startPostgres } from '../fixtures/start-postgres.js'
-import { startSwitchableNode } from './fixtures/switchable-node.js'
-import { type TestDatabases, testDatabases } from './fixtures/test-databases.js'
-import { waitForHead } from './fixtures/wait-for-block.js'
+import { callAnvil } from '../../../../../servers/chains/call-anvil.js'
+import { openIndex } from '../../../../../servers/data-api/database/open-index.js'
+import { type Indexer, startIndexer } from '../../../../../servers/data-api/indexer/start-indexer.js'
+import { listTransactions } from '../../../../../servers/data-api/queries/list-transactions.js'
+import { readIndexedBlock } from '../../../../../servers/data-api/queries/read-indexed-block.js'
+import type { Database, Db } from '../../../../../servers/database/database.js'
+import type { DatabaseLocation } from '../../../../../servers/database/open-database.js'
+import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
+import { startPostgres } from '../../fixtures/start-postgres.js'
+import { startSwitchableNode } from '../fixtures/switchable-node.js'
+import { type TestDatabases, testDatabases } from '../fixtures/test-databases.js'
+import { waitForHead } from '../fixtures/wait-for-block.js'
 
 const NETWORK = 'eip155:31337'
 const BLOCKS = 120
@@ -61,7 +61,7 @@ const rowsOf = (transactions: number) => ({ transactions, transfers: transaction
 type Run = { child: ChildProcess; readOutput(): string; kill(): Promise<void> }
 
 function runIndexer(location: DatabaseLocation, shell = ''): Run {
-  const script = join(import.meta.dirname, 'fixtures/index-until-killed.ts')
+  const script = join(import.meta.dirname, '../fixtures/index-until-killed.ts')
   const args = ['--import', 'tsx', script, JSON.stringify(location), NETWORK, chain.url]
   const child = spawn('bash', ['-c', `${shell} exec "$0" "$@"`, process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
