@@ -16,7 +16,8 @@ export type PriceResult = {
 }
 
 /**
- * The price of a token in USD with its source; without `address` of the native currency. Null without a data API.
+ * The price of a token in USD with its source; without `address` of the native currency. Null without a data API for
+ * the network; Lintel's own has prices of eip155 only.
  *
  * @param parameters `network`: default the active one.
  * @example

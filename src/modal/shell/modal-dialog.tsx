@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog/dialog.js'
 import { DialogContent, type DialogContentProps } from '../../components/dialog/dialog-content.js'
 import type { LintelState } from '../../core/index.js'
+import type { Lintel } from '../../core/model/lintel.js'
 import type { RouterState } from '../../core/model/state.js'
 import type { View } from '../../core/model/views/view.js'
 import { getConnection } from '../../core/selectors.js'
@@ -34,7 +35,8 @@ export async function preloadFirstView(state: LintelState): Promise<void> {
 
 /** The dialog of the modal. Its state is the store's. It is rendered ahead, with the view that it would open with. */
 export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>) {
-  const { actions, store } = useLintel()
+  const lintel = useLintel()
+  const { actions, store } = lintel
   const { open, shake } = useLintelState((state) => state.modal)
   const isWaiting = useLintelState(isWaitingForWallet)
   const [hasOpened, setHasOpened] = useState(open)
@@ -61,6 +63,8 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
       cancelIdle?.()
     }
   }, [open, entry])
+
+  useEffect(() => resumeAfterReload(lintel), [lintel])
 
   const initialFocus = useMemo(
     () => ({
@@ -89,5 +93,14 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
         </DialogContent>
       </Dialog>
     </RenderAhead>
+  )
+}
+
+/** Goes on following what was sent before a reload. Its code is fetched only while something is pending. */
+function resumeAfterReload(lintel: Lintel): void {
+  if (lintel.store.getState().transactions.every(({ status }) => status !== 'pending')) return
+  import('../parts/send/follow-outcome.js').then(
+    ({ resumeOutcomes }) => resumeOutcomes(lintel),
+    (error: unknown) => console.error('[lintel] What became of a payment will not be shown.', error),
   )
 }

@@ -84,11 +84,19 @@ export const Share = meta.story({
   },
 })
 
-/** A smart account is not on every network: there is no code to send to it there. */
+/**
+ * A smart account is not on every network. Its address is not there to send to: no code, nothing to copy or to share, and
+ * no text to copy by hand.
+ */
 export const NotHere = meta.story({
-  args: { isOwn: false, network: { name: 'Polygon' }, networkCount: 2 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/This address is not yours on Polygon/)).toBeVisible()
+  args: { isOwn: false, network: { name: 'Polygon' }, networkCount: 2, onShare: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByText(/^Your account is not on Polygon/)).toBeVisible()
     await expect(canvas.queryByRole('img', { name: 'QR code of your address' })).toBeNull()
+    for (const name of ['Copy address', 'Share']) await expect(canvas.queryByRole('button', { name })).toBeNull()
+    await expect(canvasElement).not.toHaveTextContent(address)
+    await expect(canvas.queryByTitle(address)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Compatible networks 2 networks' }))
+    await expect(args.onNetworks).toHaveBeenCalledOnce()
   },
 })

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../../src/core/model/caip.js'
 import type { Network } from '../../../src/core/model/network.js'
 import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { writeExplorerLink } from '../../../src/modal/parts/links/write-explorer-link.js'
-import { listOwnNetworks } from '../../../src/modal/parts/wallets/list-own-networks.js'
+import { isOwnNetwork, listOwnNetworks } from '../../../src/modal/parts/wallets/list-own-networks.js'
 import { groupAddress } from '../../../src/modal/views/wallet-receive/group-address.js'
 import { writePaymentLink } from '../../../src/modal/views/wallet-receive/write-payment-link.js'
 
@@ -42,13 +42,14 @@ describe('the networks on which an address is the visitor’s', () => {
   const list = (...ids: CaipNetworkId[]) =>
     ids.map((id) => ({ caipNetworkId: id, chainNamespace: id.split(':')[0] })) as unknown as Network[]
   const networks = list('eip155:1', 'eip155:10', 'eip155:137', 'solana:a', 'bip122:main', 'bip122:test')
-  const read = (account: Partial<Account>, smartAccountNetworks: CaipNetworkId[] | null, active = 'eip155:1') =>
-    listOwnNetworks({
-      account: { namespace: 'eip155', type: 'eoa', connectorId: 'foxglove', ...account },
-      networks,
-      active: active as CaipNetworkId,
-      user: smartAccountNetworks && { smartAccountNetworks },
-    }).map(({ caipNetworkId }) => caipNetworkId)
+  type OwnAddress = Parameters<typeof isOwnNetwork>[0]
+  const own = (account: Partial<Account>, smartAccountNetworks: CaipNetworkId[] | null, active = 'eip155:1') => ({
+    account: { namespace: 'eip155', type: 'eoa', connectorId: 'foxglove', ...account } as OwnAddress['account'],
+    active: active as CaipNetworkId,
+    user: smartAccountNetworks && { smartAccountNetworks },
+  })
+  const read = (...parameters: Parameters<typeof own>) =>
+    listOwnNetworks(own(...parameters), networks).map(({ caipNetworkId }) => caipNetworkId)
   const smart = { type: 'smartAccount', connectorId: embeddedWalletId } as const
 
   test('are all of the namespace for a key, and those of the wallet for a smart account', () => {
@@ -64,5 +65,12 @@ describe('the networks on which an address is the visitor’s', () => {
 
   test('are only the active one for a Bitcoin address', () => {
     expect(read({ namespace: 'bip122', type: 'payment' }, null, 'bip122:main')).toEqual(['bip122:main'])
+  })
+
+  test('may be one that the app does not list', () => {
+    expect(isOwnNetwork(own({}, null), 'eip155:99')).toBe(true)
+    expect(isOwnNetwork(own({}, null), 'solana:b')).toBe(false)
+    expect(isOwnNetwork(own(smart, ['eip155:1']), 'eip155:99')).toBe(false)
+    expect(isOwnNetwork(own(smart, ['eip155:1', 'eip155:99']), 'eip155:99')).toBe(true)
   })
 })

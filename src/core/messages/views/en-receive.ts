@@ -5,9 +5,9 @@ export const receiveTexts = {
   code: 'QR code of your address',
   codeRefused: 'This address is too long for a QR code.',
   hint: 'Send only what is on {network} to this address.',
-  /** In place of the code, where the address is not the visitor's. */
+  /** In place of the address, where it is not the visitor's. */
   notHere:
-    'This address is not yours on {network}. What is sent to it there cannot be used. Switch your wallet to {network} to see your address there.',
+    'Your account is not on {network}. What is sent to its address there cannot be used. Switch your wallet to {network} to see your address there.',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',
   share: 'Share',

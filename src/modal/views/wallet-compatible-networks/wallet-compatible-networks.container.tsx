@@ -19,7 +19,7 @@ export function WalletCompatibleNetworksContainer() {
   return (
     <WalletCompatibleNetworksView
       labels={labels}
-      networks={account ? listOwnNetworks({ account, networks, active, user }) : []}
+      networks={account ? listOwnNetworks({ account, active, user }, networks) : []}
     />
   )
 }

@@ -34,46 +34,19 @@ export type WalletReceiveViewProps = {
   onNetworks: () => void
 }
 
-/** The address to send to: as a QR code, whole in groups of four, to copy and to share. */
+/**
+ * The address to send to: as a QR code, whole in groups of four, to copy and to share. On a network where it is not the
+ * visitor's, only why it is not offered, and the networks where it is theirs.
+ */
 export function WalletReceiveView(props: WalletReceiveViewProps) {
-  const { labels, address, link, network, isOwn, networkCount, onShare, onNetworks } = props
+  const { labels, network, isOwn, networkCount, onNetworks } = props
   return (
     <ViewBody>
-      <Flex direction="column" align="center" gap="3">
-        {isOwn ? (
-          <LateQrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
-        ) : (
-          <Callout tone="warning">{labels.notHere({ network: network.name })}</Callout>
-        )}
-        <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
-          {groupAddress(address).map((characters, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity.
-            <span key={at} className={group}>
-              {characters}
-            </span>
-          ))}
-        </Text>
-        <Flex gap="2" justify="center" wrap="wrap">
-          <CopyButton
-            kind="text"
-            variant="soft"
-            value={address}
-            label={labels.copyAddress}
-            copiedLabel={labels.addressCopied}
-          />
-          {onShare ? (
-            <Button size="2" variant="soft" accent="gray" onClick={onShare}>
-              <Icon as={Share2} size={16} />
-              <span>{labels.share}</span>
-            </Button>
-          ) : null}
-        </Flex>
-        {isOwn ? (
-          <Text as="p" size="2" tone="muted" align="center" wrap="balance">
-            {labels.hint({ network: network.name })}
-          </Text>
-        ) : null}
-      </Flex>
+      {isOwn ? (
+        <OwnAddress {...props} />
+      ) : (
+        <Callout tone="warning">{labels.notHere({ network: network.name })}</Callout>
+      )}
       <List label={labels.networks}>
         <ListItem
           icon={<IconTile as={Globe} size="36" />}
@@ -83,5 +56,39 @@ export function WalletReceiveView(props: WalletReceiveViewProps) {
         />
       </List>
     </ViewBody>
+  )
+}
+
+function OwnAddress({ labels, address, link, network, onShare }: WalletReceiveViewProps) {
+  return (
+    <Flex direction="column" align="center" gap="3">
+      <LateQrCode value={link} label={labels.code} size="2" refusedLabel={labels.codeRefused} />
+      <Text as="p" size="3" align="center" wrap="balance" tabular dir="ltr" translate="no" title={address}>
+        {groupAddress(address).map((characters, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other identity.
+          <span key={at} className={group}>
+            {characters}
+          </span>
+        ))}
+      </Text>
+      <Flex gap="2" justify="center" wrap="wrap">
+        <CopyButton
+          kind="text"
+          variant="soft"
+          value={address}
+          label={labels.copyAddress}
+          copiedLabel={labels.addressCopied}
+        />
+        {onShare ? (
+          <Button size="2" variant="soft" accent="gray" onClick={onShare}>
+            <Icon as={Share2} size={16} />
+            <span>{labels.share}</span>
+          </Button>
+        ) : null}
+      </Flex>
+      <Text as="p" size="2" tone="muted" align="center" wrap="balance">
+        {labels.hint({ network: network.name })}
+      </Text>
+    </Flex>
   )
 }

@@ -7,10 +7,10 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../react/use-embedded-wallet.js'
 import { useMessages } from '../../../react/use-messages.js'
-import { useNetwork, useNetworks } from '../../../react/use-network.js'
+import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useLast } from '../../parts/state/use-last.js'
-import { listOwnNetworks } from '../../parts/wallets/list-own-networks.js'
+import { isOwnNetwork, listOwnNetworks } from '../../parts/wallets/list-own-networks.js'
 import { WalletReceiveView } from './wallet-receive-view.js'
 import { writePaymentLink } from './write-payment-link.js'
 
@@ -19,14 +19,15 @@ export function WalletReceiveContainer({ view }: { view: Extract<View, { name: '
   const { actions } = useLintel()
   const words = useMessages()
   const labels = useViewWords('receive', enReceive)
-  const account = useLast(useAccount().account)
-  const active = useNetwork()
+  const { account: current, network: active } = useAccount()
+  const account = useLast(current)
   const networks = useNetworks()
   const { user } = useEmbeddedWallet()
   if (!account) return null
-  const network = view.network === undefined ? active : findNetwork(networks, view.network)
+  const id = view.network ?? active
+  const network = id === null ? undefined : findNetwork(networks, id)
   const { address, namespace } = account
-  const own = listOwnNetworks({ account, networks, active: active?.caipNetworkId ?? null, user })
+  const own = { account, active, user }
   const share = { text: address }
   return (
     <WalletReceiveView
@@ -35,8 +36,8 @@ export function WalletReceiveContainer({ view }: { view: Extract<View, { name: '
       address={address}
       link={writePaymentLink({ address, namespace, chainId: network?.id })}
       network={{ name: network?.name ?? words.common.unknownNetwork }}
-      isOwn={!network || own.includes(network)}
-      networkCount={own.length}
+      isOwn={id === null || isOwnNetwork(own, id)}
+      networkCount={listOwnNetworks(own, networks).length}
       // The sheet rejects when the visitor closes it.
       onShare={navigator.canShare?.(share) ? () => void navigator.share(share).catch(() => undefined) : undefined}
       onNetworks={() => actions.push({ name: 'WalletCompatibleNetworks' })}
