@@ -1,6 +1,8 @@
 import clsx from 'clsx'
-import { gaps, type SpaceStep } from '../box/box.css.js'
+import { axisGaps } from '../box/axis-gap.css.js'
+import type { SpaceStep } from '../box/space-steps.js'
 import { Box, type BoxProps } from '../box/box.js'
+import { gaps } from '../box/gap.css.js'
 import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { flex } from './flex.css.js'
 
@@ -18,8 +20,12 @@ export type FlexProps = BoxProps & {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
   /** @default 'nowrap' */
   wrap?: 'nowrap' | 'wrap' | undefined
-  /** @default '0' */
-  gap?: SpaceStep | undefined
+  /**
+   * An object has a value for each width of the window, as that of `direction` has.
+   *
+   * @default '0'
+   */
+  gap?: Responsive<SpaceStep> | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -62,5 +68,6 @@ export function Flex({
   ...rest
 }: FlexProps) {
   const looks = flex({ ...selectResponsive('direction', direction), align, justify, wrap, inline, stacks })
-  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
+  const spaces = [gaps(selectResponsive('gap', gap)), axisGaps({ rowGap, columnGap })]
+  return <Box {...rest} className={clsx(looks, spaces, className)} />
 }

@@ -1,6 +1,8 @@
 import clsx from 'clsx'
-import { gaps, type SpaceStep } from '../box/box.css.js'
+import { axisGaps } from '../box/axis-gap.css.js'
+import type { SpaceStep } from '../box/space-steps.js'
 import { Box, type BoxProps } from '../box/box.js'
+import { gaps } from '../box/gap.css.js'
 import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { grid } from './grid.css.js'
 
@@ -22,8 +24,12 @@ export type GridProps = BoxProps & {
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
   /** @default 'stretch' */
   justify?: 'stretch' | 'start' | 'center' | 'end' | undefined
-  /** @default '0' */
-  gap?: SpaceStep | undefined
+  /**
+   * An object has a value for each width of the window, as that of `columns` has.
+   *
+   * @default '0'
+   */
+  gap?: Responsive<SpaceStep> | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -45,7 +51,7 @@ export type GridProps = BoxProps & {
  *
  * @example
  * <Grid columns="fit" minColumn="small" gap="3">…</Grid>
- * <Grid columns={{ initial: '1', md: '3' }} gap="3">…</Grid>
+ * <Grid columns={{ initial: '1', md: '3' }} gap={{ initial: '2', md: '4' }}>…</Grid>
  */
 export function Grid({
   columns,
@@ -61,5 +67,6 @@ export function Grid({
   const selected = selectResponsive('columns', columns)
   const least = Object.values(selected).includes('fit') ? minColumn : undefined
   const looks = grid({ ...selected, minColumn: least, align, justify })
-  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
+  const spaces = [gaps(selectResponsive('gap', gap)), axisGaps({ rowGap, columnGap })]
+  return <Box {...rest} className={clsx(looks, spaces, className)} />
 }
