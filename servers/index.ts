@@ -7,6 +7,7 @@ export {
   type DirectoryOptions,
   type RequestHandler,
 } from './directory/create-directory.js'
+export { readWeb3Icon } from './directory/read-web3-icon.js'
 export type { Image as DirectoryImage } from './http/answer-image.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
 export { defaultLimits, MAX_BATCH, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'

@@ -1,4 +1,5 @@
-import type { DirectoryImage, DirectoryImageKind } from '../index.js'
+import type { Image } from '../http/answer-image.js'
+import type { DirectoryImageKind } from './create-directory.js'
 
 /** Names of icons in @web3icons/core of networks, by CAIP-2 id. Of Kusama it has the token only. */
 const networks: Record<string, string> = {
@@ -20,17 +21,30 @@ const networks: Record<string, string> = {
   'polkadot:48239ef607d7928874027a43a6768920': 'tokens/background/KSM',
 }
 
-/** Reads an icon from @web3icons/core (MIT) in node_modules. The package is 80 MB, so its icons are not copied here. */
-export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promise<DirectoryImage | undefined> {
+/**
+ * Reads an icon from the package `@web3icons/core` (MIT), which the server installs: Lintel has no copy of its 80 MB. Undefined
+ * where it has none of that name.
+ *
+ * @throws Error when the package is not installed
+ * @example
+ * const directory = createDirectory({ readImage: readWeb3Icon })
+ */
+export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promise<Image | undefined> {
   const path = locateIcon(kind, id)
   // Only a plain name may be part of the path.
   if (path === undefined || !/^[a-z]+\/background\/[\w-]+$/.test(path)) return undefined
+  const file = `@web3icons/core/svgs/${path}.svg.js`
   try {
-    const icon: { default: string } = await import(/* @vite-ignore */ `@web3icons/core/svgs/${path}.svg.js`)
+    // Bundlers leave it to Node: most servers that use lintel/server do not have the package.
+    const icon: { default: string } = await import(
+      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ file
+    )
     return { type: 'image/svg+xml', body: icon.default }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined
-    throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
+    // Node's message names the package, where all of it is missing, or the file.
+    if (!error.message.startsWith('Cannot find package')) return undefined
+    throw new Error('readWeb3Icon needs the package @web3icons/core. Install it on the server.', { cause: error })
   }
 }
 
