@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { axisGaps } from '../box/axis-gap.css.js'
-import type { SpaceStep } from '../box/space-steps.js'
 import { Box, type BoxProps } from '../box/box.js'
 import { gaps } from '../box/gap.css.js'
+import type { SpaceStep } from '../box/space-steps.js'
 import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { grid } from './grid.css.js'
 
