@@ -33,18 +33,7 @@ test('the visitor approves, sees the words of the key and gives a lost wallet up
   test.setTimeout(150_000)
   const email = newEmail('windows')
   const smart = await connect(page, world, email)
-  const address = await useOwnKey(page)
   const frame = page.frameLocator('iframe')
-
-  await test.step('the visitor approves in a window', async () => {
-    const signing = sign(page, address)
-    const opened = await openWindow(page)
-    await expect(opened.getByText('hi', { exact: true })).toBeVisible()
-    await expect(opened.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
-    await untilClosed(opened, () => opened.getByRole('button', { name: 'Approve' }).click())
-    const { result } = await signing
-    expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
-  })
 
   await test.step('the words of the key are shown in a window, and never in the frame', async () => {
     const exporting = ask(page, 'OPEN_SCREEN', { screen: 'export' }, { isShown: true })
@@ -66,6 +55,17 @@ test('the visitor approves, sees the words of the key and gives a lost wallet up
     await expect(again.getByText('The words are hidden.')).toBeVisible()
     await untilClosed(again, () => frame.getByRole('button', { name: 'Done' }).click())
     expect(await exporting).toEqual({ result: undefined })
+  })
+
+  const address = await useOwnKey(page)
+  await test.step('the visitor approves in a window', async () => {
+    const signing = sign(page, address)
+    const opened = await openWindow(page)
+    await expect(opened.getByText('hi', { exact: true })).toBeVisible()
+    await expect(opened.getByRole('button', { name: 'Approve' })).not.toHaveAttribute('aria-disabled')
+    await untilClosed(opened, () => opened.getByRole('button', { name: 'Approve' }).click())
+    const { result } = await signing
+    expect(await recoverMessageAddress({ message: 'hi', signature: result as `0x${string}` })).toBe(address)
   })
 
   await test.step('a blocked window is said, and what was asked waits', async () => {

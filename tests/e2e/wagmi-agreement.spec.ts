@@ -6,11 +6,11 @@ import { firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const ORIGIN = 'http://agreement.localhost'
 
-const test = base.extend<object, { world: BuiltWorld }>({
+const test = base.extend<{ world: BuiltWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildWorld('tests/e2e/fixtures/agreement/main.tsx')),
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
 })
 
