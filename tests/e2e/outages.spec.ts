@@ -27,6 +27,7 @@ test('code of the modal that does not load, a relay that is down, and one that r
   server,
   wallet,
 }) => {
+  test.setTimeout(120_000)
   const visitor = asVisitor(page)
   await test.step('the code fails to load: an alert says so, and another press opens the modal', async () => {
     const code = /\/assets\/modal-dialog.*\.js$/
