@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { openAccount } from './fixtures/account.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
@@ -6,14 +7,28 @@ import { asVisitor } from './fixtures/visitor.js'
 
 /** Account on the real chains, with the real data API. */
 
-test('a rich account: tokens by value, NFTs with pictures, activity by month, and the way back keeps the place', async ({
+test('a rich account: tokens by value, NFTs with pictures, activity by month, by mouse, by keyboard and at 320 px', async ({
   page,
   install,
   consoleErrors,
 }) => {
   await install()
   await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+
+  await test.step('by mouse; the way back keeps the place', () => lookThrough(page))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await test.step('by keyboard alone: a token, its detail and back, the tabs, a transaction', () => goByKeyboard(page))
+  await test.step('on a phone of 320 px nothing is clipped or scrolls sideways', async () => {
+    await page.setViewportSize({ width: 320, height: 720 })
+    await expectNoOverflow(page)
+  })
+  expect(consoleErrors).toEqual([])
+})
+
+async function lookThrough(page: Page): Promise<void> {
   const account = await openAccount(page)
   const tokens = account.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('button').first()).toContainText(/Ether.*\$/)
@@ -72,14 +87,10 @@ test('a rich account: tokens by value, NFTs with pictures, activity by month, an
   await expect(account.getByRole('tab', { name: 'Activity' })).toHaveAttribute('aria-selected', 'true')
   const readTop = async () => (await readTops()).find((row) => row.place === place)?.top ?? Number.NaN
   await expect.poll(async () => Math.abs((await readTop()) - top)).toBeLessThan(2)
-  expect(consoleErrors).toEqual([])
-})
+}
 
-test('by keyboard alone: a token, its detail and back, the tabs, a transaction', async ({ page, install }) => {
-  await install()
-  await page.goto('/')
+async function goByKeyboard(page: Page): Promise<void> {
   const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
   await pressByKeyboard(visitor.accountButton)
   const account = visitor.dialog('Account')
   const tokens = account.getByRole('list', { name: 'Tokens' })
@@ -106,13 +117,9 @@ test('by keyboard alone: a token, its detail and back, the tabs, a transaction',
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(visitor.accountButton).toBeFocused()
-})
+}
 
-test('on a phone of 320 px nothing of the account is clipped or scrolls sideways', async ({ page, install }) => {
-  await page.setViewportSize({ width: 320, height: 720 })
-  await install()
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
+async function expectNoOverflow(page: Page): Promise<void> {
   const account = await openAccount(page)
   for (const tab of ['Tokens', 'NFTs', 'Activity']) {
     await account.getByRole('tab', { name: tab }).click()
@@ -125,4 +132,4 @@ test('on a phone of 320 px nothing of the account is clipped or scrolls sideways
     expect(widths, tab).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
-})
+}

@@ -22,12 +22,33 @@ test.describe.configure({ mode: 'default' })
 const unseen = 'Something covers this request, or a part of it is outside the window.'
 const small = 'There is too little room to read this request. Make the window larger.'
 
-test('a request that is seen and focused for 500 ms is approved by the mouse', async ({ page, built }) => {
+test('a request that is seen and focused for 500 ms is approved by mouse and by keyboard, and never by a script', async ({
+  page,
+  built,
+}) => {
   const frame = await openRequest(page, built)
   await focusFrame(frame)
   await expectAwake(page, frame)
+  // In the frame itself.
+  await frame.evaluate(() => {
+    const button = [...document.querySelectorAll('button')].at(-1)
+    button?.click()
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    button?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  expect(await readDecisions(frame)).toEqual({ approved: 0, declined: 0 })
   await pressThere(page, frame)
   expect(await readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
+
+  await focusFrame(frame)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(approveButton(frame)).toBeFocused()
+  await expectAwake(page, frame)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  expect(await readDecisions(frame)).toEqual({ approved: 2, declined: 1 })
 })
 
 test('a press on Decline counts at once, also when the frame was moved just before', async ({ page, built }) => {
@@ -38,18 +59,6 @@ test('a press on Decline counts at once, also when the frame was moved just befo
   if (!box) throw new Error('The button has no place.')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect.poll(() => readDecisions(frame)).toEqual({ approved: 0, declined: 1 })
-})
-
-test('a request is approved and declined by keyboard', async ({ page, built }) => {
-  const frame = await openRequest(page, built)
-  await focusFrame(frame)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(approveButton(frame)).toBeFocused()
-  await expectAwake(page, frame)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  expect(await readDecisions(frame)).toEqual({ approved: 1, declined: 1 })
 })
 
 test('a request is declined at once, in a frame that was resized with it', async ({ page, built }) => {
@@ -130,60 +139,45 @@ const tooLong = [
   { name: 'calls', what: 'of 32 calls', title: 'Confirm these calls' },
   { name: 'data', what: 'of typed data with 61 fields', title: 'Sign this data' },
 ] as const
-for (const { name, what, title } of tooLong) {
-  test(`a request ${what} in the smallest place is approved only after it was read to its end`, async ({
-    page,
-    built,
-  }) => {
-    const { width, height } = SMALLEST_PLACE
-    const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
-    await frame.evaluate((request) => window.decideOn(request), name)
-    await frame.getByRole('heading', { name: title }).click()
-    await page.clock.runFor(10_000)
-    await expectAsleep(frame, 'Read it to its end first.')
-    await pressThere(page, frame)
-    await approveButton(frame).press('Enter')
-    expect((await readDecisions(frame)).approved).toBe(0)
-    // What it sends in all is in sight at once.
-    if (name === 'calls') await expect(frame.getByText('0.9\u00a0ETH').first()).toBeInViewport()
+test('a request of 32 calls or of 61 fields in the smallest place is approved only after it was read to its end', async ({
+  page,
+  built,
+}) => {
+  const { width, height } = SMALLEST_PLACE
+  const frame = await openRequest(page, built, { style: `inline-size: ${width}px; block-size: ${height}px` })
+  for (const [index, { name, what, title }] of tooLong.entries()) {
+    await test.step(what, async () => {
+      await frame.evaluate((request) => window.decideOn(request), name)
+      await frame.getByRole('heading', { name: title }).click()
+      await page.clock.runFor(10_000)
+      await expectAsleep(frame, 'Read it to its end first.')
+      await pressThere(page, frame)
+      await approveButton(frame).press('Enter')
+      expect((await readDecisions(frame)).approved).toBe(index)
+      // What it sends in all is in sight at once.
+      if (name === 'calls') await expect(frame.getByText('0.9\u00a0ETH').first()).toBeInViewport()
 
-    await frame.getByRole('button', { name: 'Read on' }).click()
-    expect(await frame.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
-    await expectAsleep(frame, 'Read it to its end first.')
-    await frame.getByRole('region').press('End')
-    await expectAsleep(frame, 'Look at this for a moment.')
-    await pressThere(page, frame)
-    expect((await readDecisions(frame)).approved).toBe(0)
-    await expectAwake(page, frame)
-    await pressThere(page, frame)
-    await expect.poll(() => readDecisions(frame)).toEqual({ approved: 1, declined: 0 })
-  })
-}
+      await frame.getByRole('button', { name: 'Read on' }).click()
+      expect(await frame.getByRole('region').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+      await expectAsleep(frame, 'Read it to its end first.')
+      await frame.getByRole('region').press('End')
+      await expectAsleep(frame, 'Look at this for a moment.')
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(index)
+      await expectAwake(page, frame)
+      await pressThere(page, frame)
+      await expect.poll(() => readDecisions(frame)).toEqual({ approved: index + 1, declined: 0 })
+    })
+  }
+})
 
 test.describe('a page around the frame that', () => {
-  test('covers it', async ({ page, built }) => {
+  test('covers it, distorts it, leaves it too little room, takes the focus or is hidden', async ({ page, built }) => {
     const covers: [string, string][] = [
       ['wholly', 'background: white'],
       ['almost transparently', 'background: white; opacity: 0.01'],
       ['at a corner', 'inset: 500px auto auto 40px; inline-size: 30px; block-size: 30px; background: red'],
     ]
-    const frame = await openRequest(page, built)
-    await focusFrame(frame)
-    await expectAwake(page, frame)
-    for (const [how, style] of covers) {
-      await test.step(how, async () => {
-        await addOverlay(page, style)
-        await expectAsleep(frame, unseen)
-        await page.clock.runFor(600)
-        await pressThere(page, frame)
-        expect((await readDecisions(frame)).approved).toBe(0)
-        await removeOverlay(page)
-        await expectAwake(page, frame)
-      })
-    }
-  })
-
-  test('distorts it or leaves it too little room', async ({ page, built }) => {
     const styles: [string, string, string][] = [
       ['makes it transparent', 'opacity: 0.01', unseen],
       ['makes it a little transparent', 'opacity: 0.9', unseen],
@@ -200,6 +194,17 @@ test.describe('a page around the frame that', () => {
     const frame = await openRequest(page, built)
     await focusFrame(frame)
     await expectAwake(page, frame)
+    for (const [how, style] of covers) {
+      await test.step(how, async () => {
+        await addOverlay(page, style)
+        await expectAsleep(frame, unseen)
+        await page.clock.runFor(600)
+        await pressThere(page, frame)
+        expect((await readDecisions(frame)).approved).toBe(0)
+        await removeOverlay(page)
+        await expectAwake(page, frame)
+      })
+    }
     for (const [how, style, reason] of styles) {
       await test.step(how, async () => {
         const restore = await restyleFrame(page, `; ${style}`)
@@ -211,6 +216,32 @@ test.describe('a page around the frame that', () => {
         await expectAwake(page, frame)
       })
     }
+    await test.step('covers it for a moment', async () => {
+      await addOverlay(page, 'background: white')
+      await expectAsleep(frame, unseen)
+      await removeOverlay(page)
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(0)
+      await expectAwake(page, frame)
+    })
+    await test.step('takes the focus', async () => {
+      await page.getByLabel('Own field').click()
+      await expectAsleep(frame, 'Click here first, then approve.')
+      // The first press only brings the focus back.
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(0)
+    })
+    await test.step('is hidden', async () => {
+      await expectAwake(page, frame)
+      // Browsers without windows do not hide a tab.
+      await frame.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      })
+      await expectAsleep(frame, unseen)
+      await pressThere(page, frame)
+      expect((await readDecisions(frame)).approved).toBe(0)
+    })
   })
 
   test.describe('on a screen of ratio 2', () => {
@@ -248,51 +279,32 @@ test.describe('a page around the frame that', () => {
     expect((await readDecisions(frame)).approved).toBe(0)
   })
 
-  test('covers it for a moment', async ({ page, built }) => {
-    const frame = await openRequest(page, built)
-    await focusFrame(frame)
-    await expectAwake(page, frame)
-    await addOverlay(page, 'background: white')
-    await expectAsleep(frame, unseen)
-    await removeOverlay(page)
-    await pressThere(page, frame)
-    expect((await readDecisions(frame)).approved).toBe(0)
-  })
-
-  test('takes the focus', async ({ page, built }) => {
-    const frame = await openRequest(page, built)
-    await focusFrame(frame)
-    await expectAwake(page, frame)
-    await page.getByLabel('Own field').click()
-    await expectAsleep(frame, 'Click here first, then approve.')
-    // The first press only brings the focus back.
-    await pressThere(page, frame)
-    expect((await readDecisions(frame)).approved).toBe(0)
-  })
-
   // Chromium drops such a press by itself; the watch restarts besides.
   const moves: [string, { x: number; y: number }, string][] = [
     ['moves it under a mouse that rests elsewhere', { x: 900, y: 560 }, 'inset: 60px auto auto 640px'],
     ['moves it while the mouse is in it', { x: 300, y: 400 }, 'inset: -90px auto auto 60px'],
     ['makes it higher, so that its buttons come under the mouse', { x: 300, y: 800 }, 'block-size: 790px'],
   ]
-  for (const [name, mouse, style] of moves) {
-    test(`${name} just before a press`, async ({ page, built }) => {
-      const frame = await openRequest(page, built)
-      await focusFrame(frame)
-      await page.mouse.move(mouse.x, mouse.y)
-      await expectAwake(page, frame)
-      await page.clock.runFor(600)
-      await restyleFrame(page, `; ${style}`)
-      await page.mouse.down()
-      await page.mouse.up()
-      const box = await approveButton(frame).boundingBox()
-      expect(
-        box && mouse.x > box.x && mouse.x < box.x + box.width && mouse.y > box.y && mouse.y < box.y + box.height,
-      ).toBe(true)
-      expect((await readDecisions(frame)).approved).toBe(0)
-    })
-  }
+  test('moves it just before a press', async ({ page, built }) => {
+    const frame = await openRequest(page, built)
+    for (const [name, mouse, style] of moves) {
+      await test.step(name, async () => {
+        await focusFrame(frame)
+        await page.mouse.move(mouse.x, mouse.y)
+        await expectAwake(page, frame)
+        await page.clock.runFor(600)
+        const restore = await restyleFrame(page, `; ${style}`)
+        await page.mouse.down()
+        await page.mouse.up()
+        const box = await approveButton(frame).boundingBox()
+        expect(
+          box && mouse.x > box.x && mouse.x < box.x + box.width && mouse.y > box.y && mouse.y < box.y + box.height,
+        ).toBe(true)
+        expect((await readDecisions(frame)).approved).toBe(0)
+        await restore()
+      })
+    }
+  })
 
   test.describe('under a finger', () => {
     test.use({ hasTouch: true })
@@ -312,36 +324,6 @@ test.describe('a page around the frame that', () => {
       }).toPass({ intervals: [50] })
     })
   })
-
-  test('is hidden', async ({ page, built }) => {
-    const frame = await openRequest(page, built)
-    await focusFrame(frame)
-    await expectAwake(page, frame)
-    // Browsers without windows do not hide a tab.
-    await frame.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await expectAsleep(frame, unseen)
-    await pressThere(page, frame)
-    expect((await readDecisions(frame)).approved).toBe(0)
-  })
-})
-
-test('clicks and keys that a script makes approve nothing, in the frame itself either', async ({ page, built }) => {
-  const frame = await openRequest(page, built)
-  await focusFrame(frame)
-  await expectAwake(page, frame)
-  await frame.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].at(-1)
-    button?.click()
-    button?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    button?.dispatchEvent(new PointerEvent('click', { bubbles: true, pointerType: 'mouse' }))
-    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  })
-  expect((await readDecisions(frame)).approved).toBe(0)
-  await pressThere(page, frame)
-  expect((await readDecisions(frame)).approved).toBe(1)
 })
 
 test('where the browser cannot tell what covers a frame, the request asks for a window', async ({ page, built }) => {

@@ -1,15 +1,33 @@
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress } from './fixtures/visitor.js'
 
-test('a visitor connects: address and balance are shown and focus returns to the button', async ({ page, install }) => {
+test('a visitor declines, tries again and connects: address and balance are shown and focus returns to the button', async ({
+  page,
+  install,
+}) => {
   const wallet = await install()
+  wallet.rejectNext()
   await page.goto('/')
   const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-  await expect(visitor.accountButton).toBeFocused()
-  await expect(visitor.balance).toContainText(/^\d{1,2},\d{3}\.\d{3} ETH$/)
-  expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
+  const countRequests = () => wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions').length
+
+  await test.step('a rejection shows a message and shares nothing', async () => {
+    await visitor.choose('Foxglove')
+    const dialog = visitor.dialog('Foxglove')
+    await expect(dialog).toContainText('You declined the request in Foxglove. Nothing was shared.')
+    // The page behind is hidden from assistive technology while the dialog is open.
+    await expect(page.locator('header')).toContainText('Connect wallet')
+    expect(countRequests()).toBe(1)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+  })
+
+  await test.step('Try again connects', async () => {
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(visitor.accountButton).toBeFocused()
+    await expect(visitor.balance).toContainText(/^\d{1,2},\d{3}\.\d{3} ETH$/)
+    expect(countRequests()).toBe(2)
+  })
 
   await visitor.accountButton.click()
   const account = visitor.dialog('Account')
@@ -17,22 +35,7 @@ test('a visitor connects: address and balance are shown and focus returns to the
   await expect(account).toContainText('Foxglove')
   // The result of the last attempt is gone: no request is sent again, and none is in progress.
   await expect(account).not.toHaveAttribute('aria-busy')
-  expect(wallet.calls.filter(({ method }) => method === 'wallet_requestPermissions')).toHaveLength(1)
-})
-
-test('a rejection shows a message and shares nothing, and Try again connects', async ({ page, install }) => {
-  const wallet = await install()
-  wallet.rejectNext()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.choose('Foxglove')
-  const dialog = visitor.dialog('Foxglove')
-  await expect(dialog).toContainText('You declined the request in Foxglove. Nothing was shared.')
-  // The page behind is hidden from assistive technology while the dialog is open.
-  await expect(page.locator('header')).toContainText('Connect wallet')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(countRequests()).toBe(2)
 })
 
 test('a wallet that rejects before its view has loaded gets no second request', async ({ page, install }) => {

@@ -24,18 +24,11 @@ function findDashboard(page: Page) {
 
 const readRows = (list: Locator) => list.getByRole('listitem').allTextContents()
 
-test('a fresh account: the dashboard says what will be there', async ({ page, install }) => {
-  await install({ privateKeys: [createAccount().key] })
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  const { total, tokens, activity } = findDashboard(page)
-  await expect(total).toHaveText('$0.00')
-  await expect(tokens.getByRole('listitem')).toHaveText([/Ether 0.ETH\$0\.00$/])
-  await expect(activity.getByRole('status')).toHaveText('What you send and receive on Local Ethereum appears here.')
-  await expectAccessible(page, 'the dashboard of a fresh account')
-})
-
-test('a rich account: the page and the modal show the same', async ({ page, install, consoleErrors }) => {
+test('a rich account: the page and the modal show the same, and each row opens the modal at its view', async ({
+  page,
+  install,
+  consoleErrors,
+}) => {
   await install()
   await page.goto('/')
   await asVisitor(page).connect('Foxglove')
@@ -54,18 +47,23 @@ test('a rich account: the page and the modal show the same', async ({ page, inst
   const rows = account.getByRole('tabpanel').getByRole('button')
   await expect(rows.nth(3)).toBeVisible()
   expect((await rows.allTextContents()).slice(0, 4)).toEqual(shown.activity)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await test.step('each row and button opens the modal at its view, by keyboard alone, and the focus returns', () =>
+    openEach(page))
+  await test.step('at 360 px the dashboard fits', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page, 'the dashboard on a phone')
+    await tokens.getByRole('button', { name: /^Harbor Dollar/ }).click()
+    await expect(page.getByRole('dialog', { name: 'HUSD' })).toBeVisible()
+  })
   expect(consoleErrors).toEqual([])
 })
 
-test('each row and button opens the modal at its view, by keyboard alone, and the focus returns', async ({
-  page,
-  install,
-}) => {
-  await install()
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
+async function openEach(page: Page): Promise<void> {
   const { region, tokens, activity } = findDashboard(page)
-  await expect(activity.getByRole('listitem')).toHaveCount(4, { timeout: NEXT_READ })
   const dialog = page.getByRole('dialog')
   const open = async (target: Locator, title: string | RegExp) => {
     await pressByKeyboard(target)
@@ -102,9 +100,9 @@ test('each row and button opens the modal at its view, by keyboard alone, and th
   await open(first, 'Transaction')
   await expect(dialog).toContainText('Network fee')
   await close(first)
-})
+}
 
-test('what arrives appears on the page, in another tab and in the modal without a reload', async ({
+test('a fresh account says what will be there; what arrives appears on the page, in another tab and in the modal without a reload', async ({
   context,
   page,
   baseURL,
@@ -118,6 +116,9 @@ test('what arrives appears on the page, in another tab and in the modal without 
   await asVisitor(page).connect('Foxglove')
   const { total, tokens, activity, region } = findDashboard(page)
   await expect(total).toHaveText('$0.00')
+  await expect(tokens.getByRole('listitem')).toHaveText([/Ether 0.ETH\$0\.00$/])
+  await expect(activity.getByRole('status')).toHaveText('What you send and receive on Local Ethereum appears here.')
+  await expectAccessible(page, 'the dashboard of a fresh account')
   const other = await context.newPage()
   await other.goto(baseURL ?? '/')
   const second = findDashboard(other)
@@ -138,20 +139,4 @@ test('what arrives appears on the page, in another tab and in the modal without 
   const account = await openAccount(page, 'Activity')
   await expect(account.getByRole('group', { name: 'Total value' })).toHaveText(sum ?? '')
   await expect(account.getByRole('tabpanel').getByRole('button')).toHaveText([/^Received From 0x.*\+2\.5.ETH$/])
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
-
-  test('the dashboard fits, and a row opens the sheet', async ({ page, install }) => {
-    await install()
-    await page.goto('/')
-    await asVisitor(page).connect('Foxglove')
-    const { tokens, activity } = findDashboard(page)
-    await expect(activity.getByRole('listitem')).toHaveCount(4, { timeout: NEXT_READ })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await expectAccessible(page, 'the dashboard on a phone')
-    await tokens.getByRole('button', { name: /^Harbor Dollar/ }).tap()
-    await expect(page.getByRole('dialog', { name: 'HUSD' })).toBeVisible()
-  })
 })

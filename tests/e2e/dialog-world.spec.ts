@@ -37,69 +37,66 @@ async function tabWithin(layer: Locator): Promise<void> {
 }
 
 test.describe("another library's dialog, with its own copy of Radix", () => {
-  test('promise 13: inside a Radix dialog and above one, each Escape closes one layer and restores the focus', async ({
+  test('promise 13: inside a Radix dialog and above one, each Escape closes one layer and restores the focus; Tab stays in ours', async ({
     page,
     openScene,
   }) => {
     await openScene('BesideTheirs')
-    await press(page, 'Checkout', 'Connect')
-    const amount = page.getByLabel('Our wallets: amount')
-    await amount.click()
-    await amount.pressSequentially('12')
-    await expect(amount).toHaveValue('12')
-    await button(page, 'Terms').click()
-    const note = page.getByLabel('Their terms: note')
-    await note.pressSequentially('read')
-    await expect(note).toHaveValue('read')
 
-    await closeByEscape(dialog(page, 'Their terms'), button(page, 'Terms'))
-    await expect(dialog(page, 'Our wallets')).toBeVisible()
-    await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
-    await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await closeByEscape(dialog(page, 'Their checkout'), button(page, 'Checkout'))
-  })
+    await test.step('promise 13: each Escape closes one layer and restores the focus', async () => {
+      await press(page, 'Checkout', 'Connect')
+      const amount = page.getByLabel('Our wallets: amount')
+      await amount.click()
+      await amount.pressSequentially('12')
+      await expect(amount).toHaveValue('12')
+      await button(page, 'Terms').click()
+      const note = page.getByLabel('Their terms: note')
+      await note.pressSequentially('read')
+      await expect(note).toHaveValue('read')
 
-  test('Tab stays in our dialog, and a press outside closes only ours', async ({ page, openScene }) => {
-    await openScene('BesideTheirs')
-    await press(page, 'Checkout', 'Connect')
-    const ours = dialog(page, 'Our wallets')
-    await tabWithin(ours)
-    await page.mouse.click(20, 20)
-    await expect(ours).toHaveCount(0)
-    await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await closeByEscape(dialog(page, 'Their checkout'))
-  })
+      await closeByEscape(dialog(page, 'Their terms'), button(page, 'Terms'))
+      await expect(dialog(page, 'Our wallets')).toBeVisible()
+      await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
+      await expect(dialog(page, 'Their checkout')).toBeVisible()
+      await closeByEscape(dialog(page, 'Their checkout'), button(page, 'Checkout'))
+    })
 
-  test('a popover and a search field inside our dialog handle Escape first', async ({ page, openScene }) => {
-    await openScene('BesideTheirs')
-    await press(page, 'Checkout', 'Connect')
-    await button(page, 'Fee').click()
-    await expect(button(page, 'Faster')).toBeFocused()
-    await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
-    const search = page.getByLabel('Search')
-    await search.fill('base')
-    await page.keyboard.press('Escape')
-    await expect(search).toHaveValue('')
-    await expect(dialog(page, 'Our wallets')).toBeVisible()
-    await closeByEscape(dialog(page, 'Our wallets'))
-    await expect(dialog(page, 'Their checkout')).toBeVisible()
-    await closeByEscape(dialog(page, 'Their checkout'))
-  })
+    await test.step('Tab stays in our dialog, and a press outside closes only ours', async () => {
+      await press(page, 'Checkout', 'Connect')
+      const ours = dialog(page, 'Our wallets')
+      await tabWithin(ours)
+      await page.mouse.click(20, 20)
+      await expect(ours).toHaveCount(0)
+      await expect(dialog(page, 'Their checkout')).toBeVisible()
+      await closeByEscape(dialog(page, 'Their checkout'))
+    })
 
-  test('when the page closes their dialog while ours is open, ours stays and focus goes to the fallback', async ({
-    page,
-    openScene,
-  }) => {
-    await openScene('BesideTheirs')
-    await press(page, 'Checkout', 'Connect')
-    const amount = page.getByLabel('Our wallets: amount')
-    await amount.fill('12')
-    await raise(page, 'their-checkout-expires')
-    await expect(page.getByText('Their checkout')).toHaveCount(0)
-    await expect(amount).toBeFocused()
-    await amount.pressSequentially('3')
-    await expect(amount).toHaveValue('123')
-    await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Cart'))
+    await test.step('a popover and a search field inside our dialog handle Escape first', async () => {
+      await press(page, 'Checkout', 'Connect')
+      await button(page, 'Fee').click()
+      await expect(button(page, 'Faster')).toBeFocused()
+      await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
+      const search = page.getByLabel('Search')
+      await search.fill('base')
+      await page.keyboard.press('Escape')
+      await expect(search).toHaveValue('')
+      await expect(dialog(page, 'Our wallets')).toBeVisible()
+      await closeByEscape(dialog(page, 'Our wallets'))
+      await expect(dialog(page, 'Their checkout')).toBeVisible()
+      await closeByEscape(dialog(page, 'Their checkout'))
+    })
+
+    await test.step('when the page closes their dialog while ours is open, ours stays and focus goes to the fallback', async () => {
+      await press(page, 'Checkout', 'Connect')
+      const amount = page.getByLabel('Our wallets: amount')
+      await amount.fill('12')
+      await raise(page, 'their-checkout-expires')
+      await expect(page.getByText('Their checkout')).toHaveCount(0)
+      await expect(amount).toBeFocused()
+      await amount.pressSequentially('3')
+      await expect(amount).toHaveValue('123')
+      await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Cart'))
+    })
   })
 
   test('our dialog scrolls while their lock blocks scrolling of the page', async ({ page, openScene }) => {
@@ -141,12 +138,12 @@ test.describe("another library's dialog, with its own copy of Radix", () => {
 })
 
 test.describe('the opener of a dialog', () => {
-  for (const path of [['Settings'], ['More', 'Rename']]) {
-    test(`a menu, by ${path.join(' › ')}: focus moves in, and returns to the menu's button`, async ({
-      page,
-      openScene,
-    }) => {
-      await openScene('FromMenu')
+  test("a menu, by one item or by a submenu: focus moves in, and returns to the menu's button", async ({
+    page,
+    openScene,
+  }) => {
+    await openScene('FromMenu')
+    for (const path of [['Settings'], ['More', 'Rename']]) {
       await button(page, 'Account').focus()
       await page.keyboard.press('Enter')
       for (const [at, item] of path.entries()) {
@@ -167,31 +164,29 @@ test.describe('the opener of a dialog', () => {
       await expect(page.getByRole('menu')).toHaveCount(0)
       await expect.poll(() => opened.evaluate((node) => node.matches(':focus-within'))).toBe(true)
       await closeByEscape(opened, button(page, 'Account'))
-    })
-  }
-
-  test('the page itself: focus returns to the element that had it', async ({ page, openScene }) => {
-    await openScene('WithoutTrigger')
-    await page.getByLabel('Note').fill('Rent')
-    await raise(page, 'session-ends')
-    await closeByEscape(dialog(page, 'Our session'), page.getByLabel('Note'))
+    }
   })
 
-  test('the page itself, without a focused element: focus goes to the given fallback', async ({ page, openScene }) => {
-    await openScene('WithoutTrigger')
-    await raise(page, 'session-ends')
-    await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
-  })
-
-  test('an element that is removed before the dialog closes: focus goes to the given fallback', async ({
+  test('the page itself: focus returns to the element that had it; without one, to the given fallback', async ({
     page,
     openScene,
   }) => {
     await openScene('WithoutTrigger')
-    await page.getByLabel('Note').focus()
-    await raise(page, 'session-ends')
-    await button(page, 'Drop the note').click()
-    await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
+    await test.step('without a focused element', async () => {
+      await raise(page, 'session-ends')
+      await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
+    })
+    await test.step('with a focused element', async () => {
+      await page.getByLabel('Note').fill('Rent')
+      await raise(page, 'session-ends')
+      await closeByEscape(dialog(page, 'Our session'), page.getByLabel('Note'))
+    })
+    await test.step('with one that is removed before the dialog closes', async () => {
+      await page.getByLabel('Note').focus()
+      await raise(page, 'session-ends')
+      await button(page, 'Drop the note').click()
+      await closeByEscape(dialog(page, 'Our session'), button(page, 'Account'))
+    })
   })
 })
 
@@ -212,15 +207,12 @@ test("a wallet's frame above the dialog takes focus and keys; when it is removed
   await frame.getByRole('button', { name: 'Approve' }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(button(page, 'Their wallet')).toBeFocused()
-  await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
-})
 
-test('when the focused element is removed, focus stays in the dialog', async ({ page, openScene }) => {
-  await openScene('BelowFrame')
-  await button(page, 'Connect').click()
-  await button(page, 'Hide this hint').press('Enter')
-  await expect(button(page, 'Hide this hint')).toHaveCount(0)
-  await expect(dialog(page, 'Our wallets')).toBeFocused()
+  await test.step('when the focused element is removed, focus stays in the dialog', async () => {
+    await button(page, 'Hide this hint').press('Enter')
+    await expect(button(page, 'Hide this hint')).toHaveCount(0)
+    await expect(dialog(page, 'Our wallets')).toBeFocused()
+  })
   await closeByEscape(dialog(page, 'Our wallets'), button(page, 'Connect'))
 })
 
@@ -310,42 +302,35 @@ test('two Lintels on a page: each opens and closes its own modal, also one above
   await expect(second).toHaveText('Connect wallet')
 })
 
-test.describe('floating layers inside a dialog', () => {
-  test('Select, Popover and AlertDialog: Escape closes only the topmost, and focus returns to each opener', async ({
-    page,
-    openScene,
-  }) => {
-    await openScene('FloatingInside', { nonce: 'a-nonce-for-this-page' })
+test('floating layers inside a dialog: Escape and a press outside close only the topmost, and focus returns to each opener', async ({
+  page,
+  openScene,
+}) => {
+  await openScene('FloatingInside', { nonce: 'a-nonce-for-this-page' })
+  await button(page, 'Send').click()
+  const ours = dialog(page, 'Our transfer')
+  const network = page.getByRole('combobox', { name: 'Network' })
+  await network.click()
+  await expect(page.getByRole('option', { name: 'Base' })).toBeVisible()
+  await closeByEscape(page.getByRole('listbox'), network)
+  await network.click()
+  await page.getByRole('option', { name: 'Base' }).click()
+  await expect(network).toContainText('Base')
+
+  await button(page, 'Fee').click()
+  await expect(button(page, 'Faster')).toBeFocused()
+  await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
+
+  await button(page, 'Discard').click()
+  const question = page.getByRole('alertdialog', { name: 'Discard it?' })
+  await expect(button(page, 'Keep it')).toBeFocused()
+  await expect(ours).toHaveCount(0)
+  await closeByEscape(question, button(page, 'Discard'))
+  await expect(ours).toBeVisible()
+  await closeByEscape(ours, button(page, 'Send'))
+
+  await test.step('a press outside closes the list or the popover, not the dialog, and never the alert dialog', async () => {
     await button(page, 'Send').click()
-    const ours = dialog(page, 'Our transfer')
-    const network = page.getByRole('combobox', { name: 'Network' })
-    await network.click()
-    await expect(page.getByRole('option', { name: 'Base' })).toBeVisible()
-    await closeByEscape(page.getByRole('listbox'), network)
-    await network.click()
-    await page.getByRole('option', { name: 'Base' }).click()
-    await expect(network).toContainText('Base')
-
-    await button(page, 'Fee').click()
-    await expect(button(page, 'Faster')).toBeFocused()
-    await closeByEscape(dialog(page, 'Network fee'), button(page, 'Fee'))
-
-    await button(page, 'Discard').click()
-    const question = page.getByRole('alertdialog', { name: 'Discard it?' })
-    await expect(button(page, 'Keep it')).toBeFocused()
-    await expect(ours).toHaveCount(0)
-    await closeByEscape(question, button(page, 'Discard'))
-    await expect(ours).toBeVisible()
-    await closeByEscape(ours, button(page, 'Send'))
-  })
-
-  test('a press outside closes the list or the popover, not the dialog, and never the alert dialog', async ({
-    page,
-    openScene,
-  }) => {
-    await openScene('FloatingInside', { nonce: 'a-nonce-for-this-page' })
-    await button(page, 'Send').click()
-    const ours = dialog(page, 'Our transfer')
     for (const [opener, floating] of [
       [page.getByRole('combobox', { name: 'Network' }), page.getByRole('listbox')],
       [button(page, 'Fee'), dialog(page, 'Network fee')],

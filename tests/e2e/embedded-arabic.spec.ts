@@ -22,37 +22,38 @@ const SLOW = 60_000
 const { login, embedded } = arViews
 const { recovery } = arFrame.screens
 
-test('in Arabic at 360 px a visitor logs in by e-mail and sets recovery up by the keyboard alone', async ({
+test('in Arabic at 360 px a visitor logs in by e-mail, signs and pays on EVM and Solana, changes accounts and the address, takes the key and leaves, by the keyboard alone', async ({
   page,
-  server,
   install,
+  server: { url, config, controlUrls },
 }) => {
-  const email = newEmail('ada')
-  const { dialog, arrive, openModal, logIn, setRecoveryUp } = asArabicVisitor(page, namesWith(email))
+  const { services } = config
+  const [email, newAddress] = [newEmail('grace'), newEmail('grace')]
+  const visitor = asArabicVisitor(page, [
+    ...namesWith(email),
+    ...namesWith(newAddress),
+    // Names of the data that the page gives to sign.
+    'Greeting',
+    'text',
+    'name',
+    // The token, the currency of the prices, and the site that asks for the change of the address.
+    'Ether',
+    'US$',
+    url,
+    new URL(url).host,
+  ])
+  const { dialog, arrive } = visitor
+  const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
   await install()
-  await page.goto('/arabic')
-  await openModal()
+  await page.goto('/arabic?requests')
+  await visitor.openModal()
   await arrive(ar.titles.Connect)
-  await page.keyboard.type('ada')
+  await page.keyboard.type('grace')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText(login.emailInvalid)
   await expect(dialog.getByRole('textbox', { name: login.email })).toBeFocused()
   await page.keyboard.press('Control+a')
-  await logIn(server.config.services, email)
-  await setRecoveryUp()
-})
-
-test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana by the keyboard alone', async ({
-  page,
-  server: { config, controlUrls },
-}) => {
-  const email = newEmail('grace')
-  // The last three are names of the data that the page gives to sign.
-  const visitor = asArabicVisitor(page, [...namesWith(email), 'Greeting', 'text', 'name'])
-  const { dialog, arrive } = visitor
-  await page.goto('/arabic?requests')
-  await visitor.openModal()
-  await visitor.logIn(config.services, email)
+  await visitor.logIn(services, email)
   await visitor.setRecoveryUp()
 
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -113,25 +114,13 @@ test('in Arabic at 360 px a visitor signs, signs in and pays on EVM and Solana b
   await approve(arFrame.approve.titles.signIn)
   await expect(outcome).toContainText(requestWords.signedIn, { timeout: SLOW })
   await ask(requestWords.payment, arFrame.approve.titles.payment)
-})
 
-test('in Arabic at 360 px a visitor changes accounts and the e-mail address, takes the key and leaves by the keyboard alone', async ({
-  page,
-  server,
-}) => {
-  const { services } = server.config
-  const [email, newAddress] = [newEmail('joan'), newEmail('joan')]
-  const { host } = new URL(server.url)
-  // The last are the token and the currency of the prices, and the site that asks for the change.
-  const visitor = asArabicVisitor(page, [...namesWith(email), ...namesWith(newAddress), 'Ether', 'US$', host])
-  const { dialog, arrive } = visitor
-  const press = (name: string | RegExp) => pressByKeyboard(dialog.getByRole('button', { name }).first())
-  await page.goto('/arabic')
-  await visitor.openModal()
-  await visitor.logIn(services, email)
-  await visitor.setRecoveryUp()
-
-  await page.keyboard.press('Enter')
+  // The smart account is one of EVM networks.
+  await pressByKeyboard(page.getByRole('button', { name: ar.connectButton.account }))
+  await arrive(ar.titles.Account)
+  await press(ar.shell.networkSelector({ network: 'Local Solana' }))
+  await arrive(ar.titles.Networks)
+  await press('Local Ethereum')
   await arrive(ar.titles.Account)
   await press(new RegExp(`^${embedded.smartAccount}`))
   await arrive(ar.titles.SmartAccountSettings)
@@ -292,6 +281,10 @@ test('in Arabic at 360 px a visitor logs in with a social account by the keyboar
   await closed.close()
   await expect(dialog.getByRole('heading', { name: login.unseenTitle })).toBeVisible({ timeout: SLOW })
   await arrive('Google')
+  const again = await openWindow(ar.common.tryAgain)
+  await expect(again.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: SLOW })
+  await again.close()
+  await expect(dialog.getByRole('heading', { name: login.unseenTitle })).toBeVisible({ timeout: SLOW })
   await press(ar.common.back)
   await arrive(ar.titles.ConnectSocials)
 

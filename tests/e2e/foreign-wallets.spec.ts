@@ -137,28 +137,6 @@ test("MetaMask's wallets for Bitcoin and Solana are one row, and both sign", asy
   })
 })
 
-test('an extension of Polkadot connects, signs, is restored and disconnects', async ({ page, install, windows }) => {
-  await install('polkadot')
-  await page.goto('/')
-  const visitor = asForeignVisitor(page)
-  const dialog = await visitor.openWallets()
-  await dialog.getByRole('button', { name: 'Polkadot.js' }).click()
-  await expect(visitor.account).toHaveText(`${polkadot} ${alice}`)
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(visitor.balance).toHaveText('1000 UNIT')
-  await visitor.expectResult('Sign message', `sr25519 of ${alice} is valid`)
-  expect(windows).toEqual(['polkadot-js: enable', 'polkadot-js: signRaw'])
-
-  await page.reload()
-  await expect(visitor.account).toHaveText(`${polkadot} ${alice}`)
-  await visitor.press('Disconnect polkadot')
-  await expect(visitor.account).toHaveText('disconnected')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
-  await expect(visitor.account).toHaveText('disconnected')
-  expect(windows).toHaveLength(2)
-})
-
 test('EVM and Solana of one wallet: one row, two connections, in two tabs', async ({
   context,
   page,
@@ -232,7 +210,7 @@ test('EVM and Solana of one wallet: one row, two connections, in two tabs', asyn
   })
 })
 
-test('signs in on each namespace, and the server verifies it', async ({
+test('signs in on each namespace, and the server verifies it; an extension of Polkadot is restored and disconnects', async ({
   context,
   page,
   site,
@@ -287,7 +265,21 @@ test('signs in on each namespace, and the server verifies it', async ({
   await test.step('Polkadot by sr25519', async () => {
     await visitor.addWallet('Polkadot.js')
     await expectSignIn(`${polkadot} ${alice}`)
-    expect(windows.at(-1)).toBe('polkadot-js: signRaw')
+    expect(windows.slice(-2)).toEqual(['polkadot-js: enable', 'polkadot-js: signRaw'])
+  })
+
+  await test.step('the extension of Polkadot signs, is restored and disconnects', async () => {
+    await expect(visitor.balance).toHaveText('1000 UNIT')
+    await visitor.expectResult('Sign message', `sr25519 of ${alice} is valid`)
+    const asked = windows.length
+    await page.reload()
+    await expect(visitor.account).toHaveText(`${polkadot} ${alice}`)
+    await visitor.press('Disconnect polkadot')
+    await expect(visitor.connections).toHaveCount(3)
+    await page.reload()
+    await expect(visitor.account).toHaveText(/^(eip155|solana|bip122):/)
+    await expect(visitor.connections).toHaveCount(3)
+    expect(windows).toHaveLength(asked)
   })
 })
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { buildOnce } from './fixtures/build-once.js'
 import { hostileMessages, writeAttack } from './fixtures/frame/attack.js'
 import { buildScript } from './fixtures/frame/build-script.js'
 
@@ -12,11 +13,15 @@ const WALLET = 'https://wallet.example'
 const APP = 'https://app.example'
 const EVIL = 'https://evil.example'
 
-const test = base.extend<object, { scripts: { host: string; frame: string } }>({
+const test = base.extend<{ scripts: { host: string; frame: string } }>({
   scripts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
-    async ({}, use) => use({ host: await buildScript('host'), frame: await buildScript('frame') }),
-    { scope: 'worker', timeout: 240_000 },
+    async ({}, use) => {
+      const host = await buildOnce('frame-host', () => buildScript('host'))
+      const frame = await buildOnce('frame-page', () => buildScript('frame'))
+      await use({ host, frame })
+    },
+    { timeout: 240_000 },
   ],
 })
 

@@ -2,7 +2,10 @@ import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, firstAddress, waitForWallets } from './fixtures/visitor.js'
 
-test('arrows, Tab, Back and Escape do everything a mouse does, and focus is restored', async ({ page, install }) => {
+test('arrows, Tab, Back and Escape do everything a mouse does, and focus is restored; the network search has the focus', async ({
+  page,
+  install,
+}) => {
   await install({ name: 'Foxglove' })
   const harbor = await install({ name: 'Harbor' })
   harbor.rejectNext()
@@ -39,13 +42,7 @@ test('arrows, Tab, Back and Escape do everything a mouse does, and focus is rest
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(visitor.accountButton).toContainText(firstAddress.short)
   await expect(visitor.accountButton).toBeFocused()
-})
 
-test('the network search has the focus, and a network can be selected by keyboard', async ({ page, install }) => {
-  await install()
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
   await pressByKeyboard(page.getByRole('button', { name: 'Network: Local Ethereum' }))
   const search = visitor.dialog('Networks').getByRole('searchbox', { name: 'Search networks' })
   await expect(search).toBeFocused()

@@ -2,46 +2,55 @@ import { createAccount } from './fixtures/account.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-for (const { name, wei, shown, inUsd, lines } of [
+const amounts = [
   {
-    name: '10^30 base units stands on one line',
+    what: '10^30 base units on one line',
     wei: 10n ** 30n,
     shown: '1,000,000,000,000.000',
     inUsd: /^\$[\d,]{21}\.\d\d$/,
     lines: 1,
   },
   {
-    name: '10^30 ETH stands whole, if on more lines',
+    what: '10^30 ETH whole, if on more lines',
     wei: 10n ** 48n,
     shown: `1${',000'.repeat(10)}.000`,
     inUsd: /^\$[\d,]{45}\.\d\d$/,
     lines: 4,
   },
-]) {
-  test(`a balance of ${name}, without overflow`, async ({ page, install, chain }) => {
-    const { key, address } = createAccount()
-    await chain.setBalance({ address, value: wei })
-    await install({ privateKeys: [key] })
-    await page.goto('/')
-    const visitor = asVisitor(page)
-    await visitor.connect('Foxglove')
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 640 })
-      const panel = page.getByRole('main').getByText(`${shown} ETH`, { exact: true })
-      await expect(panel).toBeVisible()
-      expect(await panel.evaluate(countLines)).toBeLessThanOrEqual(lines)
-      expect(await page.evaluate(isScrolledSideways)).toBe(false)
-      await visitor.accountButton.click()
-      const total = visitor.dialog('Account').getByRole('group', { name: 'Total value' })
-      await expect(total).toHaveText(inUsd)
-      expect(await total.evaluate(countLines)).toBeLessThanOrEqual(lines)
-      expect(await total.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
-      expect(await page.evaluate(isScrolledSideways)).toBe(false)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
-}
+].map((amount) => ({ ...amount, ...createAccount() }))
+
+test('balances of 10^30 base units and of 10^30 ETH stand whole, without overflow', async ({
+  page,
+  install,
+  chain,
+}) => {
+  for (const { address, wei } of amounts) await chain.setBalance({ address, value: wei })
+  const [first, second] = amounts
+  const wallet = await install({ privateKeys: [first?.key ?? '0x'] })
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  await visitor.connect('Foxglove')
+  for (const { what, shown, inUsd, lines } of amounts) {
+    await test.step(what, async () => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        const panel = page.getByRole('main').getByText(`${shown} ETH`, { exact: true })
+        await expect(panel).toBeVisible()
+        expect(await panel.evaluate(countLines)).toBeLessThanOrEqual(lines)
+        expect(await page.evaluate(isScrolledSideways)).toBe(false)
+        await visitor.accountButton.click()
+        const total = visitor.dialog('Account').getByRole('group', { name: 'Total value' })
+        await expect(total).toHaveText(inUsd)
+        expect(await total.evaluate(countLines)).toBeLessThanOrEqual(lines)
+        expect(await total.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0)
+        expect(await page.evaluate(isScrolledSideways)).toBe(false)
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+      }
+    })
+    wallet.setAccounts([second?.key ?? '0x'])
+  }
+})
 
 function countLines(node: Element): number {
   const tops = new Set<number>()

@@ -4,11 +4,11 @@ import { type OneClickSite, startOneClickSite } from './fixtures/one-click/start
 import { test as pairingTest } from './fixtures/pairing.js'
 import { firstAddress } from './fixtures/visitor.js'
 
-const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
+const test = pairingTest.extend<{ site: OneClickSite; world: BuiltWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildWorld('tests/e2e/fixtures/one-click/main.tsx')),
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
   site: async ({ world, server, rpcUrls }, use) => {
     const site = await startOneClickSite(world, {
@@ -19,9 +19,6 @@ const test = pairingTest.extend<{ site: OneClickSite }, { world: BuiltWorld }>({
     await site.close()
   },
 })
-
-// In one worker, which builds the page once. Two pages load the client.
-test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 const visitorOf = (page: Page) => page.getByLabel('Visitor', { exact: true })
 

@@ -22,58 +22,56 @@ async function holdRelay(page: Page, relayUrl: string | undefined, code: number)
   }
 }
 
-test('relay down: the modal shows it, and Try again pairs once it is back', async ({ page, server, wallet }) => {
-  const release = await holdRelay(page, server.config.services.relay, 1001)
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.choose('WalletConnect')
-  const dialog = visitor.dialog(scanTitle)
-  await expect(dialog).toContainText('No connection to wallets', { timeout: 15_000 })
-  release()
-  await button(page, 'Try again').click()
-  await expect(button(page, 'Copy link')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await pairUp(page, wallet)
-})
-
-test('relay refuses after a reload: the paired wallet stays, and the console names the refusal once', async ({
+test('code of the modal that does not load, a relay that is down, and one that refuses: each says so, and the visitor goes on', async ({
   page,
   server,
   wallet,
 }) => {
-  await page.goto('/')
+  test.setTimeout(120_000)
   const visitor = asVisitor(page)
-  await pairUp(page, wallet)
-  const release = await holdRelay(page, server.config.services.relay, 3000)
-  const refusals: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().includes('relay-refused')) refusals.push(message.text())
+  await test.step('the code fails to load: an alert says so, and another press opens the modal', async () => {
+    const code = /\/assets\/modal-dialog.*\.js$/
+    await page.route(code, (route) => route.abort())
+    await openSite(page)
+    await visitor.accountButton.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'This view could not be loaded. Check your connection, then try again.',
+    )
+    await page.unroute(code)
+    await visitor.accountButton.click()
+    await expect(visitor.dialog('Connect wallet')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
-  await page.reload()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-  await expect.poll(() => refusals).toEqual([expect.stringContaining('Lintel: relay-refused')])
-  await button(page, 'Sign message').click()
-  await expect(visitor.result).toContainText('This site may not connect wallets on other devices')
-  expect(refusals).toHaveLength(1)
 
-  release()
-  await page.reload()
-  await button(page, 'Sign message').click()
-  await wallet.approve()
-  await expect(visitor.result).toContainText('Signature verified')
-})
+  await test.step('relay down: the modal shows it, and Try again pairs once it is back', async () => {
+    const release = await holdRelay(page, server.config.services.relay, 1001)
+    await page.reload()
+    await visitor.choose('WalletConnect')
+    await expect(visitor.dialog(scanTitle)).toContainText('No connection to wallets', { timeout: 15_000 })
+    release()
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Copy link')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await pairUp(page, wallet)
+  })
 
-test('the code of the modal fails to load: an alert says so, and another press opens the modal', async ({ page }) => {
-  const code = /\/assets\/modal-dialog.*\.js$/
-  await page.route(code, (route) => route.abort())
-  await openSite(page)
-  const visitor = asVisitor(page)
-  await visitor.accountButton.click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'This view could not be loaded. Check your connection, then try again.',
-  )
-  await page.unroute(code)
-  await visitor.accountButton.click()
-  await expect(visitor.dialog('Connect wallet')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await test.step('relay refuses after a reload: the paired wallet stays, and the console names it once', async () => {
+    const release = await holdRelay(page, server.config.services.relay, 3000)
+    const refusals: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('relay-refused')) refusals.push(message.text())
+    })
+    await page.reload()
+    await expect(visitor.accountButton).toContainText(firstAddress.short)
+    await expect.poll(() => refusals).toEqual([expect.stringContaining('Lintel: relay-refused')])
+    await button(page, 'Sign message').click()
+    await expect(visitor.result).toContainText('This site may not connect wallets on other devices')
+    expect(refusals).toHaveLength(1)
+
+    release()
+    await page.reload()
+    await button(page, 'Sign message').click()
+    await wallet.approve()
+    await expect(visitor.result).toContainText('Signature verified')
+  })
 })

@@ -12,6 +12,8 @@ const insets = { top: 59, bottom: 34, left: 0, right: 0 }
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15']
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
+/** Which window a link opens in: tests/unit/modal/parts/links.test.ts. Here is what the browser tells of each surrounding. */
+
 test('in Telegram an app opens in a new window', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
   const opened = await watchOpening(page)
@@ -33,22 +35,13 @@ test('in a frame the top page opens the app', async ({ page, baseURL }) => {
   await close()
 })
 
-test("in Telegram's web version, which is a frame, an app opens in a new window", async ({ page, baseURL }) => {
-  const opened = await watchOpening(page)
-  const { site, close } = await showFramed(page, baseURL, '#tgWebAppData=user&tgWebAppVersion=8.0')
-  const { open } = await chooseRainbow(site)
-  await open.tap()
-  await expect.poll(() => opened).toMatchObject([{ target: '_blank', isWithinTap: true }])
-  await close()
-})
-
 test.describe('with a notch and a home indicator', () => {
   test.beforeEach(async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setSafeAreaInsetsOverride', { insets })
   })
 
-  test('the sheet reaches the edge of the display, and its content is above the indicator', async ({
+  test('the sheet reaches the edge of the display, and its content is above the indicator; a higher one starts below the notch', async ({
     page,
     install,
   }) => {
@@ -65,18 +58,11 @@ test.describe('with a notch and a home indicator', () => {
     await connect.getByRole('button', { name: 'Help' }).tap()
     await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
     await expectClear(page, page.getByRole('dialog', { name: 'What is a wallet?' }))
-  })
 
-  test('a sheet higher than the display starts below the notch', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 360 })
-    await openSite(page)
-    await page.getByRole('main').getByRole('button', { name: 'Connect wallet' }).tap()
-    const connect = await waitForWallets(page)
-    await connect.getByRole('button', { name: 'Help' }).tap()
     const help = page.getByRole('dialog', { name: 'What is a wallet?' })
-    await expect(help).toBeVisible()
     await expectClear(page, help)
-    expect((await help.boundingBox())?.y).toBe(insets.top)
+    await expect.poll(async () => (await help.boundingBox())?.y).toBe(insets.top)
   })
 })
 

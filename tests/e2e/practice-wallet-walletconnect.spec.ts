@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { createPublicClient, type Hash, type Hex, http, stringToHex, verifyMessage } from 'viem'
 import { expect, test as siteTest } from './fixtures/site.js'
-import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
+import { firstAddress, secondAddress } from './fixtures/visitor.js'
 import { startSite, type WalletConnectSite } from './fixtures/walletconnect-site.js'
 
 const test = siteTest.extend<{ site: WalletConnectSite }>({
@@ -114,41 +113,4 @@ test('pair by a pasted link, sign, send, decline, change account and network, re
     await expect(page.getByText('No site is connected.')).toBeVisible()
   })
   expect(consoleErrors).toEqual([])
-})
-
-test('our site pairs by a screenshot of its QR code, signs, and shows changes in the wallet', async ({
-  page,
-  context,
-  walletUrl,
-}) => {
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.choose('WalletConnect')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-  const screenshot = await dialog.screenshot()
-
-  const wallet = await context.newPage()
-  await wallet.goto(walletUrl)
-  const choose = async (buffer: Buffer) => {
-    const chooser = wallet.waitForEvent('filechooser')
-    await button(wallet, 'Choose a picture of the QR code').click()
-    await (await chooser).setFiles({ name: 'code.png', mimeType: 'image/png', buffer })
-  }
-  const blank = sharp({ create: { width: 300, height: 300, channels: 3, background: '#888' } })
-  await choose(await blank.png().toBuffer())
-  await expect(wallet.getByText('No QR code found in this picture.')).toBeVisible()
-  await choose(screenshot)
-  await button(wallet, 'Approve').click()
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-
-  await page.getByRole('button', { name: 'Sign message' }).click()
-  await button(wallet, 'Approve').click()
-  await expect(visitor.result).toContainText('Signature verified')
-  await wallet.getByRole('radio', { name: 'Account 2' }).check()
-  await expect(visitor.accountButton).toContainText(secondAddress.shown)
-  await wallet.getByRole('radio', { name: 'Local Rollup' }).check()
-  await expect(page.getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible()
-  await button(wallet, 'Disconnect Lintel').click()
-  await expect(visitor.accountButton).toHaveText('Connect wallet')
 })

@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { createPublicClient, type Hash, http } from 'viem'
 import {
   choosePracticeWallet,
   decide,
   decideByKeyboard,
-  openPracticeWallet,
   openWindow,
   practiceWallet,
 } from './fixtures/practice-wallet.js'
@@ -14,7 +12,7 @@ import { asVisitor, firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const networkButton = (name: string) => ({ name: `Network: ${name}` })
 
-test('connect, sign, send and switch by mouse, with changes made in the wallet itself', async ({
+test('connect after a blocked and a closed window, sign, send and switch, with changes made in the wallet itself', async ({
   page,
   context,
   baseURL,
@@ -24,11 +22,34 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
 }) => {
   test.setTimeout(120_000)
   const origin = baseURL ?? ''
+  await page.addInitScript(() => {
+    const open = window.open
+    Object.assign(window, {
+      setAllowed: (isAllowed: boolean) => Object.assign(window, { open: isAllowed ? open : () => null }),
+    })
+  })
+  const allowWindows = (isAllowed: boolean) =>
+    page.evaluate((flag) => (window as unknown as { setAllowed(flag: boolean): void }).setAllowed(flag), isAllowed)
   await page.goto('/')
   const visitor = asVisitor(page)
+  const dialog = visitor.dialog(practiceWallet)
+  const retry = dialog.getByRole('button', { name: 'Try again' })
+
+  await test.step('a blocked window and a closed one each show a message, and the visitor can try again', async () => {
+    await allowWindows(false)
+    await visitor.accountButton.click()
+    await choosePracticeWallet(page)
+    await expect(dialog).toContainText(
+      'Your browser blocked the window of Practice wallet. Allow it for this site, then try again.',
+    )
+    await allowWindows(true)
+    const window = await openWindow(page, () => retry.click())
+    await untilClosed(window, () => window.close())
+    await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
+  })
 
   await test.step('connect', async () => {
-    const window = await openPracticeWallet(page)
+    const window = await openWindow(page, () => retry.click())
     await expect(window.getByRole('heading', { name: 'Connect to this site' })).toBeVisible()
     await expect(window.getByRole('main')).toContainText(origin)
     await decide(window, 'Approve')
@@ -41,7 +62,10 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
     await expect(window.getByRole('heading', { name: 'Sign this message' })).toBeVisible()
     await expect(window.getByRole('group', { name: 'Message' })).toHaveText(/^Hello from Lintel\./)
     await expect(window.getByRole('main')).toContainText(firstAddress.full)
-    await decide(window, 'Approve')
+    await decide(window, 'Reject')
+    await expect(visitor.result).toContainText('You declined the request')
+    const again = await openWindow(page, () => page.getByRole('button', { name: 'Sign message' }).click())
+    await decideByKeyboard(again, 'Approve')
     await expect(visitor.result).toContainText('Signature verified')
   })
 
@@ -98,42 +122,4 @@ test('connect, sign, send and switch by mouse, with changes made in the wallet i
     await expect(visitor.accountButton).toHaveText('Connect wallet')
   })
   expect(consoleErrors).toEqual([])
-})
-
-/** The ways to refuse a request in the wallet's window. */
-const refusals: readonly ((window: Page) => Promise<void>)[] = [
-  (window) => untilClosed(window, () => window.close()),
-  (window) => untilClosed(window, () => window.keyboard.press('Escape')),
-  (window) => decideByKeyboard(window, 'Reject', 'Space'),
-]
-
-test('a blocked window, a closed one and a refusal each show a message, and the visitor can try again', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const open = window.open
-    Object.assign(window, { allowWindows: () => Object.assign(window, { open }) })
-    window.open = () => null
-  })
-  await page.goto('/')
-  const visitor = asVisitor(page)
-  await visitor.accountButton.click()
-  await choosePracticeWallet(page)
-  const dialog = visitor.dialog(practiceWallet)
-  await expect(dialog).toContainText(
-    'Your browser blocked the window of Practice wallet. Allow it for this site, then try again.',
-  )
-  await page.evaluate(() => (window as unknown as { allowWindows(): void }).allowWindows())
-  const retry = dialog.getByRole('button', { name: 'Try again' })
-  for (const refuse of refusals) {
-    await refuse(await openWindow(page, () => retry.click()))
-    await expect(dialog).toContainText('You declined the request in Practice wallet. Nothing was shared.')
-  }
-  await decideByKeyboard(await openWindow(page, () => retry.click()), 'Approve')
-  await expect(visitor.accountButton).toContainText(firstAddress.short)
-
-  const sign = page.getByRole('button', { name: 'Sign message' })
-  await decide(await openWindow(page, () => sign.click()), 'Reject')
-  await expect(visitor.result).toContainText('You declined the request')
-  await expect(sign).toBeEnabled()
 })

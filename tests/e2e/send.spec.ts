@@ -14,6 +14,7 @@ import { accounts, counterparties } from '../../servers/chains/contents/accounts
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { developmentKeys } from '../fixtures/development-keys.js'
 import { createAccount } from './fixtures/account.js'
+import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -21,18 +22,15 @@ import { asVisitor, openSite } from './fixtures/visitor.js'
 test.describe.configure({ timeout: 120_000 })
 
 const resolverAbi = parseAbi(['function setAddr(bytes32 node, uint256 coinType, bytes addr)'])
-const friend = counterparties.friend
 
 /** Account 5 has nothing but ether. Nobody sends from it. */
 const fresh = { privateKeys: [developmentKeys[4]] as const }
 
-async function openSend(page: Page): Promise<Locator> {
-  await openSite(page)
-  const visitor = asVisitor(page)
-  await visitor.connect('Foxglove')
-  await visitor.accountButton.click()
-  await visitor.dialog('Account').getByRole('button', { name: 'Send', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Send', exact: true })
+/** Opens Send from Account. */
+async function openSend(page: Page): Promise<void> {
+  const account = asVisitor(page).dialog('Account')
+  if (await account.isHidden()) await asVisitor(page).accountButton.click()
+  await account.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 async function selectToken(page: Page, name: RegExp): Promise<void> {
@@ -43,11 +41,6 @@ async function selectToken(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('dialog', { name: 'Select token' }).getByRole('button', { name }).click()
 }
 
-/** The toast, which is also announced. A local chain confirms at once. */
-async function expectSent(page: Page): Promise<void> {
-  await expect(page.getByText(/^Transaction (sent|confirmed)$/).first()).toBeVisible()
-}
-
 async function review(page: Page, { amount, to }: { amount: string; to: string }): Promise<Locator> {
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('textbox', { name: 'Receiver' }).fill(to)
@@ -55,32 +48,7 @@ async function review(page: Page, { amount, to }: { amount: string; to: string }
   return page.getByRole('dialog', { name: 'Review' })
 }
 
-test('sends ether, with the fee before it, and shows it in Activity at once', async ({
-  page,
-  install,
-  payer,
-  rpcUrls,
-}) => {
-  const wallet = await install({ privateKeys: [payer.key] })
-  const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const { address: receiver } = createAccount()
-  await openSend(page)
-  await selectToken(page, /^Ether/)
-  const dialog = await review(page, { amount: '0.25', to: receiver })
-  await expect(dialog).toContainText(receiver)
-  await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
-  // The history of the account comes from the data API.
-  await expect(dialog).toContainText(/First time you send|None of your latest/)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectSent(page)
-  await page.getByRole('tab', { name: 'Activity' }).click()
-  await expect(page.getByRole('button', { name: /0\.25\sETH/ }).first()).toBeVisible()
-  await expect.poll(() => client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
-  const [request] = wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params ?? []
-  expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(receiver, 'i')) })
-})
-
-test('sends a token with a hostile name and symbol, which change nothing around them', async ({
+test('sends ether by keyboard alone, with the fee before it, and shows it in Activity at once; then a token with a hostile name', async ({
   page,
   install,
   payer,
@@ -88,33 +56,68 @@ test('sends a token with a hostile name and symbol, which change nothing around 
   consoleErrors,
 }) => {
   const wallet = await install({ privateKeys: [payer.key] })
-  const { address: receiver } = createAccount()
-  let alerts = 0
-  page.on('dialog', (alert) => {
-    alerts += 1
-    void alert.dismiss()
-  })
   const client = createPublicClient({ transport: http(rpcUrls[31337]) })
-  const read = (owner: `0x${string}`) =>
-    client.readContract({ address: contracts.hostile, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  const readRequest = () => wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params?.[0]
+  await openSite(page)
+  await asVisitor(page).connect('Foxglove')
   await openSend(page)
-  await selectToken(page, /<img/)
-  const dialog = await review(page, { amount: '1', to: receiver })
-  await expect(dialog).toContainText(receiver)
-  await expect(dialog).toContainText('<script>')
-  // Direction marks would turn the text around the symbol.
-  expect(await dialog.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
-  expect(await dialog.locator('script, img[src="x"]').count()).toBe(0)
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect.poll(() => read(receiver)).toBe(parseUnits('1', 18))
-  const [request] = wallet.calls.findLast(({ method }) => method === 'eth_sendTransaction')?.params ?? []
-  expect(request).toMatchObject({ to: expect.stringMatching(new RegExp(contracts.hostile, 'i')) })
-  expect(alerts).toBe(0)
+
+  await test.step('ether, by keyboard alone', async () => {
+    const { address: receiver } = createAccount()
+    await pressByKeyboard(page.getByRole('button', { name: 'Select token' }).first())
+    await tabTo(page.getByRole('searchbox', { name: 'Search tokens' }))
+    await page.keyboard.type('ether')
+    await pressByKeyboard(page.getByRole('dialog').getByRole('button', { name: /^Ether/ }))
+    await tabTo(page.getByRole('textbox', { name: 'Amount' }))
+    await page.keyboard.type('0.25')
+    await tabTo(page.getByRole('textbox', { name: 'Receiver' }))
+    await page.keyboard.type(receiver)
+    await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Review' })
+    await expect(dialog).toContainText(receiver)
+    await expect(dialog).toContainText(/Network fee\s*<?0\.\d+/)
+    // The history of the account comes from the data API.
+    await expect(dialog).toContainText(/First time you send|None of your latest/)
+    const send = dialog.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).not.toHaveAttribute('aria-disabled')
+    await pressByKeyboard(send)
+    // The toast, which is also announced. A local chain confirms at once.
+    await expect(page.getByText(/^Transaction (sent|confirmed)$/).first()).toBeVisible()
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('button', { name: /0\.25\sETH/ }).first()).toBeVisible()
+    await expect.poll(() => client.getBalance({ address: receiver })).toBe(parseEther('0.25'))
+    expect(readRequest()).toMatchObject({ to: expect.stringMatching(new RegExp(receiver, 'i')) })
+  })
+
+  await test.step('a token with a hostile name and symbol, which change nothing around them', async () => {
+    const { address: receiver } = createAccount()
+    let alerts = 0
+    page.on('dialog', (alert) => {
+      alerts += 1
+      void alert.dismiss()
+    })
+    await openSend(page)
+    await selectToken(page, /<img/)
+    const dialog = await review(page, { amount: '1', to: receiver })
+    await expect(dialog).toContainText(receiver)
+    await expect(dialog).toContainText('<script>')
+    // Direction marks would turn the text around the symbol.
+    expect(await dialog.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+    expect(await dialog.locator('script, img[src="x"]').count()).toBe(0)
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    const token = { address: contracts.hostile, abi: erc20Abi } as const
+    await expect
+      .poll(() => client.readContract({ ...token, functionName: 'balanceOf', args: [receiver] }))
+      .toBe(parseUnits('1', 18))
+    expect(readRequest()).toMatchObject({ to: expect.stringMatching(new RegExp(contracts.hostile, 'i')) })
+    expect(alerts).toBe(0)
+  })
   expect(consoleErrors).toEqual([])
 })
 
-test('promise 1: a name whose record changes between typing and review is not paid', async ({
+test('promise 1: a name whose record changes between typing and review is not paid; at 320 px nothing is wider than the screen', async ({
   page,
   install,
   rpcUrls,
@@ -132,6 +135,8 @@ test('promise 1: a name whose record changes between typing and review is not pa
       functionName: 'setAddr',
       args: [namehash('dora.eth'), 60n, address],
     })
+  await openSite(page)
+  await asVisitor(page).connect('Foxglove')
   await openSend(page)
   await selectToken(page, /^Ether/)
   await page.getByRole('textbox', { name: 'Amount' }).fill('0.1')
@@ -147,44 +152,12 @@ test('promise 1: a name whose record changes between typing and review is not pa
   } finally {
     await point(accounts.ordinary)
   }
-})
 
-test('by keyboard alone', async ({ page, install, payer }) => {
-  await install({ privateKeys: [payer.key] })
-  await openSend(page)
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await tabTo(page.getByRole('button', { name: 'Select token' }).first())
-  await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('searchbox', { name: 'Search tokens' }))
-  await page.keyboard.type('ether')
-  await tabTo(page.getByRole('dialog').getByRole('button', { name: /^Ether/ }))
-  await page.keyboard.press('Enter')
-  await tabTo(page.getByRole('textbox', { name: 'Amount' }))
-  await page.keyboard.type('0.01')
-  await tabTo(page.getByRole('textbox', { name: 'Receiver' }))
-  await page.keyboard.type(friend)
-  await expect(page.getByRole('button', { name: 'Review', exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  const send = page.getByRole('dialog', { name: 'Review' }).getByRole('button', { name: 'Send', exact: true })
-  await expect(send).not.toHaveAttribute('aria-disabled')
-  await tabTo(send)
-  await page.keyboard.press('Enter')
-  await expectSent(page)
-})
-
-test('on a phone of 320 px nothing is wider than the screen', async ({ page, install }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await install(fresh)
-  await openSend(page)
-  await selectToken(page, /^Ether/)
-  const dialog = await review(page, { amount: '0.01', to: 'fishmarket.eth' })
-  await expect(dialog).toContainText(counterparties.shop)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await test.step('at 320 px nothing is wider than the screen', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const dialog = await review(page, { amount: '0.01', to: 'fishmarket.eth' })
+    await expect(dialog).toContainText(counterparties.shop)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  })
 })

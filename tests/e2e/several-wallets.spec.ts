@@ -65,7 +65,11 @@ async function signAs(page: Page, wallet: TestWallet, address: Hex): Promise<boo
   return verifyMessage({ address, message: { raw: raw as Hex }, signature })
 }
 
-test('two wallets: the visitor switches between them, and each signs with its account', async ({ page, wallets }) => {
+test('two wallets: the visitor switches between them, each signs with its account, and a reload restores what is connected', async ({
+  page,
+  wallets,
+}) => {
+  await watchHeader(page)
   await page.goto('/')
   const owner = asOwner(page)
   await owner.connect('Foxglove')
@@ -91,16 +95,6 @@ test('two wallets: the visitor switches between them, and each signs with its ac
     await expect(owner.accountButton).toContainText(firstAddress.short)
     expect(await signAs(page, wallets.foxglove, firstAddress.full)).toBe(true)
   })
-})
-
-test('a reload restores two wallets, but not one that was disconnected', async ({ page, wallets }) => {
-  await watchHeader(page)
-  await page.goto('/')
-  const owner = asOwner(page)
-  await owner.connect('Prism')
-  await owner.openList()
-  await owner.add('Foxglove')
-  await expect(page.getByRole('dialog')).toBeHidden()
 
   await test.step('a reload restores both, the active one active, and never shows "disconnected"', async () => {
     await page.reload()
@@ -126,7 +120,12 @@ test('a reload restores two wallets, but not one that was disconnected', async (
   })
 })
 
-test('two tabs have the same wallets and the same active one', async ({ context, page, wallets, baseURL }) => {
+test('two tabs have the same wallets and the same active one, also after one of them disconnects', async ({
+  context,
+  page,
+  wallets,
+  baseURL,
+}) => {
   await page.goto('/')
   const here = asOwner(page)
   await here.connect('Foxglove')
@@ -147,28 +146,13 @@ test('two tabs have the same wallets and the same active one', async ({ context,
     await expect(here.accountButton).toContainText(firstAddress.short)
     expect(await signAs(page, wallets.foxglove, firstAddress.full)).toBe(true)
   })
-})
 
-test('disconnecting one wallet, or all, in one tab disconnects them in both', async ({
-  context,
-  page,
-  wallets: _,
-  baseURL,
-}) => {
-  await page.goto('/')
-  const here = asOwner(page)
-  await here.connect('Prism')
-  await here.openList()
-  await here.add('Foxglove')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const other = await context.newPage()
-  await other.goto(baseURL ?? '/')
-  const there = asOwner(other)
-  await there.openList()
-  await there.list.getByRole('button', { name: 'Options of Foxglove' }).click()
-  await other.getByRole('menuitem', { name: 'Disconnect Foxglove' }).click()
-  await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
-  await expect(here.accountButton).toContainText(secondAddress.shown)
-  await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
-  for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
+  await test.step('one that is disconnected, and all of them, are so in both', async () => {
+    await there.list.getByRole('button', { name: 'Options of Foxglove' }).click()
+    await other.getByRole('menuitem', { name: 'Disconnect Foxglove' }).click()
+    await expect(there.list.getByRole('button', { name: /Prism Active$/ })).toBeVisible()
+    await expect(here.accountButton).toContainText(secondAddress.shown)
+    await there.list.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    for (const { accountButton } of [here, there]) await expect(accountButton).toHaveText('Connect wallet')
+  })
 })

@@ -19,44 +19,56 @@ async function readSession(page: Page): Promise<{ accountAddress: string; chainI
   return session
 }
 
-async function openSignIn(page: Page) {
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  await expect(signedOut(page)).toBeVisible()
-  await panelOf(page).getByRole('button', { name: 'Sign in' }).click()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
-  return dialog
-}
-
-test('signs the message on screen, the server verifies it, a reload keeps it, Sign out ends it', async ({
+test('signs the message on screen by keyboard, the server verifies it, a reload keeps it, Sign out ends it once it reaches the server', async ({
   page,
   install,
   baseURL,
 }) => {
   const wallet = await install()
-  const dialog = await openSignIn(page)
-  const shown = await dialog.locator('pre').textContent()
-  expect(shown).toContain(`${new URL(baseURL ?? '').host} wants you to sign in with your Ethereum account:`)
-  expect(await readSession(page)).toBeNull()
+  const visitor = asVisitor(page)
+  const dialog = dialogOf(page)
 
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expect(signedIn(page)).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const [raw] = wallet.calls.find(({ method }) => method === 'personal_sign')?.params ?? []
-  expect(hexToString(raw as `0x${string}`)).toBe(shown)
-  expect(await readSession(page)).toMatchObject({ accountAddress: firstAddress.full, chainId: 'eip155:31337' })
-  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('lintel.session'))
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  await test.step('a server that does not answer disconnects no visitor who did not ask to sign in', async () => {
+    await page.route('**/sign-in/**', (route) => route.abort())
+    await page.goto('/')
+    await visitor.connect('Foxglove')
+    await expect(signedOut(page)).toBeVisible()
+    await expect(visitor.accountButton).toContainText('Account')
+    await page.unroute('**/sign-in/**')
+  })
+
+  await test.step('sign in by keyboard alone', async () => {
+    await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign in' }))
+    const sign = dialog.getByRole('button', { name: 'Sign', exact: true })
+    await expect(sign).toBeEnabled()
+    const shown = await dialog.locator('pre').textContent()
+    expect(shown).toContain(`${new URL(baseURL ?? '').host} wants you to sign in with your Ethereum account:`)
+    expect(await readSession(page)).toBeNull()
+    await pressByKeyboard(sign)
+    await expect(signedIn(page)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const [raw] = wallet.calls.find(({ method }) => method === 'personal_sign')?.params ?? []
+    expect(hexToString(raw as `0x${string}`)).toBe(shown)
+    expect(await readSession(page)).toMatchObject({ accountAddress: firstAddress.full, chainId: 'eip155:31337' })
+    const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('lintel.session'))
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  })
 
   await page.reload()
   await expect(signedIn(page)).toBeVisible()
   expect(wallet.calls.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 
-  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+  await test.step('a visitor whose Sign out does not reach the server is told so, and stays signed in', async () => {
+    await page.route(signOutUrl, (route) => route.abort())
+    await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are still signed in', { exact: true })).toBeVisible()
+    await expect(signedIn(page)).toBeVisible()
+    await page.unroute(signOutUrl)
+  })
+  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign out' }))
   await expect(signedOut(page)).toBeVisible()
   expect(await readSession(page)).toBeNull()
-  await expect(asVisitor(page).accountButton).toContainText('Account')
+  await expect(visitor.accountButton).toContainText('Account')
 })
 
 test('Sign out in one of two tabs holds in both, also while the other one loads', async ({
@@ -91,40 +103,4 @@ test('Sign out in one of two tabs holds in both, also while the other one loads'
     expect(await readSession(page)).toBeNull()
     expect(await there.evaluate(() => localStorage.getItem('lintel.signIn'))).toContain('"value":[]')
   }
-})
-
-test('a visitor whose Sign out does not reach the server is told so, and stays signed in', async ({
-  page,
-  install,
-}) => {
-  await install()
-  const dialog = await openSignIn(page)
-  await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
-  await page.route(signOutUrl, (route) => route.abort())
-  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are still signed in', { exact: true })).toBeVisible()
-  await expect(signedIn(page)).toBeVisible()
-  await page.unroute(signOutUrl)
-  await panelOf(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(signedOut(page)).toBeVisible()
-})
-
-test('a server that does not answer disconnects no visitor who did not ask to sign in', async ({ page, install }) => {
-  await install()
-  await page.route('**/sign-in/**', (route) => route.abort())
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  await expect(signedOut(page)).toBeVisible()
-  await expect(asVisitor(page).accountButton).toContainText('Account')
-})
-
-test('signs in by keyboard alone', async ({ page, install }) => {
-  await install()
-  await page.goto('/')
-  await asVisitor(page).connect('Foxglove')
-  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign in' }))
-  await pressByKeyboard(dialogOf(page).getByRole('button', { name: 'Sign', exact: true }))
-  await expect(signedIn(page)).toBeVisible()
-  await pressByKeyboard(panelOf(page).getByRole('button', { name: 'Sign out' }))
-  await expect(signedOut(page)).toBeVisible()
 })

@@ -34,56 +34,62 @@ async function connect(page: Page, namespace: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-for (const { namespace, short, network, balance, canSend } of cases) {
-  test(`${namespace}: connect, sign, sign in at the server, ${canSend ? 'send, ' : ''}reload`, async ({
-    page,
-    server,
-    consoleErrors,
-  }) => {
-    test.setTimeout(120_000)
-    await page.goto('/')
-    const visitor = asVisitor(page)
-    const panel = page.getByRole('group', { name: 'Your wallet' })
-    await connect(page, namespace)
-    await expect(visitor.accountButton).toContainText(short)
-    await expect(panel).toContainText(network)
-    const shown = panel.getByText(balance)
-    await expect(shown).toBeVisible()
-    if (canSend) {
-      const { rpcUrl = '' } = server.config.networks.find(({ name }) => name === network) ?? {}
-      const isThatOfChain = async () => {
-        const amount = Number.parseFloat(((await shown.textContent()) ?? '').replaceAll(',', ''))
-        return Math.abs(amount - (await readSol(rpcUrl))) < 0.001
+test('connects on Solana, Bitcoin and Polkadot one after the other: sign, sign in at the server, send where it can', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  test.setTimeout(180_000)
+  await page.goto('/')
+  const visitor = asVisitor(page)
+  const panel = page.getByRole('group', { name: 'Your wallet' })
+  for (const { namespace, short, network, balance, canSend } of cases) {
+    await test.step(namespace, async () => {
+      await connect(page, namespace)
+      await expect(visitor.accountButton).toContainText(short)
+      await expect(panel).toContainText(network)
+      const shown = panel.getByText(balance)
+      await expect(shown).toBeVisible()
+      if (canSend) {
+        const { rpcUrl = '' } = server.config.networks.find(({ name }) => name === network) ?? {}
+        const isThatOfChain = async () => {
+          const amount = Number.parseFloat(((await shown.textContent()) ?? '').replaceAll(',', ''))
+          return Math.abs(amount - (await readSol(rpcUrl))) < 0.001
+        }
+        await expect.poll(isThatOfChain).toBe(true)
       }
-      await expect.poll(isThatOfChain).toBe(true)
-    }
-    const before = (await shown.textContent()) ?? ''
+      const before = (await shown.textContent()) ?? ''
 
-    await decide(await openWindow(page, () => panel.getByRole('button', { name: 'Sign message' }).click()), 'Approve')
-    await expect(visitor.result).toContainText('Signature verified')
+      await decide(await openWindow(page, () => panel.getByRole('button', { name: 'Sign message' }).click()), 'Approve')
+      await expect(visitor.result).toContainText('Signature verified')
 
-    await panel.getByRole('button', { name: 'Sign in' }).click()
-    const dialog = visitor.dialog('Sign in')
-    await expect(dialog).toContainText(`sign in with your ${namespace} account`)
-    await decide(
-      await openWindow(page, () => dialog.getByRole('button', { name: 'Sign', exact: true }).click()),
-      'Approve',
-    )
-    await expect(panel).toContainText('Signed in')
+      await panel.getByRole('button', { name: 'Sign in' }).click()
+      const dialog = visitor.dialog('Sign in')
+      await expect(dialog).toContainText(`sign in with your ${namespace} account`)
+      await decide(
+        await openWindow(page, () => dialog.getByRole('button', { name: 'Sign', exact: true }).click()),
+        'Approve',
+      )
+      await expect(panel).toContainText('Signed in')
 
-    const send = panel.getByRole('button', { name: 'Send transaction' })
-    if (canSend) {
-      await decide(await openWindow(page, () => send.click()), 'Approve')
-      await expect(visitor.result).toContainText('Confirmed in block')
-      await expect(panel).not.toContainText(before)
-    } else {
-      await expect(send).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
-    }
+      const send = panel.getByRole('button', { name: 'Send transaction' })
+      if (canSend) {
+        await decide(await openWindow(page, () => send.click()), 'Approve')
+        await expect(visitor.result).toContainText('Confirmed in block')
+        await expect(panel).not.toContainText(before)
+      } else {
+        await expect(send).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0)
+      }
 
-    await page.reload()
-    await expect(visitor.accountButton).toContainText(short)
-    await expect(panel).toContainText('Signed in')
-    expect(consoleErrors).toEqual([])
-  })
-}
+      await page.reload()
+      await expect(visitor.accountButton).toContainText(short)
+      await expect(panel).toContainText('Signed in')
+      await visitor.accountButton.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+      await expect(visitor.accountButton).toHaveText('Connect wallet')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+  expect(consoleErrors).toEqual([])
+})

@@ -46,8 +46,9 @@ async function chooseStandardAccount(page: Page): Promise<void> {
 
 const readCode = (url: string | undefined, address: string) => callAnvil(url ?? '', 'eth_getCode', [address, 'latest'])
 
-test('a newcomer gets a funded smart account, signs, signs in and sends', async ({
+test('a newcomer gets a funded smart account, signs, signs in, sends, sends for free elsewhere, and changes the account in another tab', async ({
   page,
+  context,
   server: { config, controlUrls },
 }) => {
   const { result, balance } = asVisitor(page)
@@ -82,46 +83,35 @@ test('a newcomer gets a funded smart account, signs, signs in and sends', async 
   await page.getByRole('button', { name: 'Sign message' }).click()
   await approve(page, 'Sign this message', 'Your smart account')
   await expect(result).toContainText('Signature verified', { timeout: SLOW })
-})
 
-test('the first transaction is free for an account that cannot pay its fee', async ({
-  page,
-  server: { config, controlUrls },
-}) => {
-  const { result } = asVisitor(page)
-  await openNewcomer(page, config.services, newEmail('hedy'))
-  await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
-  await expect(panelOf(page).getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible({ timeout: SLOW })
-  const address = await readAddress(page)
-  // What the transaction sends, and nothing for its fee.
-  const value = parseEther('0.01')
-  await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
-  await page.getByRole('button', { name: 'Send transaction' }).click()
-  await approve(page, /./, 'Free: your first transaction is paid for')
-  await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
-  expect(await callAnvil(controlUrls[31_338] ?? '', 'eth_getBalance', [address, 'latest'])).toBe('0x0')
+  await test.step('the first transaction is free for an account that cannot pay its fee', async () => {
+    await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
+    await expect(panelOf(page).getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible({ timeout: SLOW })
+    // What the transaction sends, and nothing for its fee.
+    const value = parseEther('0.01')
+    await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
+    await page.getByRole('button', { name: 'Send transaction' }).click()
+    await approve(page, /./, 'Free: your first transaction is paid for')
+    await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
+    expect(await callAnvil(controlUrls[31_338] ?? '', 'eth_getBalance', [address, 'latest'])).toBe('0x0')
 
-  await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
-  await page.getByRole('button', { name: 'Send transaction' }).click()
-  await expect(frameOf(page).getByText('There is not enough ETH')).toBeVisible({ timeout: SLOW })
-  await frameOf(page).getByRole('button', { name: 'Decline' }).click()
-})
+    await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
+    await page.getByRole('button', { name: 'Send transaction' }).click()
+    await expect(frameOf(page).getByText('There is not enough ETH')).toBeVisible({ timeout: SLOW })
+    await frameOf(page).getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 
-test('another tab follows a change of the account type, and signs with that account', async ({
-  page,
-  context,
-  server: { config },
-}) => {
-  await openNewcomer(page, config.services, newEmail('grace'))
-  const other = await context.newPage()
-  await openSite(other)
-  await expect(asVisitor(other).accountButton).toContainText('Account', { timeout: SLOW })
-  const smart = await readAddress(other)
-  await chooseStandardAccount(page)
-  const standard = await readAddress(page)
-  expect(standard).not.toBe(smart)
-  await expect.poll(() => readAddress(other), { timeout: SLOW }).toBe(standard)
-  await other.getByRole('button', { name: 'Sign message' }).click()
-  await approve(other, 'Sign this message', 'Your account')
-  await expect(asVisitor(other).result).toContainText('Signature verified', { timeout: SLOW })
+  await test.step('another tab follows a change of the account type, and signs with that account', async () => {
+    const other = await context.newPage()
+    await openSite(other)
+    await expect(asVisitor(other).accountButton).toContainText('Account', { timeout: SLOW })
+    await chooseStandardAccount(page)
+    const standard = await readAddress(page)
+    expect(standard).not.toBe(address)
+    await expect.poll(() => readAddress(other), { timeout: SLOW }).toBe(standard)
+    await other.getByRole('button', { name: 'Sign message' }).click()
+    await approve(other, 'Sign this message', 'Your account')
+    await expect(asVisitor(other).result).toContainText('Signature verified', { timeout: SLOW })
+  })
 })

@@ -6,16 +6,13 @@ import { firstAddress, secondAddress } from './fixtures/visitor.js'
 
 const ORIGIN = 'http://agreement.localhost'
 
-const test = base.extend<object, { world: BuiltWorld }>({
+const test = base.extend<{ world: BuiltWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => use(await buildWorld('tests/e2e/fixtures/agreement/main.tsx')),
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
 })
-
-// In one worker, which builds the page once.
-test.describe.configure({ mode: 'default' })
 
 async function openPage(page: Page, { html, files }: BuiltWorld) {
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -58,47 +55,49 @@ async function openPage(page: Page, { html, files }: BuiltWorld) {
 const foxgloveOn = (chainId: number) => `Foxglove ${firstAddress.full} ${chainId}`
 const harborOn = (chainId: number) => `Harbor ${secondAddress.full} ${chainId}`
 
-test("wagmi's and Lintel's hooks agree in every commit when Lintel acts", async ({ page, world }) => {
-  const { press, connectByModal, expectAgreement } = await openPage(page, world)
-  await expectAgreement('None')
-  await connectByModal('Foxglove')
-  await expectAgreement(foxgloveOn(31337))
-  await press('Lintel: switch to 31338')
-  await expectAgreement(foxgloveOn(31338))
-  await press('wagmi: connect Harbor')
-  await expectAgreement(harborOn(31337))
-  await press('Lintel: use Foxglove')
-  await expectAgreement(foxgloveOn(31338))
-  await press('Lintel: disconnect')
-  await expectAgreement('None')
-})
+test("wagmi's and Lintel's hooks agree in every commit, whoever acts, and after a reload", async ({ page, world }) => {
+  const { foxglove, press, connectByModal, expectAgreement } = await openPage(page, world)
 
-test("wagmi's and Lintel's hooks agree in every commit when wagmi acts", async ({ page, world }) => {
-  const { press, expectAgreement } = await openPage(page, world)
-  await press('wagmi: connect Foxglove')
-  await expectAgreement(foxgloveOn(31337))
-  await press('wagmi: switch to 31338')
-  await expectAgreement(foxgloveOn(31338))
-  await press('wagmi: connect Harbor')
-  await expectAgreement(harborOn(31337))
-  await press('wagmi: use Foxglove')
-  await expectAgreement(foxgloveOn(31338))
-  await press('wagmi: disconnect')
-  await expectAgreement(harborOn(31337))
-  await press('wagmi: disconnect')
-  await expectAgreement('None')
-})
+  await test.step('Lintel acts', async () => {
+    await expectAgreement('None')
+    await connectByModal('Foxglove')
+    await expectAgreement(foxgloveOn(31337))
+    await press('Lintel: switch to 31338')
+    await expectAgreement(foxgloveOn(31338))
+    await press('wagmi: connect Harbor')
+    await expectAgreement(harborOn(31337))
+    await press('Lintel: use Foxglove')
+    await expectAgreement(foxgloveOn(31338))
+    await press('Lintel: disconnect')
+    await expectAgreement('None')
+  })
 
-test("wagmi's and Lintel's hooks agree in every commit when the wallet acts, and after a reload", async ({
-  page,
-  world,
-}) => {
-  const { foxglove, connectByModal, expectAgreement } = await openPage(page, world)
-  await connectByModal('Foxglove')
-  foxglove.setChain(31338)
-  await expectAgreement(foxgloveOn(31338))
-  foxglove.setAccounts([developmentKeys[1]])
-  await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
-  await page.reload()
-  await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
+  await test.step('wagmi acts', async () => {
+    // The wallet is still on the network that Lintel chose.
+    foxglove.setChain(31337)
+    await press('wagmi: connect Foxglove')
+    await expectAgreement(foxgloveOn(31337))
+    await press('wagmi: switch to 31338')
+    await expectAgreement(foxgloveOn(31338))
+    await press('wagmi: connect Harbor')
+    await expectAgreement(harborOn(31337))
+    await press('wagmi: use Foxglove')
+    await expectAgreement(foxgloveOn(31338))
+    await press('wagmi: disconnect')
+    await expectAgreement(harborOn(31337))
+    await press('wagmi: disconnect')
+    await expectAgreement('None')
+  })
+
+  await test.step('the wallet acts, and the page is loaded again', async () => {
+    foxglove.setChain(31337)
+    await connectByModal('Foxglove')
+    await expectAgreement(foxgloveOn(31337))
+    foxglove.setChain(31338)
+    await expectAgreement(foxgloveOn(31338))
+    foxglove.setAccounts([developmentKeys[1]])
+    await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
+    await page.reload()
+    await expectAgreement(`Foxglove ${secondAddress.full} 31338`)
+  })
 })

@@ -17,6 +17,20 @@ test('after a switch of the account, the balance of the account before is not sh
   await expect.element(page.getByText('5 HUSD')).not.toBeInTheDocument()
 })
 
+test('Account that is opened again starts at its first tab, also on the way back from a detail', async () => {
+  opened = await openSend({ request: { view: 'Account' } })
+  const { actions } = opened.lintel
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  actions.open({ view: 'Networks' })
+  await expect.element(page.getByRole('heading', { name: 'Networks' })).toBeVisible()
+  actions.open({ view: 'Account' })
+  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toHaveAttribute('aria-selected', 'true')
+  actions.push({ name: 'TokenDetail', network: 'eip155:1', address: dollar, symbol: 'HUSD' })
+  await expect.element(page.getByText('5 HUSD')).toBeVisible()
+  actions.back()
+  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the detail of a sent transaction follows it into the index, where it has another id', async () => {
   opened = await openSend({ request: { view: 'Account' }, unanswered: ['waitForReceipt'] })
   const { lintel, dataApi, mock } = opened

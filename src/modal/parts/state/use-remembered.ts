@@ -25,7 +25,9 @@ export function useRemembered<Value>(key: string, initial: Value, kept: Kept): [
   memories.set(lintel, memory)
   const [value, setValue] = useState(() => {
     const isKept = kept === 'always' || lintel.store.getState().router.direction === 'back'
-    return isKept && memory.has(key) ? (memory.get(key) as Value) : initial
+    // Else a way back to a view that was opened again would lead to what an earlier one has kept.
+    if (!isKept) memory.delete(key)
+    return memory.has(key) ? (memory.get(key) as Value) : initial
   })
   const remember = (next: Value) => {
     memory.set(key, next)
