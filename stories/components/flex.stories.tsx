@@ -88,13 +88,12 @@ export const RightToLeft = meta.story({
 /** A row in a wide window, a column in a narrow one. */
 export const Responsive = meta.story({
   render: () => (
-    <Flex direction={{ initial: 'column', md: 'row' }} gap={{ initial: '1', lg: '3' }} data-testid="flex">
+    <Flex direction={{ initial: 'column', md: 'row' }} gap="3" data-testid="flex">
       {blocks('one', 'two')}
     </Flex>
   ),
   play: async ({ canvas }) => {
-    const { flexDirection, rowGap } = getComputedStyle(canvas.getByTestId('flex'))
-    await expect([flexDirection, rowGap]).toEqual(['row', '12px'])
+    await expect(getComputedStyle(canvas.getByTestId('flex')).flexDirection).toBe('row')
   },
 })
 

@@ -1,8 +1,7 @@
 import { Slot } from '@radix-ui/react-slot'
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
-import { box, list } from './box.css.js'
-import type { SpaceStep } from './space-steps.js'
+import { box, list, type SpaceStep } from './box.css.js'
 
 export type BoxProps = ComponentProps<'div'> & {
   /** @default 'div' */

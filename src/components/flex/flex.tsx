@@ -1,8 +1,6 @@
 import clsx from 'clsx'
-import { axisGaps } from '../box/axis-gap.css.js'
+import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { gaps } from '../box/gap.css.js'
-import type { SpaceStep } from '../box/space-steps.js'
 import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { flex } from './flex.css.js'
 
@@ -20,12 +18,8 @@ export type FlexProps = BoxProps & {
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
   /** @default 'nowrap' */
   wrap?: 'nowrap' | 'wrap' | undefined
-  /**
-   * An object has a value for each width of the window, as that of `direction` has.
-   *
-   * @default '0'
-   */
-  gap?: Responsive<SpaceStep> | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -68,6 +62,5 @@ export function Flex({
   ...rest
 }: FlexProps) {
   const looks = flex({ ...selectResponsive('direction', direction), align, justify, wrap, inline, stacks })
-  const spaces = [gaps(selectResponsive('gap', gap)), axisGaps({ rowGap, columnGap })]
-  return <Box {...rest} className={clsx(looks, spaces, className)} />
+  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }

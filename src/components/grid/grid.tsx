@@ -1,8 +1,6 @@
 import clsx from 'clsx'
-import { axisGaps } from '../box/axis-gap.css.js'
+import { gaps, type SpaceStep } from '../box/box.css.js'
 import { Box, type BoxProps } from '../box/box.js'
-import { gaps } from '../box/gap.css.js'
-import type { SpaceStep } from '../box/space-steps.js'
 import { type Responsive, selectResponsive } from '../styling/responsive.js'
 import { grid } from './grid.css.js'
 
@@ -24,12 +22,8 @@ export type GridProps = BoxProps & {
   align?: 'stretch' | 'start' | 'center' | 'end' | 'baseline' | undefined
   /** @default 'stretch' */
   justify?: 'stretch' | 'start' | 'center' | 'end' | undefined
-  /**
-   * An object has a value for each width of the window, as that of `columns` has.
-   *
-   * @default '0'
-   */
-  gap?: Responsive<SpaceStep> | undefined
+  /** @default '0' */
+  gap?: SpaceStep | undefined
   /**
    * `auto` is the value of `gap`.
    *
@@ -51,7 +45,7 @@ export type GridProps = BoxProps & {
  *
  * @example
  * <Grid columns="fit" minColumn="small" gap="3">…</Grid>
- * <Grid columns={{ initial: '1', md: '3' }} gap={{ initial: '2', md: '4' }}>…</Grid>
+ * <Grid columns={{ initial: '1', md: '3' }} gap="3">…</Grid>
  */
 export function Grid({
   columns,
@@ -67,6 +61,5 @@ export function Grid({
   const selected = selectResponsive('columns', columns)
   const least = Object.values(selected).includes('fit') ? minColumn : undefined
   const looks = grid({ ...selected, minColumn: least, align, justify })
-  const spaces = [gaps(selectResponsive('gap', gap)), axisGaps({ rowGap, columnGap })]
-  return <Box {...rest} className={clsx(looks, spaces, className)} />
+  return <Box {...rest} className={clsx(looks, gaps({ gap, rowGap, columnGap }), className)} />
 }
