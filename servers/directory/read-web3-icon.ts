@@ -33,19 +33,24 @@ export async function readWeb3Icon(kind: DirectoryImageKind, id: string): Promis
   const path = locateIcon(kind, id)
   // Only a plain name may be part of the path.
   if (path === undefined || !/^[a-z]+\/background\/[\w-]+$/.test(path)) return undefined
-  const file = `@web3icons/core/svgs/${path}.svg.js`
   try {
-    // Bundlers leave it to Node: most servers that use lintel/server do not have the package.
-    const icon: { default: string } = await import(
-      /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ file
-    )
-    return { type: 'image/svg+xml', body: icon.default }
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error
-    // Node's message names the package, where all of it is missing, or the file.
-    if (!error.message.startsWith('Cannot find package')) return undefined
-    throw new Error('readWeb3Icon needs the package @web3icons/core. Install it on the server.', { cause: error })
+    return { type: 'image/svg+xml', body: await loadIcon(path) }
+  } catch {
+    // Loaders tell a missing file in different ways. An icon that the package surely has tells whether it is installed.
+    await loadIcon('networks/background/ethereum').catch((cause) => {
+      throw new Error('readWeb3Icon needs the package @web3icons/core. Install it on the server.', { cause })
+    })
+    return undefined
   }
+}
+
+/** Bundlers leave it to Node: most servers that use lintel/server do not have the package. */
+async function loadIcon(path: string): Promise<string> {
+  const file = `@web3icons/core/svgs/${path}.svg.js`
+  const icon: { default: string } = await import(
+    /* webpackIgnore: true */ /* turbopackIgnore: true */ /* @vite-ignore */ file
+  )
+  return icon.default
 }
 
 function locateIcon(kind: DirectoryImageKind, id: string): string | undefined {

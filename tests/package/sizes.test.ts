@@ -144,10 +144,15 @@ describe('the modal loads on demand', () => {
     expect(names).toEqual(expect.arrayContaining(tab.map(([name]) => name)))
   })
 
-  test('the files of the opening load only views, the QR code, the check of the legal links and the well-known wallets', () => {
+  test('the files of the opening load only views, the QR code, the check of the legal links, the well-known wallets and the outcome of payments', () => {
     const parts = [...modal.keys()].flatMap((name) => asks.get(name) ?? []).filter((part) => !isView(part))
     expect(parts.toSorted()).toEqual(
-      [qrCode, 'src/core/wallets/list-known-wallets.js', 'src/modal/parts/legal/legal-check.js'].toSorted(),
+      [
+        qrCode,
+        'src/core/wallets/list-known-wallets.js',
+        'src/modal/parts/legal/legal-check.js',
+        'src/modal/parts/send/follow-outcome.js',
+      ].toSorted(),
     )
   })
 

@@ -28,3 +28,7 @@ test.each(networks.map(({ name, assets }) => ({ name, imageId: assets.imageId })
     expect(String(icon?.body)).toMatch(/^<svg/)
   },
 )
+
+test('an icon that the package does not have is undefined', async () => {
+  expect(await readWeb3Icon('wallet', 'no-such-wallet')).toBe(undefined)
+})
