@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { callAnvil } from '../../../../../servers/chains/call-anvil.js'
 import { openIndex } from '../../../../../servers/data-api/database/open-index.js'
 import { type Indexer, startIndexer } from '../../../../../servers/data-api/indexer/start-indexer.js'
@@ -66,6 +66,8 @@ function runIndexer(location: DatabaseLocation, shell = ''): Run {
   const child = spawn('bash', ['-c', `${shell} exec "$0" "$@"`, process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A test that fails does not reach its own `kill`.
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout?.on('data', (chunk: Buffer) => {
     output += chunk
