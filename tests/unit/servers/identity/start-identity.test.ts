@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,6 +10,7 @@ import { ensureSecret, parseSecret } from '../../../../servers/identity/node/rea
 import { readFarcaster, readSocial } from '../../../../servers/identity/node/read-social.js'
 import { createVault } from '../../../../servers/identity/secrets/create-vault.js'
 import { createOriginList } from '../../../../servers/origins/create-origin-list.js'
+import { runProgram } from '../fixtures/run-program.js'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -267,33 +267,27 @@ describe('the files of keys', () => {
 })
 
 describe('the program', () => {
-  const run = (env: Record<string, string>) => {
-    const main = join(import.meta.dirname, '../../../../servers/identity/node/main.ts')
-    return spawn(process.execPath, ['--import', 'tsx', main], {
-      env: { ...process.env, LINTEL_DATA_DIR: join(folder, 'run'), PORT: '0', ...env },
+  const run = (env: Record<string, string>) =>
+    runProgram('servers/identity/node/main.ts', {
+      ...process.env,
+      LINTEL_DATA_DIR: join(folder, 'run'),
+      PORT: '0',
+      ...env,
     })
-  }
-  const read = (stream: NodeJS.ReadableStream) => {
-    let text = ''
-    stream.on('data', (chunk: Buffer) => (text += chunk))
-    return () => text
-  }
 
   test('says what to change when it does not start', async () => {
-    const child = run({})
-    const output = read(child.stderr)
+    const { child, readErrors } = run({})
     const [code] = await once(child, 'close')
-    expect([code, output()]).toEqual([
+    expect([code, readErrors()]).toEqual([
       1,
       expect.stringContaining('The identity service did not start: FRAME_ORIGIN is "".'),
     ])
   })
 
   test('without a mail server it prints the inbox, and ends on SIGTERM', async () => {
-    const child = run({ FRAME_ORIGIN: 'http://localhost:3007' })
-    const output = read(child.stdout)
-    await expect.poll(output, { timeout: 15_000 }).toContain('The identity service is ready: ')
-    const inbox = /inbox of this machine: (\S+)/.exec(output())?.[1] ?? ''
+    const { child, readOutput } = run({ FRAME_ORIGIN: 'http://localhost:3007' })
+    await expect.poll(readOutput, { timeout: 15_000 }).toContain('The identity service is ready: ')
+    const inbox = /inbox of this machine: (\S+)/.exec(readOutput())?.[1] ?? ''
     const page = await fetch(inbox)
     expect(await page.text()).toContain('Inbox of this machine')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")

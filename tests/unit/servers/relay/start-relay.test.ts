@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay } from '../../../../servers/relay/node/start-relay.js'
+import { runProgram } from '../fixtures/run-program.js'
 import { createClientKey, signToken } from './fixtures/client-key.js'
 import { openRawClient } from './fixtures/open-raw-client.js'
 
@@ -17,7 +17,6 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-relay-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const createTopic = () => randomBytes(32).toString('hex')
-const root = resolve(import.meta.dirname, '../../../..')
 
 test('a caller that names no host and hangs up does the relay no harm', async () => {
   const relay = await startRelay({ port: 0 })
@@ -142,21 +141,14 @@ test('a token is for the addresses the relay is told, whatever host the caller n
 })
 
 describe('the relay alone', () => {
-  const run = (env: Record<string, string>): { child: ChildProcess; read: () => string } => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'servers/relay/node/main.ts')], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-    return { child, read: () => output }
-  }
+  const run = (env: Record<string, string>) =>
+    runProgram('servers/relay/node/main.ts', { PATH: process.env.PATH ?? '', PORT: '0', ...env })
 
   test('reads its environment, says where it is, and keeps its mailboxes on SIGINT', async () => {
     const statePath = join(folder, 'alone.json')
-    const { child, read } = run({ RELAY_PROJECT_IDS: 'one, two', RELAY_STATE: statePath })
-    await expect.poll(read, { timeout: 15_000 }).toMatch(/The relay is ready: ws:\/\/localhost:\d+/)
-    const url = /ready: (\S+)/.exec(read())?.[1] ?? ''
+    const { child, readOutput } = run({ RELAY_PROJECT_IDS: 'one, two', RELAY_STATE: statePath })
+    await expect.poll(readOutput, { timeout: 15_000 }).toMatch(/The relay is ready: ws:\/\/localhost:\d+/)
+    const url = /ready: (\S+)/.exec(readOutput())?.[1] ?? ''
     const stranger = await openRawClient(url, { projectId: 'three' })
     expect(await stranger.closed).toEqual({ code: 3000, reason: 'Unauthorized: invalid key' })
     const client = await openRawClient(url, { projectId: 'two' })
@@ -168,10 +160,10 @@ describe('the relay alone', () => {
   })
 
   test('ends with what to do when Redis is not there', async () => {
-    const { child, read } = run({ REDIS_URL: 'redis://127.0.0.1:1' })
-    const [code] = await once(child, 'exit')
+    const { child, readErrors } = run({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const [code] = await once(child, 'close')
     expect(code).toBe(1)
-    expect(read()).toContain('The relay did not start: Redis does not answer at 127.0.0.1:1. Start it')
+    expect(readErrors()).toContain('The relay did not start: Redis does not answer at 127.0.0.1:1. Start it')
   })
 })
 

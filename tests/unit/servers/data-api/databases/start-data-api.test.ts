@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +7,7 @@ import { parseRpcUrls } from '../../../../../servers/data-api/node/parse-rpc-url
 import { readOptions } from '../../../../../servers/data-api/node/read-options.js'
 import { type StartDataApiOptions, startDataApi } from '../../../../../servers/data-api/node/start-data-api.js'
 import type { Service } from '../../../../../servers/service.js'
+import { runProgram } from '../../fixtures/run-program.js'
 import { startFakeNode } from '../fixtures/start-fake-node.js'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -88,31 +88,21 @@ test.each([
 
 describe('the program', () => {
   const run = (env: Record<string, string>) => {
-    const main = join(import.meta.dirname, '../../../../../servers/data-api/node/main.ts')
     const { RPC_URLS: _own, ...base } = process.env
-    return spawn(process.execPath, ['--import', 'tsx', main], {
-      env: { ...base, LINTEL_DATA_DIR: join(folder, 'run'), ...env },
-    })
-  }
-  const read = (stream: NodeJS.ReadableStream) => {
-    let text = ''
-    stream.on('data', (chunk: Buffer) => (text += chunk))
-    return () => text
+    return runProgram('servers/data-api/node/main.ts', { ...base, LINTEL_DATA_DIR: join(folder, 'run'), ...env })
   }
 
   test('says what to change when it does not start', async () => {
-    const child = run({})
-    const output = read(child.stderr)
+    const { child, readErrors } = run({})
     const [code] = await once(child, 'close')
-    expect([code, output()]).toEqual([1, expect.stringContaining('The data API did not start: RPC_URLS is empty.')])
+    expect([code, readErrors()]).toEqual([1, expect.stringContaining('The data API did not start: RPC_URLS is empty.')])
   })
 
   test('serves its chains and ends on SIGTERM', async () => {
     const node = await startFakeNode()
-    const child = run({ PORT: '0', RPC_URLS: `1=${node.url}` })
-    const output = read(child.stdout)
-    await expect.poll(output, { timeout: 15_000 }).toContain('The data API is ready: ')
-    const url = output().trim().split(' ').at(-1)
+    const { child, readOutput } = run({ PORT: '0', RPC_URLS: `1=${node.url}` })
+    await expect.poll(readOutput, { timeout: 15_000 }).toContain('The data API is ready: ')
+    const url = readOutput().trim().split(' ').at(-1)
     expect(await (await fetch(`${url}/v1/supported-chains`)).json()).toEqual({ http: ['eip155:1'], ws: [] })
     const exited = once(child, 'exit')
     child.kill('SIGTERM')
