@@ -3,7 +3,6 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend, type SendWords } from '../../../core/messages/views/en-send.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'
-import type { Network } from '../../../core/model/network.js'
 import type { Toast } from '../../../core/model/state.js'
 import { getView } from '../../../core/selectors.js'
 import { readWordsOnce } from '../../../words/read-words-once.js'
@@ -44,23 +43,14 @@ export function resumeOutcomes(
       followed.remove(id)
       continue
     }
-    const link = linkToTransaction(findNetwork(networks, sent.network), id, labels)
-    followOutcome({ store, actions }, { id, labels, ...link })
+    const href = writeExplorerLink(findNetwork(networks, sent.network), 'tx', id)
+    const action = href ? { label: labels.viewInExplorer, href } : undefined
+    followOutcome({ store, actions }, { id, labels, action })
   }
   if (followed.list().length > 0) actions.checkTransactions()
 }
 
-/** The action of a toast that shows a transaction in the explorer; none where its network names no explorer. */
-export function linkToTransaction(
-  network: Network | null | undefined,
-  id: string,
-  labels: SendWords,
-): Pick<Toast, 'action'> {
-  const href = writeExplorerLink(network, 'tx', id)
-  return href ? { action: { label: labels.viewInExplorer, href } } : {}
-}
-
-/** Resolves when the toast was shown, or after 20 min. */
+/** Resolves when the toast was shown, or nobody waits for it any more. */
 function waitForOutcome(
   { store, actions }: Pick<Lintel, 'store' | 'actions'>,
   { id, labels, action }: FollowedPayment,

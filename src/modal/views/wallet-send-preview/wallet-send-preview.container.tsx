@@ -15,8 +15,9 @@ import { useNetworks } from '../../../react/use-network.js'
 import { usePayment } from '../../../react/use-payment.js'
 import { usePrice } from '../../../react/use-price.js'
 import { useViewWords } from '../../../react/use-view-words.js'
+import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
-import { followOutcome, linkToTransaction } from '../../parts/send/follow-outcome.js'
+import { followOutcome } from '../../parts/send/follow-outcome.js'
 import { toSendProblem } from '../../parts/send/send-problem.js'
 import { emptyDraft, useSendDraft } from '../../parts/send/use-send-draft.js'
 import { useOpenWallet } from '../../parts/wallet-request/use-open-wallet.js'
@@ -40,7 +41,8 @@ export function WalletSendPreviewContainer({
   const { fee, warnings, status, error, retry, isRetrying, send } = usePayment(payment, {
     onSent(id) {
       setDraft(emptyDraft)
-      const link = linkToTransaction(network, id, labels)
+      const explorerUrl = writeExplorerLink(network, 'tx', id)
+      const link = explorerUrl && { action: { label: labels.viewInExplorer, href: explorerUrl } }
       const isConfirmed = showSent(lintel, payment, id)
       followOutcome(lintel, { id, labels, ...link })
       if (!isConfirmed) actions.showToast({ variant: 'success', message: labels.toast, ...link })
