@@ -45,6 +45,7 @@ const icons = [
   'Accessibility',
   'Apple',
   'ArrowDownLeft',
+  'ArrowDownUp',
   'ArrowLeftRight',
   'ArrowRight',
   'ArrowUpRight',

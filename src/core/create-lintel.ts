@@ -97,7 +97,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       message: words.store.getState().errors[code].title,
     }),
   }
-  const opened = parts.map((part) => part.open(ports, options))
+  const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
@@ -208,7 +208,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     embedded,
     actions: Object.assign(
       createActions(context, { setMessages: words.setMessages, followStorage }),
-      ...parts.map((part) => part.createActions(context)),
+      ...parts.map((part) => part.createActions?.(context)),
     ),
     queries: {
       balance: (parameters: { addresses: readonly string[]; network: CaipNetworkId }) =>

@@ -96,13 +96,15 @@ export function getFacts(state: LintelState, { name }: View = getView(state)): V
 /** Whether the app has this view, and the active namespace can do what it is for. Offer no way to it otherwise. */
 export function hasView(state: LintelState, name: ViewName): boolean {
   const facts = state.views[name] ?? {}
-  return isOn(state, facts) && (facts.needs !== 'send' || getNamespace(state)?.can.send === true)
+  if (findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
+  return facts.needs !== 'send' || getNamespace(state)?.can.send === true
 }
 
-/** Whether no option turns the view off. */
-export function isOn({ settings }: LintelState, { option }: ViewFacts): boolean {
+/** The option that turns the view off; null when none does. */
+export function findOff({ settings }: LintelState, { option, service }: ViewFacts): string | null {
   const value = option ? settings.features[option] : true
-  return Array.isArray(value) ? value.length > 0 : value === true
+  if (Array.isArray(value) ? value.length === 0 : value !== true) return `features.${option}`
+  return service && !settings.services[service] ? `services.${service}` : null
 }
 
 /** What the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */

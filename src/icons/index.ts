@@ -2,6 +2,7 @@
 export { Accessibility } from './accessibility.js'
 export { Apple } from './apple.js'
 export { ArrowDownLeft } from './arrow-down-left.js'
+export { ArrowDownUp } from './arrow-down-up.js'
 export { ArrowLeftRight } from './arrow-left-right.js'
 export { ArrowRight } from './arrow-right.js'
 export { ArrowUpRight } from './arrow-up-right.js'

@@ -2,7 +2,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { ViewUnavailableError } from '../errors/view-unavailable-error.js'
 import { paramKinds } from '../model/views/params.js'
 import type { View } from '../model/views/view.js'
-import { getConnection, hasView, isOn } from '../selectors.js'
+import { findOff, getConnection, hasView } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -26,11 +26,11 @@ export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: V
     const [isValid, kind] = paramKinds[param]
     if (!isValid(got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write: `Write ${kind}.` })
   }
-  const isOff = !isOn(state, facts)
+  const off = findOff(state, facts)
   // Without an account it is not known which namespace the visitor will use: the modal asks to connect first.
-  if (isOff || (getConnection(state) && !hasView(state, view.name))) {
-    const namespace = isOff ? null : state.activeNamespace
-    throw new ViewUnavailableError({ view: view.name, option: `features.${facts.option}`, namespace })
+  if (off || (getConnection(state) && !hasView(state, view.name))) {
+    const namespace = off ? null : state.activeNamespace
+    throw new ViewUnavailableError({ view: view.name, option: off ?? `features.${facts.option}`, namespace })
   }
   return view
 }

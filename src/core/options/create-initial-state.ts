@@ -69,11 +69,11 @@ function completeWallet(wallet: CustomWallet, order: number): DirectoryWallet {
   return { isCertified: false, chains: [], injected: [], order, ...wallet }
 }
 
-/** The facts of all views. A view without an option has that of its feature. */
+/** The facts of all views. What a view does not say is that of its feature. */
 function listViews(features: readonly Feature[]): LintelState['views'] {
   return Object.fromEntries(
-    features.flatMap(({ option, views }) =>
-      Object.entries(views).map(([name, facts]) => [name, { ...(option && { option }), ...facts }]),
+    features.flatMap(({ part: _, views, ...common }) =>
+      Object.entries(views).map(([name, facts]) => [name, { ...common, ...facts }]),
     ),
   )
 }

@@ -17,6 +17,10 @@ import type { Switch, ViewFacts } from './view-facts.js'
 export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
+  /** The option of `services` without which its views are off. */
+  service?: ViewFacts['service']
+  /** The namespaces whose accounts its views are for. By default all. */
+  namespaces?: ViewFacts['namespaces']
   /** The facts of its views, by their names. */
   views: Readonly<Record<string, ViewFacts>>
   /** What it adds to core besides views. It loads with core: keep it small, and load the rest when it is needed. */
@@ -32,10 +36,10 @@ export type FeaturePart = {
   /** Its part of the state before the start. @throws LintelError when two options do not go together */
   createState(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, and how they are checked. */
-  stored: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
-  createActions(context: LintelContext): Partial<FeatureActions>
+  stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
+  createActions?(context: LintelContext): Partial<FeatureActions>
   /** Called once for each instance. */
-  open(ports: Ports, options: FeatureOptions): OpenFeature
+  open?(ports: Ports, options: FeatureOptions): OpenFeature
 }
 
 /** The transitions of a feature: pure functions. */

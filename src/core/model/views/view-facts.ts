@@ -1,4 +1,6 @@
+import type { ServiceUrls } from '../../options/service-urls.js'
 import type { WalletFeatures } from '../../options/wallet-features.js'
+import type { Namespace } from '../caip.js'
 import type { CloseRefusals, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
 import type { Params } from './params.js'
 
@@ -35,6 +37,10 @@ export type ViewFacts = {
   needs?: 'nothing' | 'send'
   /** The option of `features` that turns it off. By default that of its feature. */
   option?: Switch
+  /** The option of `services` without which it is off. By default that of its feature. */
+  service?: keyof ServiceUrls
+  /** The namespaces whose accounts it is for: by default those of its feature, else all. */
+  namespaces?: readonly Namespace[]
   /**
    * `connecting`: the modal closes once the wallet is connected, and shows the account when one was restored.
    * `switching`: the view leaves the stack once the wallet has switched its network.

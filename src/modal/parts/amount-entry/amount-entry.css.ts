@@ -22,15 +22,15 @@ export const line = style({
 globalStyle(`${line} > button`, { marginInline: `calc(${vars.space[2]} * -1)` })
 
 /** The amount is the largest text of the view. In large text on a narrow phone the token moves below it. */
-export const amountField = style({
+export const field = style({
   blockSize: 'auto',
   minBlockSize: scaled(64),
   flexWrap: 'wrap',
   rowGap: 0,
   paddingBlock: vars.space[1],
 })
-globalStyle(`${amountField} > [data-slot="end"]`, { maxInlineSize: `min(${scaled(148)}, 100%)` })
-globalStyle(`${amountField} > input`, {
+globalStyle(`${field} > [data-slot="end"]`, { maxInlineSize: `min(${scaled(148)}, 100%)` })
+globalStyle(`${field} > input`, {
   minInlineSize: scaled(96),
   fontSize: vars.font.size[7],
   lineHeight: vars.font.lineHeight[7],

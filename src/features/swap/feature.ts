@@ -1,0 +1,58 @@
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { Typed } from '../../core/model/views/params.js'
+import { optional, section, texts } from '../../core/options/kinds.js'
+import type { SwapWords } from './messages/en.js'
+import type { SwapReview } from './model/review.js'
+
+export const swap = defineFeature({
+  option: 'swaps',
+  service: 'dataApi',
+  namespaces: ['eip155'],
+  views: {
+    /** What is given is filled in. `from`, `to`: a contract, or `native`; `amount`: whole tokens to pay, with a point. */
+    Swap: { params: { from: 'text?', to: 'text?', amount: 'text?' } },
+    /** `side`: `from` or `to`. */
+    SwapSelectToken: { params: { side: 'text' as Typed<'text', 'from' | 'to'> } },
+    /** Exactly this is signed. */
+    SwapPreview: { params: { review: 'object' as Typed<'object', SwapReview> } },
+  },
+  part: {
+    name: 'swap',
+    options: {
+      swap: section({
+        networks: optional(texts("Write CAIP-2 ids, for example 'eip155:8453'."), []),
+        routers: optional(texts('Write addresses of contracts.', /^0x[\da-f]{40}$/i)),
+      }),
+    },
+    createState: ({ swap }) => ({ swap }),
+  },
+})
+
+/** What an app says of swaps. */
+export type SwapOptions = {
+  /** CAIP-2 ids of networks whose swaps the data API knows, besides the usual ones. */
+  networks?: readonly string[] | undefined
+  /** The contracts that may be called to swap. Default: any that the simulation shows to be right. */
+  routers?: readonly string[] | undefined
+}
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureOptions {
+    /** Networks and contracts of swaps. */
+    swap?: SwapOptions | undefined
+  }
+
+  interface FeatureSwitches {
+    /** Offers to swap, where `services.dataApi` is set. Default true. */
+    swaps?: boolean | undefined
+  }
+
+  interface FeatureState {
+    swap: SwapOptions | undefined
+  }
+
+  interface FeatureWords {
+    swap: SwapWords
+  }
+}

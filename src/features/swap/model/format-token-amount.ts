@@ -1,0 +1,19 @@
+import { formatAmount } from '../../../rules/format-amount.js'
+import { readAmount } from '../../../rules/read-amount.js'
+
+/**
+ * An exact amount with its symbol, for a sentence. It is cut after `digits`, never rounded up.
+ *
+ * @param amount Base units.
+ * @example formatTokenAmount(1_500_000n, { symbol: 'USDC', decimals: 6 }, 'en') // '1.5 USDC'
+ */
+export function formatTokenAmount(
+  amount: bigint,
+  { symbol, decimals }: { symbol: string; decimals: number },
+  locale: string,
+  digits = decimals,
+): string {
+  const format = { locale, currency: undefined, digits, isFixed: false, notation: 'full', sign: 'auto' } as const
+  const { parts, bound } = formatAmount(readAmount(amount, decimals) ?? '0', format)
+  return `${bound === 'less' ? '<' : ''}${parts.map(({ text }) => text).join('')}\u00A0${symbol}`
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import { Address } from '../../../../components/address/address.js'
+import { Amount } from '../../../../components/amount/amount.js'
+import { Button } from '../../../../components/button/button.js'
+import { Card } from '../../../../components/card/card.js'
+import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
+import { Flex } from '../../../../components/flex/flex.js'
+import { Grid } from '../../../../components/grid/grid.js'
+import { Text } from '../../../../components/text/text.js'
+import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
+import type { Messages } from '../../../../core/messages/en.js'
+import { CircleCheck } from '../../../../icons/circle-check.js'
+import { FooterLine, FooterLink } from '../../../../modal/parts/footer-line/footer-line.js'
+import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
+import type { SwapWords } from '../../messages/en.js'
+import type { SwapToken } from '../../model/quote.js'
+import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
+import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
+import { type SwapStage, SwapStages } from './swap-stages.js'
+
+/** What is paid or received. Base units; `value` in USD as a decimal text. */
+export type ReviewedAmount = { token: SwapToken; amount: bigint; value: string | null }
+
+export type SwapPreviewViewProps = {
+  words: Messages
+  labels: SwapWords
+  pay: ReviewedAmount
+  receive: ReviewedAmount
+  networkName: string
+  /** The contract that is called; null where it is that of the token. */
+  router: string | null
+  facts: Omit<SwapFactsProps, 'labels' | 'locale'>
+  stages: readonly SwapStage[]
+  problem: SwapProblemCardProps | null
+  /** What the button asks the wallet for. */
+  action: 'approve' | 'swap'
+  /** `blocked`: not now, for the reason of `problem`, or its cost is not known yet. `busy`: the wallet or the network works. */
+  status: 'blocked' | 'ready' | 'busy'
+  wallet: string
+  onCancel: () => void
+  onAction: () => void
+  /** Opens the app of a paired wallet, on a phone, while it is asked. */
+  onOpen?: (() => void) | undefined
+}
+
+/** What is signed, step by step. */
+export function SwapPreviewView(props: SwapPreviewViewProps) {
+  const { words, labels, pay, receive, facts, stages, problem, status, action } = props
+  const { locale } = words
+  return (
+    <ViewBody>
+      <Card size="1">
+        <Flex direction="column" gap="3">
+          <Side label={labels.pay} locale={locale} side={pay} />
+          <Side label={labels.receive} locale={locale} side={receive} />
+        </Flex>
+      </Card>
+      <DataList divided>
+        <SwapFacts labels={labels} locale={locale} {...facts} />
+        <DataListItem label={labels.network}>{props.networkName}</DataListItem>
+        {props.router === null ? null : (
+          <DataListItem label={labels.router}>
+            <Address value={props.router} mono />
+          </DataListItem>
+        )}
+      </DataList>
+      <SwapStages labels={labels} locale={locale} stages={stages} pay={pay} />
+      {stages.some(({ state }) => state === 'wallet') ? (
+        <Text as="p" size="2" tone="muted" align="center">
+          {labels.inWallet({ wallet: toPlainName(props.wallet) })}
+        </Text>
+      ) : null}
+      {problem ? <SwapProblemCard {...problem} /> : null}
+      <OpenWalletButton words={words} wallet={toPlainName(props.wallet)} onOpen={props.onOpen} />
+      <Grid columns="2" gap="2">
+        <Button variant="soft" accent="gray" onClick={props.onCancel}>
+          {labels.cancel}
+        </Button>
+        <Button
+          loading={status === 'busy'}
+          aria-disabled={status !== 'ready' || undefined}
+          onClick={status === 'ready' ? props.onAction : undefined}
+        >
+          {labels[action]}
+        </Button>
+      </Grid>
+    </ViewBody>
+  )
+}
+
+function Side({
+  label,
+  locale,
+  side: { token, amount, value },
+}: {
+  label: string
+  locale: string
+  side: ReviewedAmount
+}) {
+  const symbol = toPlainName(token.symbol)
+  return (
+    <Flex align="center" gap="3">
+      <TokenIcon size="3" symbol={symbol} src={token.iconUrl ?? undefined} seed={token.address ?? symbol} />
+      <Flex direction="column" grow>
+        <Text size="2" tone="muted">
+          {label}
+        </Text>
+        <Text size="5" weight="medium" tabular>
+          <Amount
+            value={amount}
+            decimals={token.decimals}
+            symbol={token.symbol}
+            digits={token.decimals}
+            notation="full"
+            locale={locale}
+          />
+        </Text>
+      </Flex>
+      {value === null ? null : (
+        <Text size="2" tone="muted" tabular>
+          <Amount value={value} currency="USD" locale={locale} />
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
+export type SwapDoneViewProps = {
+  labels: SwapWords
+  /** The amounts as they moved, written with their symbols. */
+  paid: string
+  received: string
+  explorerUrl: string | undefined
+  onDone: () => void
+}
+
+/** A swap that is in a block: both amounts as they moved. */
+export function SwapDoneView({ labels, paid, received, explorerUrl, onDone }: SwapDoneViewProps) {
+  return (
+    <>
+      <CenteredMessage
+        image={<IconTile as={CircleCheck} />}
+        title={labels.swappedTitle}
+        text={labels.swappedText({ paid, received })}
+        actions={<Button onClick={onDone}>{labels.done}</Button>}
+      />
+      {explorerUrl === undefined ? null : (
+        <FooterLine>
+          <FooterLink href={explorerUrl}>{labels.viewInExplorer}</FooterLink>
+        </FooterLine>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+'use client'
+
+import { useMemo } from 'react'
+import { Address } from '../../../../components/address/address.js'
+import { Amount } from '../../../../components/amount/amount.js'
+import { Button } from '../../../../components/button/button.js'
+import { Flex } from '../../../../components/flex/flex.js'
+import { ListItem } from '../../../../components/list/list-item.js'
+import { LongList, LongListHeading } from '../../../../components/list/long-list.js'
+import { Text } from '../../../../components/text/text.js'
+import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
+import type { Messages } from '../../../../core/messages/en.js'
+import { SearchX } from '../../../../icons/search-x.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { ListEmpty, ListFailed } from '../../../../modal/parts/portfolio/list-message.js'
+import type { ListState } from '../../../../modal/parts/portfolio/list-state.js'
+import { TOKEN_DIGITS } from '../../../../modal/parts/portfolio/token-row.js'
+import { SearchField } from '../../../../modal/parts/search-field/search-field.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { ListSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import type { SwapWords } from '../../messages/en.js'
+import type { SwapChoice, SwapChoices } from '../../model/list-choices.js'
+import type { SwapToken } from '../../model/quote.js'
+
+export type SwapSelectTokenViewProps = {
+  words: Messages
+  labels: SwapWords
+  /** What `search` finds. */
+  choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapChoices)
+  /** The selected token; undefined is none. */
+  selected: SwapToken | undefined
+  search: string
+  onSearch: (text: string) => void
+  onSelect: (token: SwapToken) => void
+}
+
+/** Every token that can be swapped, to choose one. */
+export function SwapSelectTokenView(props: SwapSelectTokenViewProps) {
+  const { labels, search, onSearch } = props
+  return (
+    <ViewBody>
+      <SearchField label={labels.search} clearLabel={labels.clearSearch} value={search} onChange={onSearch} />
+      <Choices {...props} />
+    </ViewBody>
+  )
+}
+
+function Choices({ words, labels, choices, selected, search, onSelect }: SwapSelectTokenViewProps) {
+  if (choices.status === 'loading') return <ListSkeleton label={words.common.loading} rows={5} item="token" />
+  if (choices.status === 'failed') {
+    return <ListFailed {...choices} words={words} title={labels.tokensFailedTitle} text={labels.tokensFailedText} />
+  }
+  if (choices.isUnlistedAddress) {
+    return <ListEmpty icon={SearchX} title={labels.notListedTitle} text={labels.notListedText} />
+  }
+  if (choices.all.length === 0) {
+    return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.noTokenText({ query: search.trim() })} />
+  }
+  return (
+    <>
+      {choices.suggested.length > 0 ? (
+        <Flex role="group" aria-label={labels.suggested} wrap="wrap" gap="2">
+          {choices.suggested.map((token) => (
+            <Button key={token.address} size="2" variant="soft" accent="gray" onClick={() => onSelect(token)}>
+              <TokenIcon size="1" {...iconOf(token)} />
+              <bdi>{toPlainName(token.symbol)}</bdi>
+            </Button>
+          ))}
+        </Flex>
+      ) : null}
+      <Rows labels={labels} locale={words.locale} choices={choices} selected={selected} onSelect={onSelect} />
+    </>
+  )
+}
+
+type Row = { key: string; heading: string } | ({ key: string } & SwapChoice)
+
+type RowsProps = Pick<SwapSelectTokenViewProps, 'labels' | 'selected' | 'onSelect'> & {
+  locale: string
+  choices: SwapChoices
+}
+
+function Rows({ labels, locale, choices: { yours, all }, selected, onSelect }: RowsProps) {
+  const rows = useMemo(
+    () => [
+      ...(yours.length > 0 ? [{ key: 'yours', heading: labels.yours }, ...yours.map(toRow('own'))] : []),
+      { key: 'all', heading: labels.all },
+      ...all.map(toRow('')),
+    ],
+    [yours, all, labels],
+  )
+  return (
+    <LongList label={labels.all} items={rows} getKey={({ key }) => key} isHeading={(row) => 'heading' in row}>
+      {(row) =>
+        'heading' in row ? (
+          <LongListHeading>{row.heading}</LongListHeading>
+        ) : (
+          <ChoiceRow
+            locale={locale}
+            choice={row}
+            isSelected={row.token.address === selected?.address}
+            onSelect={onSelect}
+          />
+        )
+      }
+    </LongList>
+  )
+}
+
+const toRow =
+  (section: string) =>
+  (choice: SwapChoice): Row => ({ key: `${section} ${choice.token.address}`, ...choice })
+
+type ChoiceRowProps = {
+  locale: string
+  choice: SwapChoice
+  isSelected: boolean
+  onSelect: (token: SwapToken) => void
+}
+
+function ChoiceRow({ locale, choice: { token, holding, isAmbiguous }, isSelected, onSelect }: ChoiceRowProps) {
+  const symbol = toPlainName(token.symbol)
+  const name = toPlainName(token.name)
+  return (
+    <ListItem
+      icon={<TokenIcon {...iconOf(token)} />}
+      name={symbol}
+      description={
+        isAmbiguous && token.address !== null ? (
+          <>
+            <span>{name}</span> <Address value={token.address} mono />
+          </>
+        ) : (
+          name
+        )
+      }
+      selected={isSelected}
+      end={
+        holding ? (
+          <Flex direction="column" align="end">
+            <Text weight="medium" tabular>
+              <Amount value={holding.amount} decimals={token.decimals} digits={TOKEN_DIGITS} locale={locale} />
+            </Text>
+            {holding.value === null ? null : (
+              <Text size="2" tone="muted" tabular>
+                <Amount value={holding.value} currency="USD" locale={locale} />
+              </Text>
+            )}
+          </Flex>
+        ) : undefined
+      }
+      onClick={() => onSelect(token)}
+    />
+  )
+}
+
+function iconOf({ symbol, iconUrl, address }: SwapToken) {
+  return { symbol: toPlainName(symbol), src: iconUrl ?? undefined, seed: address ?? symbol }
+}

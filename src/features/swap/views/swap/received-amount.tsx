@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { Amount } from '../../../../components/amount/amount.js'
+import { Flex } from '../../../../components/flex/flex.js'
+import { Skeleton } from '../../../../components/skeleton/skeleton.js'
+import { Text } from '../../../../components/text/text.js'
+import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
+import type { SwapWords } from '../../messages/en.js'
+import type { SwapToken } from '../../model/quote.js'
+import { SideToken } from './side-token.js'
+
+/** Digits after the point of what is received. */
+export const RECEIVED_DIGITS = 6
+
+type ReceivedAmountProps = {
+  labels: SwapWords
+  locale: string
+  token: SwapToken | null
+  /** In base units; null while there is no price. */
+  amount: bigint | null
+  isUpdating: boolean
+  onToken: () => void
+}
+
+/** What is received, which nobody types, with its token. */
+export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onToken }: ReceivedAmountProps) {
+  const id = useId()
+  return (
+    <>
+      <Text id={id} size="2" tone="muted">
+        {labels.receive}
+      </Text>
+      <Flex align="center" justify="between" gap="2" wrap="wrap">
+        {/* A new price comes each 10 s, which is not announced each time. */}
+        <output aria-labelledby={id} aria-live="off" aria-busy={isUpdating || undefined}>
+          <Text size="7" weight="medium" tone={amount === null ? 'muted' : 'default'} tabular>
+            {isUpdating && amount === null ? (
+              <>
+                <VisuallyHidden>{labels.updating}</VisuallyHidden>
+                <Skeleton width={120} height={28} />
+              </>
+            ) : (
+              <Amount
+                value={amount ?? 0n}
+                decimals={token?.decimals ?? 0}
+                digits={RECEIVED_DIGITS}
+                notation="full"
+                locale={locale}
+              />
+            )}
+          </Text>
+        </output>
+        <SideToken labels={labels} side="receive" token={token} onClick={onToken} />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
+import { TokenButton, type TokenButtonProps } from '../../../../modal/parts/amount-entry/token-button.js'
+import type { SwapWords } from '../../messages/en.js'
+
+type SideTokenProps = Omit<TokenButtonProps, 'label' | 'empty'> & { labels: SwapWords; side: 'pay' | 'receive' }
+
+/** The token of one side. Its name says which side, also while none is selected. */
+export function SideToken({ labels, side, ...rest }: SideTokenProps) {
+  const label = side === 'pay' ? labels.payToken : labels.receiveToken
+  return (
+    <TokenButton
+      {...rest}
+      label={label}
+      empty={
+        <>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <span>{labels.selectToken}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,162 @@
+'use client'
+
+import type { FormEvent } from 'react'
+import { Amount } from '../../../../components/amount/amount.js'
+import { Button } from '../../../../components/button/button.js'
+import { Callout } from '../../../../components/callout/callout.js'
+import { Card } from '../../../../components/card/card.js'
+import { Checkbox } from '../../../../components/checkbox/checkbox.js'
+import { Icon } from '../../../../components/icon/icon.js'
+import { IconButton } from '../../../../components/icon-button/icon-button.js'
+import { Text } from '../../../../components/text/text.js'
+import type { Messages } from '../../../../core/messages/en.js'
+import { ArrowDownUp } from '../../../../icons/arrow-down-up.js'
+import { line } from '../../../../modal/parts/amount-entry/amount-entry.css.js'
+import { AmountEntry } from '../../../../modal/parts/amount-entry/amount-entry.js'
+import { TOKEN_DIGITS } from '../../../../modal/parts/portfolio/token-row.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import type { SwapWords } from '../../messages/en.js'
+import { formatPercent } from '../../model/format-percent.js'
+import type { SwapToken } from '../../model/quote.js'
+import type { SwapStep } from '../../model/swap-form.js'
+import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
+import { ReceivedAmount } from './received-amount.js'
+import { SideToken } from './side-token.js'
+import { SwapDetails, type SwapDetailsProps } from './swap-details.js'
+import { flip } from './swap-view.css.js'
+
+/** One side of a swap. */
+export type SwapSide = {
+  token: SwapToken | null
+  /** What the account has, in base units. Null while it is not known. */
+  balance: bigint | null
+  /** Of the amount, in USD as a decimal text. Null without a price. */
+  value: string | null
+}
+
+export type SwapViewProps = {
+  words: Messages
+  labels: SwapWords
+  pay: SwapSide & { text: string }
+  /** `amount`: in base units; null while there is no price. `isUpdating`: it is being read. */
+  receive: SwapSide & { amount: bigint | null; isUpdating: boolean }
+  /** Why the amount is not valid, when there is more to say than the button does. */
+  amountError?: string | undefined
+  /** Below the amount: what Max keeps. */
+  note?: string | undefined
+  details: Omit<SwapDetailsProps, 'labels' | 'locale'> | null
+  /** `percent`: how much worse the price is by this amount, as a fraction. `accept`: over 15 %. */
+  impact: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
+  problem: SwapProblemCardProps | null
+  step: SwapStep
+  onAmount: (text: string) => void
+  /** Absent while it is not known what can be paid. */
+  onMax?: (() => void) | undefined
+  onFlip: () => void
+  onPayToken: () => void
+  onReceiveToken: () => void
+  /** Reads the price again. */
+  onRefresh: () => void
+  onReview: () => void
+}
+
+/** An amount of one token for another one. The button says the one thing that is missing. */
+export function SwapView(props: SwapViewProps) {
+  const { words, labels, pay, receive, step, impact } = props
+  const { locale } = words
+  const actions: Partial<Record<SwapStep, () => void>> = {
+    review: props.onReview,
+    'refresh-price': props.onRefresh,
+    'select-token': pay.token ? props.onReceiveToken : props.onPayToken,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    actions[step]?.()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <ViewBody>
+        <Card>
+          <AmountEntry
+            label={labels.pay}
+            maxLabel={labels.max}
+            onMax={props.onMax}
+            value={pay.text}
+            onChange={props.onAmount}
+            token={<SideToken labels={labels} side="pay" token={pay.token} onClick={props.onPayToken} />}
+            error={props.amountError}
+          >
+            <SideLine labels={labels} locale={locale} side={pay} />
+          </AmountEntry>
+          <IconButton label={labels.flip} variant="surface" className={flip} onClick={props.onFlip}>
+            <Icon as={ArrowDownUp} size={16} />
+          </IconButton>
+          <ReceivedAmount
+            labels={labels}
+            locale={locale}
+            token={receive.token}
+            amount={receive.amount}
+            isUpdating={receive.isUpdating}
+            onToken={props.onReceiveToken}
+          />
+          <SideLine labels={labels} locale={locale} side={receive} />
+        </Card>
+        {props.note === undefined ? null : (
+          <Text as="p" size="2" tone="muted">
+            {props.note}
+          </Text>
+        )}
+        {props.details ? <SwapDetails labels={labels} locale={locale} {...props.details} /> : null}
+        {impact ? (
+          <Callout size="1" tone={impact.accept ? 'danger' : 'warning'}>
+            {labels.impactHigh({ percent: formatPercent(impact.percent, locale) })}
+          </Callout>
+        ) : null}
+        {impact?.accept ? (
+          <Checkbox
+            checked={impact.accept.isAccepted}
+            onCheckedChange={(isAccepted) => impact.accept?.onChange(isAccepted === true)}
+          >
+            {labels.impactAccept({ percent: formatPercent(impact.percent, locale) })}
+          </Checkbox>
+        ) : null}
+        {props.problem ? <SwapProblemCard {...props.problem} /> : null}
+        <Button
+          type="submit"
+          size="4"
+          // It keeps its focus, so that a press says what is missing.
+          aria-disabled={actions[step] === undefined || undefined}
+          loading={step === 'reading-price'}
+        >
+          {labels[step]}
+        </Button>
+      </ViewBody>
+    </form>
+  )
+}
+
+type SideLineProps = { labels: SwapWords; locale: string; side: SwapSide }
+
+/** What the amount is worth, and what the account has of the token. */
+function SideLine({ labels, locale, side: { token, balance, value } }: SideLineProps) {
+  if (!token) return null
+  return (
+    <div className={line}>
+      <Text size="2" tone="muted">
+        {value === null ? null : <Amount value={value} currency="USD" locale={locale} />}
+      </Text>
+      {balance === null ? null : (
+        <Text size="2" tone="muted">
+          <Amount
+            value={balance}
+            decimals={token.decimals}
+            symbol={token.symbol}
+            digits={TOKEN_DIGITS}
+            locale={locale}
+          />{' '}
+          <span>{labels.available}</span>
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,249 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
+import { enSwap } from '../../../src/features/swap/messages/en.js'
+import type { SwapStep } from '../../../src/features/swap/model/swap-form.js'
+import { SwapView, type SwapViewProps } from '../../../src/features/swap/views/swap/swap-view.js'
+import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { dollar, ether, hostileToken, wrapped } from '../../support/swap-samples.js'
+
+const title = enSwap.titles.Swap
+const money = { symbol: 'HUSD', decimals: 6 }
+
+const slippage = {
+  text: '1',
+  value: 100,
+  isInvalid: false,
+  note: enSwap.slippageText({ amount: '869.021 HUSD' }),
+  onText: fn(),
+  onChange: fn(),
+}
+
+const filled: SwapViewProps = {
+  words: en,
+  labels: enSwap,
+  pay: { token: ether, text: '0.25', balance: 2_814_900_000_000_000_000n, value: '874.1' },
+  receive: { token: dollar, amount: 877_799_123n, isUpdating: false, balance: 2_500_000_000n, value: '877.8' },
+  details: {
+    rate: { from: 'ETH', to: 'HUSD', amount: '3511.196492', inverse: '0.000284803229' },
+    readAt: 0,
+    facts: {
+      impact: 0.0032,
+      minimum: { amount: 869_021_131n, token: money },
+      fee: { amount: 142_000_000_000_000n, token: ether, value: '0.49' },
+      fees: [],
+      route: ['ETH', 'WETH', 'HUSD'],
+      provider: 'Local pools',
+    },
+    slippage,
+  },
+  impact: null,
+  problem: null,
+  step: 'review',
+  onAmount: fn(),
+  onMax: fn(),
+  onFlip: fn(),
+  onPayToken: fn(),
+  onReceiveToken: fn(),
+  onRefresh: fn(),
+  onReview: fn(),
+}
+
+const empty: SwapViewProps = {
+  ...filled,
+  pay: { token: ether, text: '', balance: 2_814_900_000_000_000_000n, value: null },
+  receive: { token: null, amount: null, isUpdating: false, balance: null, value: null },
+  details: null,
+  step: 'select-token',
+}
+
+const reading: SwapViewProps = {
+  ...filled,
+  receive: { ...filled.receive, amount: null, isUpdating: true, value: null },
+  details: { rate: null, readAt: null, facts: null, slippage },
+  step: 'reading-price',
+}
+
+const meta = preview.meta({
+  title: 'Modal/Views/Swap',
+  component: SwapView,
+  args: filled,
+  render: (args) => (
+    <CardFrame title={title} start="back">
+      <SwapView {...args} />
+    </CardFrame>
+  ),
+  tags: ['view'],
+})
+
+/** Every state. */
+export const Gallery = meta.story({
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <CardSheet>
+      <CardFrame title={title} start="back" label="ready to review">
+        <SwapView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="empty">
+        <SwapView {...empty} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the price is read">
+        <SwapView {...reading} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the price is too old">
+        <SwapView
+          {...filled}
+          receive={{ ...filled.receive, isUpdating: true }}
+          problem={{ tone: 'warning', text: 'You are offline. The price is read again once you are back.' }}
+          step="refresh-price"
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="the amount moves the price">
+        <SwapView {...filled} impact={{ percent: 0.072 }} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="it moves the price too much">
+        <SwapView
+          {...filled}
+          impact={{ percent: 0.214, accept: { isAccepted: false, onChange: fn() } }}
+          step="impact-too-high"
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="amount not valid">
+        <SwapView
+          {...reading}
+          pay={{ ...filled.pay, text: '1e18', value: null }}
+          receive={{ ...filled.receive, amount: null, value: null }}
+          details={null}
+          amountError={enSwap.amountFormat({ example: '0.5' })}
+          step="amount-invalid"
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="a problem with its remedy">
+        <SwapView
+          {...reading}
+          details={null}
+          receive={{ ...filled.receive, amount: null, value: null }}
+          problem={{
+            tone: 'warning',
+            text: 'The pools have less HUSD than this. At most 12.5 ETH can be swapped.',
+            remedy: { label: 'Pay 12.5 ETH', onPress: fn() },
+          }}
+          step="no-route"
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="wrapping">
+        <SwapView
+          {...filled}
+          receive={{ token: wrapped, amount: 250_000_000_000_000_000n, isUpdating: false, balance: 0n, value: '874.1' }}
+          details={{
+            rate: { from: 'ETH', to: 'WETH', amount: '1', inverse: '1' },
+            readAt: null,
+            facts: { fee: 'loading', fees: [], route: [], provider: null },
+            slippage: null,
+          }}
+        />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="a token of a stranger">
+        <SwapView {...filled} receive={{ ...filled.receive, token: hostileToken, amount: 10n ** 40n, value: null }} />
+      </CardFrame>
+    </CardSheet>
+  ),
+})
+
+export const Ready = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.25')
+    await expect(canvas.getByLabelText('You receive')).toHaveTextContent('877.799123')
+    await userEvent.click(canvas.getByRole('button', { name: 'Max' }))
+    await expect(args.onMax).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Flip tokens' }))
+    await expect(args.onFlip).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Token to pay ETH' }))
+    await expect(args.onPayToken).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Token to receive HUSD' }))
+    await expect(args.onReceiveToken).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Review swap' }))
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+})
+
+/** The line with the rate opens everything else. A press turns the rate round. */
+export const Details = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
+    await expect(canvas.getByText('At least')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021 HUSD/)
+    await userEvent.click(canvas.getByRole('button', { name: /Turn the rate round$/ }))
+    await expect(canvas.getByRole('button', { name: /0\.000284/, expanded: true })).toBeVisible()
+  },
+})
+
+/** A slippage is typed, or chosen by the slider. */
+export const Slippage = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
+    const slider = canvas.getByRole('slider', { name: 'Slippage' })
+    await expect(slider).toHaveAttribute('aria-valuetext', '1%')
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(slippage.onChange).toHaveBeenLastCalledWith(150)
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Slippage' }), '5')
+    await expect(slippage.onText).toHaveBeenLastCalledWith('15')
+  },
+})
+
+/** Enter in the amount reviews, as in a form. */
+export const ByKeyboard = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: 'You pay' }))
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+})
+
+const missing: readonly [SwapStep, string][] = [
+  ['enter-amount', 'Enter amount'],
+  ['amount-invalid', 'Amount not valid'],
+  ['insufficient-funds', 'Insufficient funds'],
+  ['not-enough-for-fees', 'Not enough for fees'],
+  ['no-route', 'No route'],
+  ['impact-too-high', 'Price impact too high'],
+]
+
+/** While something is missing the button says what, keeps its focus and does nothing. */
+export const Missing = meta.story({
+  render: (args) => (
+    <CardSheet>
+      {missing.map(([step]) => (
+        <CardFrame key={step} title={title} start="back" label={step}>
+          <SwapView {...args} details={null} step={step} />
+        </CardFrame>
+      ))}
+    </CardSheet>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    for (const [, name] of missing) await userEvent.click(canvas.getByRole('button', { name }))
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+})
+
+/** Without a token the button selects the one that is missing. */
+export const Empty = meta.story({
+  args: empty,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Select token' }))
+    await expect(canvas.getByRole('button', { name: 'Token to receive Select token' })).toBeVisible()
+    await expect(args.onReceiveToken).toHaveBeenCalledOnce()
+    await expect(args.onPayToken).not.toHaveBeenCalled()
+  },
+})
+
+/** A price that is too old is read again, and not reviewed. */
+export const TooOld = meta.story({
+  args: { step: 'refresh-price' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh price' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+})
