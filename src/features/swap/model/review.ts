@@ -1,6 +1,5 @@
-import type { SwapFormView } from './form/read-swap-form.js'
 import { readSwapForm } from './form/read-swap-form.js'
-import { readPaid, type SwapForm } from './form/swap-form.js'
+import type { SwapForm } from './form/swap-form.js'
 import { isSameKey, type Quote, type QuoteKey } from './quote.js'
 import { isImpactAccepted } from './slippage.js'
 import { isFresh } from './timing.js'
@@ -24,9 +23,8 @@ export type SwapReview = {
 
 /** What is reviewed now; null unless the form is at `review`. */
 export function startReview(form: SwapForm, now: number): SwapReview | null {
-  const view: SwapFormView = readSwapForm(form, now)
-  const { from, to, wrapped, network, account, slippage, acceptedImpact } = form
-  const paid = readPaid(form)
+  const view = readSwapForm(form, now)
+  const { from, to, paid, wrapped, network, account, slippage, acceptedImpact } = form
   if (view.phase !== 'review' || !from || !to || paid.status !== 'valid') return null
   const { amount } = paid
   const key = view.quote?.key ?? { network, account, from: from.address, to: to.address, amount, slippage }

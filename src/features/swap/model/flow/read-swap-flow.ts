@@ -7,7 +7,7 @@ export type SwapTask =
   | { task: 'read-allowance' }
   /** Whether `approve` with the amount of the review reverts while something else is allowed. */
   | { task: 'simulate-approve' }
-  /** Builds, simulates and checks these steps, and then asks the wallet. */
+  /** Builds, simulates and checks these steps, then dispatches `checked` and asks the wallet. */
   | { task: 'prepare'; steps: readonly SwapStep[] }
   | { task: 'follow'; id: string; isBatch: boolean }
   | { task: 'quote' }
@@ -42,7 +42,7 @@ const states: Record<SwapStage['name'], StepState> = {
   asking: 'asking',
   mining: 'mining',
   verifying: 'checking',
-  requoting: 'done',
+  requoting: 'checking',
   changed: 'ready',
   failed: 'failed',
   done: 'done',

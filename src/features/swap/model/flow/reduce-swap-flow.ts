@@ -1,4 +1,5 @@
 import type { AtomicBatches, BatchOutcome } from '../../../../core/model/contract-calls.js'
+import type { SwapFault } from '../check/swap-facts.js'
 import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
 import { findReviewBlock, reviewAgain } from '../review.js'
@@ -17,8 +18,8 @@ export type SwapFlowEvent =
   | { type: 'use-batch'; isUsed: boolean }
   /** The visitor pressed the button of the step. */
   | { type: 'press' }
-  /** The wallet is asked for the present step. */
-  | { type: 'asked' }
+  /** The request was compared with the review. Ask the wallet only if the stage is `asking` after it. */
+  | { type: 'checked'; faults: readonly SwapFault[] }
   | { type: 'sent'; id: string }
   | { type: 'mined'; id: string }
   | { type: 'rejected' }
@@ -55,8 +56,8 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
         : { ...flow, batch: event.isUsed ? 'used' : 'offered' }
     case 'press':
       return press(flow, now)
-    case 'asked':
-      return stage.name === 'preparing' ? { ...flow, stage: { name: 'asking' } } : flow
+    case 'checked':
+      return stage.name === 'preparing' ? ask(flow, event.faults, now) : flow
     case 'sent':
       return stage.name === 'asking' ? { ...flow, stage: { name: 'mining', id: event.id } } : flow
     case 'mined':
@@ -103,7 +104,7 @@ function takeAllowance(flow: SwapFlow): SwapFlow {
   }
   if (stage.name !== 'verifying') return flow
   if (allowed < needed) return fail(flow, { code: 'allowance-low', allowed, needed })
-  return { ...flow, stage: { name: 'requoting' } }
+  return { ...flow, at: flow.at + 1, stage: { name: 'requoting' } }
 }
 
 /** Nothing is asked of the wallet with a price that is old, or lower than what was reviewed. */
@@ -112,6 +113,15 @@ function press(flow: SwapFlow, now: number): SwapFlow {
   const block = findReviewBlock(flow.review, flow.newest, now)
   if (block === 'price-old') return flow
   return { ...flow, stage: { name: block === null ? 'preparing' : 'changed' } }
+}
+
+/** The wallet is asked for what was reviewed alone. A price that grew old meanwhile is read again. */
+function ask(flow: SwapFlow, faults: readonly SwapFault[], now: number): SwapFlow {
+  if (faults.length > 0) return fail(flow, { code: 'tampered', faults })
+  const isPriced = isBatch(flow) || getStep(flow) === 'swap'
+  const block = isPriced ? findReviewBlock(flow.review, flow.newest, now) : null
+  if (block === null) return { ...flow, stage: { name: 'asking' } }
+  return { ...flow, stage: { name: block === 'price-old' ? 'requoting' : 'changed' } }
 }
 
 /** The step after one that is in a block. A swap is signed by itself only with a new price. */
@@ -148,15 +158,13 @@ function takeQuote(flow: SwapFlow, quote: Quote | null): SwapFlow {
   if (stage.name !== 'requoting') return quoted
   if (quote === null) return fail(quoted, { code: 'no-route' })
   if (quote.toAmount < review.minToAmount) return { ...quoted, stage: { name: 'changed' } }
-  return { ...quoted, at: flow.at + 1, stage: { name: 'preparing' } }
+  return { ...quoted, stage: { name: 'preparing' } }
 }
 
-/** What was approved stays approved: after an approval, the swap is what is left. */
 function acceptPrice(flow: SwapFlow): SwapFlow {
   const { stage, newest, review } = flow
   if (stage.name !== 'changed' || newest === null) return flow
-  const at = getStep(flow) === 'approve' && (flow.allowance ?? 0n) >= review.key.amount ? flow.at + 1 : flow.at
-  return { ...flow, review: reviewAgain(review, newest, newest.priceImpact), at, stage: { name: 'ready' } }
+  return { ...flow, review: reviewAgain(review, newest, newest.priceImpact), stage: { name: 'ready' } }
 }
 
 /** A swap that was sent is followed wherever the wallet goes. Anything else ends with the reason. */

@@ -11,7 +11,7 @@ import {
 import { decideRenewal, isFresh, type Renewal, readAge } from '../timing.js'
 import { type SwapToken, toTokenKey } from '../token.js'
 import { readMax } from './reduce-swap-form.js'
-import { readKey, readPaid, readWrap, type SwapForm } from './swap-form.js'
+import { readKey, readWrap, type SwapForm } from './swap-form.js'
 
 /**
  * The one thing that is missing before a swap can be reviewed. `price-old`: the price is not renewed by itself; the visitor
@@ -67,10 +67,9 @@ export type SwapFormView = {
 
 /** What the form shows at `now` (ms since 1970). */
 export function readSwapForm(form: SwapForm, now: number): SwapFormView {
-  const { from, to, prices } = form
+  const { from, to, prices, paid } = form
   const key = readKey(form)
   const wrap = readWrap(form)
-  const paid = readPaid(form)
   const amount = paid.status === 'valid' && paid.amount > 0n ? paid.amount : null
   const shown = key !== null && isSameKey(form.quote?.key ?? null, key) ? form.quote : null
   const quote = shown && isFresh(shown, now) ? shown : null
@@ -89,7 +88,7 @@ export function readSwapForm(form: SwapForm, now: number): SwapFormView {
   const renewal = readRenewal(form, now)
   const impact = wrap || !shown ? null : readImpact(shown, form)
   return {
-    phase: findPhase(form, { key, wrap, amount, paid, quote, reserve, renewal, impact }),
+    phase: findPhase(form, { key, wrap, amount, quote, reserve, renewal, impact }),
     paid: paidValue,
     received,
     quote,
@@ -143,16 +142,15 @@ function readRates(from: SwapToken, amount: bigint, to: SwapToken, received: big
 type PhaseFacts = Pick<SwapFormView, 'wrap' | 'quote' | 'impact'> & {
   key: QuoteKey | null
   amount: bigint | null
-  paid: ReturnType<typeof readPaid>
   reserve: bigint | null
   renewal: Renewal | null
 }
 
 /** What is not known, such as a balance, does not hold a swap up: the check before the wallet is asked does. */
 function findPhase(form: SwapForm, facts: PhaseFacts): SwapPhase {
-  const { key, wrap, amount, paid, quote, reserve, renewal, impact } = facts
+  const { key, wrap, amount, quote, reserve, renewal, impact } = facts
   if (!form.from || !form.to) return 'select-token'
-  if (paid.status === 'empty') return 'enter-amount'
+  if (form.paid.status === 'empty') return 'enter-amount'
   if (amount === null) return 'amount-invalid'
   const balance = readBalance(form)
   if (balance !== null && amount > balance) return 'insufficient-funds'

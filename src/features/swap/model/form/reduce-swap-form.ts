@@ -41,10 +41,15 @@ const inputs: readonly SwapFormEvent['type'][] = ['token', 'amount', 'max', 'fli
  * @param now ms since 1970.
  */
 export function reduceSwapForm(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
-  const changed = change(form, event, now)
+  const changed = withPaid(form, change(form, event, now))
   const next = inputs.includes(event.type) ? { ...changed, lastInputAt: now } : changed
   if (isSameKey(readKey(form), readKey(next))) return next
   return { ...next, changedAt: now, request: null, retryAt: null, acceptedImpact: null }
+}
+
+/** To read an amount takes a formatter of the locale, so it is read once. */
+function withPaid(before: SwapForm, form: SwapForm): SwapForm {
+  return form.typed === before.typed && form.from === before.from ? form : { ...form, paid: readPaid(form) }
 }
 
 function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
@@ -105,7 +110,7 @@ function flip(form: SwapForm): SwapForm {
 }
 
 function readReceived(form: SwapForm): bigint | null {
-  const paid = readPaid(form)
+  const { paid } = form
   if (readWrap(form)) return paid.status === 'valid' ? paid.amount : null
   const key = readKey(form)
   return key !== null && isSameKey(form.quote?.key ?? null, key) ? (form.quote?.toAmount ?? null) : null

@@ -23,6 +23,8 @@ export type SwapForm = SwapPlace & {
   to: SwapToken | null
   /** What the visitor typed, or what was filled in for them, with all of its digits. */
   typed: string
+  /** What `typed` says, in base units. */
+  paid: TypedAmount
   /** In hundredths of a percent. */
   slippage: number
   /** When the key of the inputs last changed. */
@@ -67,6 +69,7 @@ export function createSwapForm({ from = null, to = null, typed = '', ...start }:
     from,
     to,
     typed,
+    paid: readPaid({ typed, from, locale: start.locale }),
     slippage: DEFAULT_SLIPPAGE,
     changedAt: now,
     lastInputAt: now,
@@ -89,14 +92,13 @@ export function createSwapForm({ from = null, to = null, typed = '', ...start }:
 const USUAL_DECIMALS = 18
 
 /** What is paid, in base units. */
-export function readPaid({ typed, from, locale }: SwapForm): TypedAmount {
+export function readPaid({ typed, from, locale }: Pick<SwapForm, 'typed' | 'from' | 'locale'>): TypedAmount {
   return readTypedAmount(typed, { decimals: from?.decimals ?? USUAL_DECIMALS, locale })
 }
 
 /** What a quote is needed for; null while something is missing, and for what is exchanged 1:1. */
 export function readKey(form: SwapForm): QuoteKey | null {
-  const { network, account, from, to, slippage } = form
-  const paid = readPaid(form)
+  const { network, account, from, to, slippage, paid } = form
   if (!from || !to || paid.status !== 'valid' || paid.amount <= 0n || readWrap(form)) return null
   return { network, account, from: from.address, to: to.address, amount: paid.amount, slippage }
 }
