@@ -5,6 +5,7 @@ import type { EmbeddedConnector } from '../wallets/embedded-wallet.js'
 import type { SessionAccount } from './account.js'
 import type { CaipNetworkId, Namespace } from './caip.js'
 import type { Connector } from './connector.js'
+import type { ContractCalls } from './contract-calls.js'
 import type { Network } from './network.js'
 import type { TokenBalance } from './portfolio.js'
 import type { WalletConnectPort } from './wallet-connect.js'
@@ -185,6 +186,8 @@ export type ChainAdapter = {
     address: string
     networks: readonly CaipNetworkId[]
   }): Promise<readonly TokenBalance[] | null>
+  /** Loads what calls contracts, on chains that have them. */
+  loadContractCalls?(): Promise<ContractCalls>
   /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */
   isAddress(text: string): boolean
   /** Whether `text` has the form of a transaction's id. */

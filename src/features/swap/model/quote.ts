@@ -1,15 +1,5 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-
-/** A token that can be swapped. */
-export type SwapToken = {
-  /** The contract; null is the native currency. */
-  address: string | null
-  name: string
-  symbol: string
-  decimals: number
-  iconUrl: string | null
-  hasPermit: boolean
-}
+import { isSameToken } from './token.js'
 
 /** What a quote is for. A quote is shown, reviewed and signed only while its key is that of what the visitor entered. */
 export type QuoteKey = {
@@ -26,6 +16,23 @@ export type QuoteKey = {
 
 /** A part of a swap's cost, in base units of `token`. */
 export type SwapFee = { name: string; amount: bigint; token: string | null }
+
+/** What a service offers for a key. Amounts are in base units. A token that is not on the network of the key is undefined. */
+export type Offer = {
+  id: string | null
+  fromAmount: bigint
+  from: string | null | undefined
+  toAmount: bigint
+  to: string | null | undefined
+  minToAmount: bigint | null
+  /** ms since 1970. */
+  validUntil: number | null
+  path: readonly string[] | null
+  priceImpact: number | null
+  fees: readonly SwapFee[]
+  provider: string | null
+  router: string | null
+}
 
 /** One offer to swap. Amounts are in base units. */
 export type Quote = {
@@ -46,4 +53,58 @@ export type Quote = {
   fees: readonly SwapFee[]
   provider: string | null
   router: string | null
+}
+
+/** Whether two keys ask for the same. The case of hex addresses does not count. */
+export function isSameKey(one: QuoteKey | null, other: QuoteKey | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.network === other.network &&
+    isSameToken(one.account, other.account) &&
+    isSameToken(one.from, other.from) &&
+    isSameToken(one.to, other.to) &&
+    one.amount === other.amount &&
+    one.slippage === other.slippage
+  )
+}
+
+/** One percent is 100. */
+const WHOLE = 10_000n
+
+/**
+ * The least that is received, rounded down.
+ *
+ * @param slippage In hundredths of a percent.
+ * @example computeMinimum(1_000n, 2_500) // 750n
+ */
+export function computeMinimum(toAmount: bigint, slippage: number): bigint {
+  return (toAmount * (WHOLE - BigInt(slippage))) / WHOLE
+}
+
+/**
+ * Reads an offer as a quote for what was asked. Undefined for an offer of other tokens, of another amount or of nothing. A
+ * minimum that is lower than the slippage allows is raised to it, and one above the offer is lowered to the offer.
+ *
+ * @param receivedAt ms since 1970.
+ */
+export function readQuote(offer: Offer, key: QuoteKey, receivedAt: number): Quote | undefined {
+  const { fromAmount, from, toAmount, to, minToAmount, ...facts } = offer
+  if (from === undefined || !isSameToken(from, key.from)) return undefined
+  if (to === undefined || !isSameToken(to, key.to)) return undefined
+  if (fromAmount !== key.amount || toAmount <= 0n) return undefined
+  const least = computeMinimum(toAmount, key.slippage)
+  let minimum = minToAmount ?? least
+  if (minimum > toAmount) minimum = toAmount
+  if (minimum < least) minimum = least
+  // A rounded 0 would let the swap give nothing.
+  return { key, ...facts, toAmount, minToAmount: minimum > 0n ? minimum : 1n, receivedAt }
+}
+
+/** The first offer that fits what was asked: services list the best first. Null: there is no route. */
+export function readBestQuote(offers: readonly Offer[], key: QuoteKey, receivedAt: number): Quote | null {
+  for (const offer of offers) {
+    const quote = readQuote(offer, key, receivedAt)
+    if (quote) return quote
+  }
+  return null
 }

@@ -1,0 +1,46 @@
+import type { Simulation } from '../../../../core/model/contract-calls.js'
+import type { SwapReview } from '../review.js'
+import { isSameToken, toTokenKey } from '../token.js'
+import type { SwapFacts, SwapFault } from './swap-facts.js'
+
+/**
+ * What a simulation shows that the visitor has not agreed to: the account loses at most the amount, gains at least the
+ * minimum, nothing else leaves it, and no allowance stays besides the exact one.
+ */
+export function checkSimulation(
+  facts: SwapFacts,
+  { key, minToAmount }: SwapReview,
+): Partial<Record<SwapFault, boolean>> {
+  const { simulation, steps } = facts
+  if (simulation === null) return {}
+  const moves = steps.some((step) => step !== 'reset' && step !== 'approve')
+  const others = [...simulation.changes].filter(([token]) => !isOneOf(token, [key.from, key.to]))
+  return {
+    reverts: simulation.revertReason !== null,
+    'loses-more': readChange(simulation, key.from) < (moves ? -key.amount : 0n),
+    'gains-less': moves && simulation.revertReason === null && readChange(simulation, key.to) < minToAmount,
+    'moves-token': others.some(([, change]) => change < 0n) || (!moves && readChange(simulation, key.to) < 0n),
+    'moves-nft': simulation.movesNfts,
+    'leaves-allowance': simulation.allowances.some((allowance) => !isAgreed(allowance, facts, key.from)),
+  }
+}
+
+/** What an account gains of a token in a simulation, in base units; negative is lost. */
+export function readChange({ changes }: Simulation, token: string | null): bigint {
+  return changes.get(token === null ? null : toTokenKey(token)) ?? 0n
+}
+
+/** A token may report what is left of an allowance after each transfer, which is not a new one. */
+function isAgreed(
+  { token, spender, amount }: Simulation['allowances'][number],
+  { router, approval, allowance }: SwapFacts,
+  from: string | null,
+): boolean {
+  if (amount === 0n) return true
+  if (from === null || router === null || !isSameToken(token, from) || !isSameToken(spender, router)) return false
+  return amount <= approval || (allowance !== null && amount <= allowance)
+}
+
+function isOneOf(token: string | null, tokens: readonly (string | null)[]): boolean {
+  return tokens.some((one) => isSameToken(one, token))
+}

@@ -1,0 +1,179 @@
+import type { AtomicBatches, BatchOutcome } from '../../../../core/model/contract-calls.js'
+import type { SwapFault } from '../check/swap-facts.js'
+import type { SwapProblem } from '../problems.js'
+import { isSameKey, type Quote } from '../quote.js'
+import { findReviewBlock, reviewAgain } from '../review.js'
+import { isSameToken } from '../token.js'
+import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
+
+/** What happens to a reviewed swap. */
+export type SwapFlowEvent =
+  /** What the router may take, in base units. */
+  | { type: 'allowance'; allowance: bigint }
+  /** Whether raising the allowance without a reset reverts. */
+  | { type: 'approve-simulated'; reverts: boolean }
+  /** `isRefused`: the wallet has refused a batch since the page loaded. */
+  | { type: 'batches'; support: AtomicBatches; isRefused: boolean }
+  /** The visitor chose one batch, or steps one by one. */
+  | { type: 'use-batch'; isUsed: boolean }
+  /** The visitor pressed the button of the step. */
+  | { type: 'press' }
+  /** The request was compared with the review. Ask the wallet only if the stage is `asking` after it. */
+  | { type: 'checked'; faults: readonly SwapFault[] }
+  | { type: 'sent'; id: string }
+  | { type: 'mined'; id: string }
+  | { type: 'rejected' }
+  /** The wallet does no batches after all. */
+  | { type: 'batch-refused' }
+  | { type: 'batch-ended'; outcome: BatchOutcome }
+  | { type: 'failed'; problem: SwapProblem }
+  /** Null: there is no route any more. */
+  | { type: 'quoted'; quote: Quote | null }
+  /** The visitor agreed to the newest price. */
+  | { type: 'accept-price' }
+  | { type: 'retry' }
+  /** The account or network of the wallet, as it is now. */
+  | { type: 'place'; network: string | null; account: string | null }
+
+/**
+ * A reviewed swap after an event. Events that do not fit its stage change nothing.
+ *
+ * @param now ms since 1970.
+ */
+export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number): SwapFlow {
+  const { stage } = flow
+  switch (event.type) {
+    case 'allowance':
+      return takeAllowance({ ...flow, allowance: event.allowance })
+    case 'approve-simulated':
+      if (stage.name !== 'planning' || !stage.mayRevert) return flow
+      return begin(flow, event.reverts ? ['reset', 'approve', 'swap'] : ['approve', 'swap'])
+    case 'batches':
+      return { ...flow, batch: event.isRefused ? 'none' : batchUses[event.support] }
+    case 'use-batch':
+      return flow.batch === 'none' || stage.name !== 'ready'
+        ? flow
+        : { ...flow, batch: event.isUsed ? 'used' : 'offered' }
+    case 'press':
+      return press(flow, now)
+    case 'checked':
+      return stage.name === 'preparing' ? ask(flow, event.faults, now) : flow
+    case 'sent':
+      return stage.name === 'asking' ? { ...flow, stage: { name: 'mining', id: event.id } } : flow
+    case 'mined':
+      return stage.name === 'mining' ? goOn(flow, event.id) : flow
+    case 'rejected':
+      return stage.name === 'asking' ? fail(flow, describeRejection(flow)) : flow
+    case 'batch-refused':
+      if (stage.name !== 'asking' || !isBatch(flow)) return flow
+      return { ...flow, batch: 'none', stage: { name: 'preparing' } }
+    case 'batch-ended':
+      return stage.name === 'mining' ? endBatch(flow, event.outcome) : flow
+    case 'failed':
+      return stage.name === 'done' ? flow : fail(flow, event.problem)
+    case 'quoted':
+      return takeQuote(flow, event.quote)
+    case 'accept-price':
+      return acceptPrice(flow)
+    case 'retry':
+      return stage.name === 'failed' ? plan(flow) : flow
+    case 'place':
+      return move(flow, event)
+  }
+}
+
+const batchUses = { supported: 'used', ready: 'offered', unsupported: 'none' } as const
+
+function fail(flow: SwapFlow, problem: SwapProblem): SwapFlow {
+  return { ...flow, stage: { name: 'failed', problem } }
+}
+
+function begin(flow: SwapFlow, steps: SwapFlow['steps']): SwapFlow {
+  return { ...flow, steps, at: 0, stage: { name: 'ready' } }
+}
+
+/** Before the first step it says which steps are needed, after an approval whether the wallet allowed enough. */
+function takeAllowance(flow: SwapFlow): SwapFlow {
+  const { stage, review } = flow
+  const allowed = flow.allowance ?? 0n
+  const needed = review.key.amount
+  if (stage.name === 'planning') {
+    if (allowed >= needed) return begin(flow, ['swap'])
+    if (allowed === 0n) return begin(flow, ['approve', 'swap'])
+    return { ...flow, stage: { name: 'planning', mayRevert: true } }
+  }
+  if (stage.name !== 'verifying') return flow
+  if (allowed < needed) return fail(flow, { code: 'allowance-low', allowed, needed })
+  return { ...flow, at: flow.at + 1, stage: { name: 'requoting' } }
+}
+
+/** Nothing is asked of the wallet with a price that is old, or lower than what was reviewed. */
+function press(flow: SwapFlow, now: number): SwapFlow {
+  if (flow.stage.name !== 'ready') return flow
+  const block = findReviewBlock(flow.review, flow.newest, now)
+  if (block === 'price-old') return flow
+  return { ...flow, stage: { name: block === null ? 'preparing' : 'changed' } }
+}
+
+/** The wallet is asked for what was reviewed alone. A price that grew old meanwhile is read again. */
+function ask(flow: SwapFlow, faults: readonly SwapFault[], now: number): SwapFlow {
+  if (faults.length > 0) return fail(flow, { code: 'tampered', faults })
+  const isPriced = isBatch(flow) || getStep(flow) === 'swap'
+  const block = isPriced ? findReviewBlock(flow.review, flow.newest, now) : null
+  if (block === null) return { ...flow, stage: { name: 'asking' } }
+  return { ...flow, stage: { name: block === 'price-old' ? 'requoting' : 'changed' } }
+}
+
+/** The step after one that is in a block. A swap is signed by itself only with a new price. */
+function goOn(flow: SwapFlow, id: string): SwapFlow {
+  const step = getStep(flow)
+  if (step === 'approve') return { ...flow, stage: { name: 'verifying' } }
+  if (step === 'reset') return { ...flow, at: flow.at + 1, stage: { name: 'preparing' } }
+  return { ...flow, stage: { name: 'done', ids: [id] } }
+}
+
+function endBatch(flow: SwapFlow, { status, ids }: BatchOutcome): SwapFlow {
+  if (!isBatch(flow)) return flow
+  if (status === 'done') return { ...flow, stage: { name: 'done', ids } }
+  if (status === 'partly') return fail(flow, { code: 'partly-done', ids })
+  return fail(flow, status === 'failed' ? { code: 'wallet-failed' } : { code: 'reverted', reason: null })
+}
+
+/** An allowance that was there before the swap is the visitor's own. */
+function describeRejection(flow: SwapFlow): SwapProblem {
+  const isApproved = flow.steps.slice(0, flow.at).includes('approve')
+  const isApproving = getStep(flow) === 'approve' || getStep(flow) === 'reset'
+  if (isApproving && !isBatch(flow)) return { code: 'approve-rejected' }
+  return { code: 'swap-rejected', allowed: isApproved ? (flow.allowance ?? 0n) : 0n }
+}
+
+/** A quote for another key does not count. */
+function takeQuote(flow: SwapFlow, quote: Quote | null): SwapFlow {
+  const { stage, review } = flow
+  if (quote && !isSameKey(quote.key, review.key)) return flow
+  const quoted = { ...flow, newest: quote }
+  if (stage.name === 'ready' && quote && quote.toAmount < review.minToAmount) {
+    return { ...quoted, stage: { name: 'changed' } }
+  }
+  if (stage.name !== 'requoting') return quoted
+  if (quote === null) return fail(quoted, { code: 'no-route' })
+  if (quote.toAmount < review.minToAmount) return { ...quoted, stage: { name: 'changed' } }
+  return { ...quoted, stage: { name: 'preparing' } }
+}
+
+function acceptPrice(flow: SwapFlow): SwapFlow {
+  const { stage, newest, review } = flow
+  if (stage.name !== 'changed' || newest === null) return flow
+  return { ...flow, review: reviewAgain(review, newest, newest.priceImpact), stage: { name: 'ready' } }
+}
+
+/** A swap that was sent is followed wherever the wallet goes. Anything else ends with the reason. */
+function move(flow: SwapFlow, { network, account }: { network: string | null; account: string | null }): SwapFlow {
+  const { key } = flow.review
+  const { stage } = flow
+  const isSent = stage.name === 'mining' && (isBatch(flow) || flow.at === flow.steps.length - 1)
+  if (isSent || stage.name === 'done') return flow
+  if (account === null) return fail(flow, { code: 'place-changed', what: 'wallet' })
+  if (network !== key.network) return fail(flow, { code: 'place-changed', what: 'network' })
+  return isSameToken(account, key.account) ? flow : fail(flow, { code: 'place-changed', what: 'account' })
+}

@@ -1,0 +1,109 @@
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { readTypedAmount, type TypedAmount } from '../../../../core/requests/send/read-typed-amount.js'
+import type { NetworkPrice } from '../amounts.js'
+import { findWrap } from '../find-wrap.js'
+import type { SwapProblem } from '../problems.js'
+import type { Quote, QuoteKey } from '../quote.js'
+import { DEFAULT_SLIPPAGE } from '../slippage.js'
+import type { SwapToken } from '../token.js'
+
+/** Where a swap happens. */
+export type SwapPlace = {
+  network: CaipNetworkId
+  account: string
+  /** The contract of the wrapped native currency; null when it is not known. */
+  wrapped: string | null
+}
+
+/** What the form of a swap knows. Times are in ms since 1970. */
+export type SwapForm = SwapPlace & {
+  /** BCP 47, for the decimal separator of what is typed. */
+  locale: string
+  from: SwapToken | null
+  to: SwapToken | null
+  /** What the visitor typed, or what was filled in for them, with all of its digits. */
+  typed: string
+  /** What `typed` says, in base units. */
+  paid: TypedAmount
+  /** In hundredths of a percent. */
+  slippage: number
+  /** When the key of the inputs last changed. */
+  changedAt: number
+  /** When the visitor last did something. */
+  lastInputAt: number
+  /** The request that runs. */
+  request: { id: number; key: QuoteKey } | null
+  /** The newest quote. It counts only while its key is that of the inputs. */
+  quote: Quote | null
+  /** A key for which there is no route. */
+  noRoute: QuoteKey | null
+  /** Why the last request failed. */
+  failure: { key: QuoteKey; problem: SwapProblem } | null
+  /** When to try again after a reply without a quote. */
+  retryAt: number | null
+  /** The price impact that the visitor agreed to, as a fraction. Null: they did not. */
+  acceptedImpact: number | null
+  /** In base units, by `toTokenKey`. Those that are missing are not known. */
+  balances: Readonly<Record<string, bigint>>
+  /** USD for one whole token, by `toTokenKey`. */
+  prices: Readonly<Record<string, number>>
+  networkPrice: NetworkPrice | null
+  isVisible: boolean
+  isOnline: boolean
+  /** Whether a wallet asks the visitor. */
+  isPrompting: boolean
+}
+
+/** What a form begins with. */
+export type SwapFormStart = SwapPlace & {
+  locale: string
+  from?: SwapToken | null
+  to?: SwapToken | null
+  typed?: string
+}
+
+/** A form without a quote. `now`: ms since 1970. */
+export function createSwapForm({ from = null, to = null, typed = '', ...start }: SwapFormStart, now: number): SwapForm {
+  return {
+    ...start,
+    from,
+    to,
+    typed,
+    paid: readPaid({ typed, from, locale: start.locale }),
+    slippage: DEFAULT_SLIPPAGE,
+    changedAt: now,
+    lastInputAt: now,
+    request: null,
+    quote: null,
+    noRoute: null,
+    failure: null,
+    retryAt: null,
+    acceptedImpact: null,
+    balances: {},
+    prices: {},
+    networkPrice: null,
+    isVisible: true,
+    isOnline: true,
+    isPrompting: false,
+  }
+}
+
+/** Before a token is selected, an amount is checked with the decimals of most tokens. */
+const USUAL_DECIMALS = 18
+
+/** What is paid, in base units. */
+export function readPaid({ typed, from, locale }: Pick<SwapForm, 'typed' | 'from' | 'locale'>): TypedAmount {
+  return readTypedAmount(typed, { decimals: from?.decimals ?? USUAL_DECIMALS, locale })
+}
+
+/** What a quote is needed for; null while something is missing, and for what is exchanged 1:1. */
+export function readKey(form: SwapForm): QuoteKey | null {
+  const { network, account, from, to, slippage, paid } = form
+  if (!from || !to || paid.status !== 'valid' || paid.amount <= 0n || readWrap(form)) return null
+  return { network, account, from: from.address, to: to.address, amount: paid.amount, slippage }
+}
+
+/** Whether the tokens are exchanged 1:1 by the contract of the wrapped native currency. */
+export function readWrap({ from, to, wrapped }: SwapForm): 'wrap' | 'unwrap' | null {
+  return from && to && findWrap({ from: from.address, to: to.address }, wrapped)
+}

@@ -1,0 +1,168 @@
+import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
+import { LintelError } from '../../../core/errors/lintel-error.js'
+import {
+  ContractRevertedError,
+  TransactionRevertedError,
+  UNKNOWN_REASON,
+} from '../../../core/errors/transaction-errors.js'
+import type { SwapFault } from './check/swap-facts.js'
+import { MAX_SLIPPAGE } from './slippage.js'
+
+/** What went wrong with a swap. Amounts are in base units. */
+export type SwapProblem =
+  /** The service answers 429; it may say how long to wait, in ms. */
+  | { code: 'too-many-requests'; retryAfter: number }
+  /** The service answers 503: what it asks does not answer. */
+  | { code: 'provider-down' }
+  | { code: 'bad-reply' | 'no-answer' | 'not-reached' | 'service-refused' | 'service-failed' }
+  /** There is no way from one token to the other any more. */
+  | { code: 'no-route' }
+  /** `least`: the reviewed minimum. `now`: what would be received; null when it is not known. */
+  | { code: 'price-moved'; least: bigint | null; now: bigint | null }
+  | { code: 'took-too-long' }
+  /** The token refuses to be sold. */
+  | { code: 'sale-fails' }
+  /** A contract refused for another reason. */
+  | { code: 'reverted'; reason: string | null }
+  | { code: 'no-fees' }
+  /** The wallet allowed less than the swap needs. */
+  | { code: 'allowance-low'; allowed: bigint; needed: bigint }
+  | { code: 'approve-rejected' }
+  /** `allowed`: what stays allowed. */
+  | { code: 'swap-rejected'; allowed: bigint }
+  /** The transaction of the service is not what was reviewed. */
+  | { code: 'tampered'; faults: readonly SwapFault[] }
+  /** The review no longer holds. */
+  | { code: 'place-changed'; what: 'network' | 'account' | 'wallet' }
+  /** In the wallet. */
+  | { code: 'cancelled' | 'replaced' }
+  /** Only some calls of a batch went through. */
+  | { code: 'partly-done'; ids: readonly string[] }
+  | { code: 'wallet-failed' }
+
+/** What mends a problem. The button shows exactly this value. */
+export type SwapRemedy =
+  /** `waitMs`: the button works after it. */
+  | { action: 'retry'; waitMs: number }
+  /** Reviews again with what would be received now. */
+  | { action: 'review-again'; toAmount: bigint | null }
+  /** In hundredths of a percent. */
+  | { action: 'set-slippage'; slippage: number }
+  | { action: 'approve'; amount: bigint }
+  | { action: 'revoke'; allowed: bigint }
+  | { action: 'lower-amount' }
+  | { action: 'choose-token' }
+  | { action: 'back' }
+
+export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
+
+const tryAgain: SwapRemedy = { action: 'retry', waitMs: 0 }
+
+/** How a problem is shown, and the one thing that mends it. */
+export function readSwapCard(problem: SwapProblem): SwapCard {
+  switch (problem.code) {
+    case 'too-many-requests':
+      return { tone: 'warning', remedy: { action: 'retry', waitMs: problem.retryAfter } }
+    case 'provider-down':
+    case 'bad-reply':
+    case 'no-answer':
+    case 'not-reached':
+    case 'service-failed':
+    case 'wallet-failed':
+    case 'cancelled':
+      return { tone: 'warning', remedy: tryAgain }
+    case 'service-refused':
+      return { tone: 'danger', remedy: null }
+    case 'took-too-long':
+      return { tone: 'warning', remedy: { action: 'review-again', toAmount: null } }
+    case 'price-moved':
+      return { tone: 'warning', remedy: { action: 'review-again', toAmount: problem.now } }
+    case 'sale-fails':
+    case 'no-route':
+      return { tone: 'danger', remedy: { action: 'choose-token' } }
+    case 'no-fees':
+      return { tone: 'danger', remedy: { action: 'lower-amount' } }
+    case 'allowance-low':
+      return { tone: 'warning', remedy: { action: 'approve', amount: problem.needed } }
+    case 'approve-rejected':
+      return { tone: 'warning', remedy: tryAgain }
+    case 'swap-rejected': {
+      const { allowed } = problem
+      return { tone: 'warning', remedy: allowed > 0n ? { action: 'revoke', allowed } : tryAgain }
+    }
+    case 'reverted':
+    case 'tampered':
+    case 'place-changed':
+    case 'replaced':
+      return { tone: 'danger', remedy: { action: 'back' } }
+    case 'partly-done':
+      return { tone: 'danger', remedy: null }
+  }
+}
+
+/** More than what the price has moved, so that the next attempt does not fail by a little: 2 %. */
+const ROOM = 200n
+const WHOLE = 10_000n
+
+/**
+ * The slippage with which a swap that needs at least `least` goes through at a price that gives `now`, rounded up to a tenth
+ * of a percent. Null when no slippage that may be chosen is enough.
+ *
+ * @returns In hundredths of a percent.
+ */
+export function suggestSlippage(quoted: bigint, now: bigint): number | null {
+  if (quoted <= 0n) return null
+  const lost = now >= quoted ? 0n : ((quoted - now) * WHOLE + quoted - 1n) / quoted
+  const needed = ((lost + (lost * ROOM) / WHOLE + 10n) / 10n) * 10n
+  return needed > BigInt(MAX_SLIPPAGE) ? null : Number(needed)
+}
+
+/** Reasons of Uniswap V2 and its forks, by the end of their text. */
+const revertReasons: readonly (readonly [RegExp, SwapProblem])[] = [
+  [/INSUFFICIENT_OUTPUT_AMOUNT$/, { code: 'price-moved', least: null, now: null }],
+  [/EXPIRED$/, { code: 'took-too-long' }],
+  [/TRANSFER(_FROM)?_FAILED$|transfer(From)? failed$/, { code: 'sale-fails' }],
+  [/INSUFFICIENT_LIQUIDITY$|INVALID_PATH$/, { code: 'no-route' }],
+]
+
+/** The problem that the reason of a revert says. */
+export function readRevert(reason: string): SwapProblem {
+  const known = revertReasons.find(([pattern]) => pattern.test(reason))?.[1]
+  return known ?? { code: 'reverted', reason: reason === UNKNOWN_REASON || reason === '' ? null : reason }
+}
+
+/** The problem of an error of the service, the node or the wallet. A failed service never says that the visitor lacks money. */
+export function toSwapProblem(error: unknown): SwapProblem {
+  if (error instanceof DataApiUnavailableError) return readServiceFailure(error)
+  if (error instanceof ContractRevertedError || error instanceof TransactionRevertedError) {
+    return readRevert(error.reason)
+  }
+  switch (error instanceof LintelError ? error.code : undefined) {
+    case 'invalid-project-id':
+    case 'invalid-app-configuration':
+      return { code: 'service-refused' }
+    case 'insufficient-funds':
+      return { code: 'no-fees' }
+    case 'network-mismatch':
+      return { code: 'place-changed', what: 'network' }
+    case 'account-mismatch':
+      return { code: 'place-changed', what: 'account' }
+    case 'not-connected':
+      return { code: 'place-changed', what: 'wallet' }
+    case 'transaction-cancelled':
+      return { code: 'cancelled' }
+    case 'rpc-unavailable':
+      return { code: 'not-reached' }
+    default:
+      return { code: 'wallet-failed' }
+  }
+}
+
+function readServiceFailure({ reason, status, retryAfter }: DataApiUnavailableError): SwapProblem {
+  if (reason === 'offline') return { code: 'not-reached' }
+  if (reason === 'timeout') return { code: 'no-answer' }
+  if (reason === 'reply') return { code: 'bad-reply' }
+  if (status === 429) return { code: 'too-many-requests', retryAfter: retryAfter ?? 0 }
+  if (status === 503) return { code: 'provider-down' }
+  return { code: status === 404 ? 'no-route' : 'service-failed' }
+}

@@ -1,0 +1,61 @@
+// In hundredths of a percent: 100 is 1 %.
+
+/** The slippage of a new form. */
+export const DEFAULT_SLIPPAGE = 100
+
+/** The least and the most that a visitor can choose. */
+export const MIN_SLIPPAGE = 1
+export const MAX_SLIPPAGE = 5_000
+
+/** Below it a swap often fails. */
+const LOW_SLIPPAGE = 5
+/** Above it others can take what is allowed. */
+const HIGH_SLIPPAGE = 300
+
+/** What the visitor should know about their slippage. */
+export type SlippageNote = 'low' | 'high' | null
+
+export function readSlippageNote(slippage: number): SlippageNote {
+  if (slippage < LOW_SLIPPAGE) return 'low'
+  return slippage > HIGH_SLIPPAGE ? 'high' : null
+}
+
+/**
+ * Reads a percentage that a visitor typed. Null when it is no number from 0.01 to 50 with two digits after the point at
+ * most.
+ *
+ * @example readSlippage('0.5') // 50
+ */
+export function readSlippage(text: string): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const slippage = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  return slippage >= MIN_SLIPPAGE && slippage <= MAX_SLIPPAGE ? slippage : null
+}
+
+/** The percentage as text, for a field and a service: `0.5`. */
+export function writeSlippage(slippage: number): string {
+  return String(slippage / 100)
+}
+
+/** How much a price impact warns. */
+export type ImpactLevel = 'none' | 'high' | 'extreme' | 'unknown'
+
+/** As fractions. Above the first it is a warning, above the second the visitor must agree. */
+const HIGH_IMPACT = 0.05
+const EXTREME_IMPACT = 0.15
+/** A renewed quote may be this much worse before the visitor must agree again. */
+const IMPACT_STEP = 0.01
+
+/** @param impact As a fraction: 0.01 is 1 %. Null is unknown. */
+export function readImpactLevel(impact: number | null): ImpactLevel {
+  if (impact === null || !Number.isFinite(impact)) return 'unknown'
+  if (impact > EXTREME_IMPACT) return 'extreme'
+  return impact > HIGH_IMPACT ? 'high' : 'none'
+}
+
+/** Whether the visitor agreed to this impact. `accepted`: the impact that they agreed to; null when they did not. */
+export function isImpactAccepted(impact: number | null, accepted: number | null): boolean {
+  if (readImpactLevel(impact) !== 'extreme') return true
+  return accepted !== null && (impact ?? 0) <= accepted + IMPACT_STEP
+}

@@ -1,0 +1,29 @@
+import type { Simulation } from '../../../core/model/contract-calls.js'
+import { readChange } from './check/check-simulation.js'
+import { computeMinimum } from './quote.js'
+import type { SwapReview } from './review.js'
+
+/** Above it the visitor must agree, in ten-thousandths of what was quoted: 15 %. */
+const MOST_LOST = 1_500n
+const WHOLE = 10_000n
+
+/** What a simulated swap gives, beside what was quoted. */
+export type SimulatedGain = {
+  /** What the account receives, in base units. Show it instead of the quote's number. */
+  gained: bigint
+  /** What is missing of the quote, in hundredths of a percent: 500 is 5 %. 0 when nothing is. */
+  lost: number
+  /** Whether the visitor must agree to it. */
+  mustAgree: boolean
+  /** The least that is received, by the slippage of the review. */
+  minimum: bigint
+}
+
+/** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted. */
+export function readSimulatedGain(simulation: Simulation, { key, toAmount }: SwapReview): SimulatedGain | null {
+  if (simulation.revertReason !== null || toAmount <= 0n) return null
+  const change = readChange(simulation, key.to)
+  const gained = change > 0n ? change : 0n
+  const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
+  return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
+}
