@@ -1,4 +1,4 @@
-import type { MessagesSource } from '../../src/core/messages/messages.js'
+import type { MessagesSource } from '../../src/core/messages/given-messages.js'
 import type { Lintel } from '../../src/headless/index.js'
 import { findLanguage, type Language, languages } from '../../src/words/languages.js'
 import { loadOverrides } from '../../src/words/load-words.js'

@@ -91,11 +91,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   })
   const ports: Ports = {
     ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
-    createErrorToast: ({ code }) => ({
-      id: nextId(),
-      variant: 'error',
-      message: words.store.getState().errors[code].title,
-    }),
+    createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
@@ -136,7 +132,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   }
 
   function createRefusal(): Toast {
-    return { id: nextId(), variant: 'error', message: words.store.getState().errors['method-not-allowed'].title }
+    return { id: nextId(), variant: 'error', error: 'method-not-allowed' }
   }
 
   function nextId(): number {

@@ -77,7 +77,13 @@ export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { en, type Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
-export type { MessageOverrides, MessagesSource } from './messages/messages.js'
+export type {
+  FirstWords,
+  GivenMessages,
+  MessageOverrides,
+  MessagesSource,
+} from './messages/given-messages.js'
+export { readMessages } from './messages/messages.js'
 export type { Account, AccountType, SessionAccount } from './model/account.js'
 export type { ActivityPage, OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'

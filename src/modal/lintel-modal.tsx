@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useEffectEvent } from '../components/use-effect-event.js'
 import type { LintelState } from '../core/index.js'
 import { useLintel } from '../react/lintel-context.js'
+import { useGivenMessages } from '../react/use-given-messages.js'
 import { useLintelState } from '../react/use-lintel-state.js'
-import { useMessages } from '../react/use-messages.js'
 import { loadModal } from './load-modal.js'
 import { ModalTheme } from './modal-theme/modal-theme.js'
 import { preloadWhenIdle } from './preload-when-idle.js'
@@ -120,7 +120,7 @@ type OnDemandProps = PartProps & {
 function OnDemand({ load, isNeeded, hide, container }: OnDemandProps) {
   const [Part, setPart] = useState<ComponentType<PartProps> | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const words = useMessages()
+  const words = useGivenMessages()
   const fail = useEffectEvent(() => {
     setHasFailed(true)
     hide()

@@ -6,7 +6,7 @@ import type { Lintel } from '../core/model/lintel.js'
 import { ComponentWordsProvider } from '../words/component-words-context.js'
 import { createQueryClient } from './create-query-client.js'
 import { DrawnContext, LintelContext } from './lintel-context.js'
-import { useMessages } from './use-messages.js'
+import { useGivenMessages } from './use-given-messages.js'
 
 export type LintelProviderProps = {
   /** What `createLintel` returned. A page may have several providers with an instance each. */
@@ -68,5 +68,5 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
 
 /** Gives the components inside their words. */
 function Words({ children }: { children: ReactNode }) {
-  return <ComponentWordsProvider words={useMessages().components}>{children}</ComponentWordsProvider>
+  return <ComponentWordsProvider words={useGivenMessages().components}>{children}</ComponentWordsProvider>
 }

@@ -14,7 +14,7 @@ import { checkReceiver } from '../core/requests/send/send-payment.js'
 import { queryQuote } from '../core/requests/send/send-queries.js'
 import { useLintel } from './lintel-context.js'
 import { useAccount } from './use-account.js'
-import { useMessages } from './use-messages.js'
+import { useGivenMessages } from './use-given-messages.js'
 import { type PaymentResult, usePayment } from './use-payment.js'
 import { useReceiver } from './use-receiver.js'
 import { offlineToo } from './use-wallets.js'
@@ -63,7 +63,7 @@ export type SendResult = PaymentResult &
  * <button disabled={step !== 'review'} onClick={send}>Send</button>
  */
 export function useSend({ token, amount: typed, unit = 'token', to, onSent }: SendParameters): SendResult {
-  const { locale } = useMessages()
+  const { locale } = useGivenMessages()
   const { account, network } = useAccount()
   const from = account?.address
   const { amount, counterpart } = readSendAmount(typed, { token, unit, locale })

@@ -2,7 +2,7 @@ import type { DataCache } from '../data/create-data-cache.js'
 import type { Report } from '../effects/create-reporter.js'
 import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
-import type { Messages } from '../messages/en.js'
+import type { GivenMessages } from '../messages/given-messages.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
@@ -19,7 +19,7 @@ export type LintelContext = {
   /** Identifies the entries of this instance in a shared query cache. */
   instanceId: string
   getState(): LintelState
-  getMessages(): Messages
+  getMessages(): GivenMessages
   dispatch(event: LintelEvent): void
   /** A number that this instance has not used yet, for attempts and toasts. */
   nextId(): number

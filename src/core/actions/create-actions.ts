@@ -1,5 +1,5 @@
 import { toLintelError } from '../errors/to-lintel-error.js'
-import type { MessagesSource } from '../messages/messages.js'
+import type { MessagesSource } from '../messages/given-messages.js'
 import type { CoreActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/views/view.js'
 import { checkView } from './check-view.js'

@@ -1,31 +1,8 @@
-/** The texts that load with Lintel, in English. Another language has the same shape in JSON. */
+import { firstTexts } from './first-texts.js'
+
+/** The texts of the modal, in English. Another language has the same shape in JSON. */
 export const coreTexts = {
-  common: {
-    close: 'Close',
-    back: 'Back',
-    help: 'Help',
-    cancel: 'Cancel',
-    tryAgain: 'Try again',
-    disconnect: 'Disconnect',
-    loading: 'Loading',
-    yourWallet: 'your wallet',
-    unknownNetwork: 'Unknown Network',
-  },
-  connectButton: {
-    connect: 'Connect wallet',
-    connecting: 'Connecting',
-    /** Read after the address or name by assistive technology. */
-    account: 'Account',
-  },
-  shell: {
-    networkSelector: 'Network: {network}',
-    terms: 'Terms of service',
-    privacy: 'Privacy policy',
-    legal: 'By connecting you agree to the',
-    and: 'and',
-    viewFailed: 'This view could not be loaded',
-    viewFailedText: 'Check your connection, then try again.',
-  },
+  ...firstTexts,
   titles: {
     Connect: 'Connect wallet',
     AllWallets: 'All wallets',
@@ -245,15 +222,6 @@ export const coreTexts = {
     choices: 'Supported networks',
     declined: 'You declined the switch to {network}. Choose it again to retry.',
     text: '{app} does not work on this network. Choose one of these to continue.',
-  },
-  toasts: {
-    /** Read before a toast's own text. */
-    label: 'Notification',
-    /** `{hotkey}` becomes the key that leads to it. */
-    region: 'Notifications ({hotkey})',
-    dismiss: 'Dismiss',
-    balanceUnavailable: 'Token Balance Unavailable',
-    disconnectFailed: 'Failed to disconnect',
   },
   announcements: {
     closeRefused: {

@@ -1,15 +1,15 @@
 import { createGuardedStore } from '../effects/create-guarded-store.js'
 import type { Log } from '../effects/create-log.js'
 import type { ReadonlyStore } from '../model/lintel.js'
-import type { Messages } from './en.js'
-import { createMessages, type MessagesSource } from './messages.js'
+import type { MessagesSource } from './given-messages.js'
+import { type GivenMessages, readGiven } from './given-messages.js'
 
 /** The words of one instance. `setMessages` replaces them. */
-export type MessagesStore = { store: ReadonlyStore<Messages>; setMessages(source: MessagesSource): Promise<void> }
+export type MessagesStore = { store: ReadonlyStore<GivenMessages>; setMessages(source: MessagesSource): Promise<void> }
 
 /** Starts with English and the words of `source` when it is an object. Only `setMessages` calls a function. */
 export function createMessagesStore(source: MessagesSource | undefined, log: Pick<Log, 'error'>): MessagesStore {
-  const store = createGuardedStore<Messages>(createMessages(typeof source === 'object' ? source : {}), log)
+  const store = createGuardedStore<GivenMessages>(readGiven(typeof source === 'object' ? source : {}), log)
   let newest = 0
   return {
     store,
@@ -17,7 +17,7 @@ export function createMessagesStore(source: MessagesSource | undefined, log: Pic
       const call = ++newest
       const overrides = typeof next === 'function' ? await next() : next
       // Ignore words that load after those of a newer call.
-      if (call === newest) store.setState(createMessages(overrides), true)
+      if (call === newest) store.setState(readGiven(overrides), true)
     },
   }
 }

@@ -1,17 +1,9 @@
-import type { ComponentWordOverrides, ComponentWords } from '../../words/component-words.js'
+import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { readWords } from '../../words/read-words.js'
 import type { WordOverrides } from '../../words/text.js'
 import { en, type Messages } from './en.js'
-import type { ViewWordOverrides, ViewWords } from './views/view-words.js'
-
-/** Part of the catalogue. Words that are left out do not change. A text may have the `{name}` of each parameter. */
-export type MessageOverrides = WordOverrides<Omit<Messages, 'components' | 'views'>> & {
-  components?: WordOverrides<ComponentWords>
-  views?: WordOverrides<ViewWords>
-}
-
-/** Words that replace the English ones: an object, or a function that loads it. */
-export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>)
+import type { GivenMessages, MessageOverrides } from './given-messages.js'
+import type { ViewWordOverrides } from './views/view-words.js'
 
 /**
  * Merges `overrides` into English, word by word. The words of components and views are those of `overrides` alone: the English
@@ -26,4 +18,17 @@ export function createMessages({ components = {}, views = {}, ...core }: Message
     components: readWords(components as ComponentWordOverrides, locale),
     views: readWords(views as ViewWordOverrides, locale),
   }
+}
+
+const made = new WeakMap<GivenMessages, Messages>()
+
+/**
+ * Every word of an instance: the English ones, with those that its app has given. The same object for the same words.
+ *
+ * @example readMessages(lintel.messages.getState()).errors['request-rejected'].title
+ */
+export function readMessages(words: GivenMessages): Messages {
+  const known = made.get(words) ?? createMessages(words.given)
+  made.set(words, known)
+  return known
 }

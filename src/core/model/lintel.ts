@@ -1,5 +1,4 @@
-import type { Messages } from '../messages/en.js'
-import type { MessagesSource } from '../messages/messages.js'
+import type { GivenMessages, MessagesSource } from '../messages/given-messages.js'
 import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Account } from './account.js'
@@ -9,7 +8,7 @@ import type { Balance, ChainAdapter } from './chain-adapter.js'
 import type { SourcedNftPage } from './data-api.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from './directory.js'
 import type { Identity, Portfolio, TokenPrice } from './portfolio.js'
-import type { LintelState, Toast } from './state.js'
+import type { LintelState, ToastContent } from './state.js'
 import type { FeatureActions, ViewAliases } from './views/feature-types.js'
 import type { View, ViewName } from './views/view.js'
 
@@ -125,7 +124,7 @@ export type CoreActions = {
    * @example const { id, block } = await lintel.actions.waitForReceipt({ id: sent })
    */
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
-  showToast(toast: Omit<Toast, 'id'>): void
+  showToast(toast: ToastContent): void
   dismissToast(): void
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */
   holdToast(): void
@@ -198,8 +197,8 @@ export type Lintel = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
-  /** All texts shown to a visitor. Not part of the state, which stays serialisable. */
-  messages: ReadonlyStore<Messages>
+  /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */
+  messages: ReadonlyStore<GivenMessages>
   /**
    * Starts discovery and restores the stored session: before it returns, a stored connected state reads `connecting`.
    * Call it in the browser only, before the first paint. `LintelProvider` does; an app that calls it right after

@@ -67,13 +67,14 @@ export type RouterState = {
   direction: 'forward' | 'back' | 'none'
 }
 
-export type Toast = {
-  id: number
+export type Toast = ToastContent & { id: number }
+
+/** What a toast says: a text, or the title of an error. */
+export type ToastContent = {
   variant: 'success' | 'error' | 'loading'
-  message: string
   /** A toast with an action does not close by itself. */
   action?: { label: string; href?: string }
-}
+} & ({ message: string; error?: undefined } | { message?: undefined; error: ErrorCode })
 
 export type ToastState =
   | { status: 'closed' }

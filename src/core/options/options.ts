@@ -1,6 +1,6 @@
 import type { LogLevel } from '../effects/create-log.js'
 import type { LintelError } from '../errors/lintel-error.js'
-import type { MessagesSource } from '../messages/messages.js'
+import type { MessagesSource } from '../messages/given-messages.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import type { ChainAdapterFactory } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'

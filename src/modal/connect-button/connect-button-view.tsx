@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Avatar, Button, type ButtonProps, Skeleton, shortenAddress, VisuallyHidden } from '../../components/index.js'
-import type { Messages } from '../../core/messages/en.js'
+import type { FirstWords } from '../../core/messages/given-messages.js'
 import { connected } from './connect-button.css.js'
 
 /** `restoring` shows a skeleton of the connected button, so that a reload never shows "disconnected" first. */
@@ -21,7 +21,7 @@ export type ConnectButtonSlots = {
 export type ConnectButtonViewProps = Pick<ButtonProps, 'size' | 'variant' | 'className'> &
   Pick<ComponentProps<'button'>, 'onClick' | 'onPointerEnter' | 'onFocus'> &
   ConnectButtonSlots & {
-    words: Messages
+    words: FirstWords
     status: ConnectButtonStatus
     /** Required when connected. */
     address?: string | undefined
@@ -52,7 +52,7 @@ export function ConnectButtonView(props: ConnectButtonViewProps) {
         <Shown hidden={isUnsupported}>
           <bdi translate="no">{name ?? shortenAddress(address)}</bdi>
         </Shown>
-        {isUnsupported ? <span>{words.titles.UnsupportedChain}</span> : balance}
+        {isUnsupported ? <span>{text.unsupported}</span> : balance}
         {end}
         <VisuallyHidden>{text.account}</VisuallyHidden>
       </Button>

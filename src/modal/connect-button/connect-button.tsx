@@ -2,12 +2,13 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ButtonProps } from '../../components/index.js'
-import type { Account, Messages, Network } from '../../core/index.js'
+import type { Account, Network } from '../../core/index.js'
+import type { FirstWords } from '../../core/messages/given-messages.js'
 import { isChainBlocked } from '../../core/selectors.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useAccount } from '../../react/use-account.js'
+import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import { useMessages } from '../../react/use-messages.js'
 import { useNetwork } from '../../react/use-network.js'
 import { loadConnectedParts, preloadModal } from '../load-modal.js'
 import { ModalTheme } from '../modal-theme/modal-theme.js'
@@ -21,7 +22,8 @@ export type ConnectButtonState = {
   account: Account | null
   /** Null while the wallet is on a network the app does not list. */
   network: Network | null
-  words: Messages
+  /** `words.connectButton` has those of the button. */
+  words: FirstWords
   /** Opens the modal. */
   open: () => void
   /** Fetches the code of the modal. Call it when the visitor points at or focuses your button. */
@@ -65,7 +67,7 @@ export type ConnectButtonProps = Pick<ButtonProps, 'className'> &
  */
 export function ConnectButton({ children, balance = false, ...props }: ConnectButtonProps) {
   const lintel = useLintel()
-  const words = useMessages()
+  const words = useGivenMessages()
   const network = useNetwork()
   const { account, status, isRestoring } = useAccount()
   const shown = account

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import { Amount } from '../../components/amount/amount.js'
 import { useBalance } from '../../react/use-balance.js'
+import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useIdentity } from '../../react/use-identity.js'
-import { useMessages } from '../../react/use-messages.js'
 import { toPlainName } from '../parts/names/to-plain-name.js'
 
 /** The name and avatar of the account at `address`. */
@@ -21,7 +21,7 @@ function IdentityReader({ address, onRead }: { address: string; onRead: (identit
 
 /** The native balance of the connected account. Nothing while it is not known. */
 function ButtonBalance() {
-  const { locale } = useMessages()
+  const { locale } = useGivenMessages()
   const { data } = useBalance()
   return data ? <Amount {...data} digits={BALANCE_DIGITS} locale={locale} /> : null
 }

@@ -2,7 +2,7 @@
 
 import { enPortfolio } from '../../core/messages/views/en-portfolio.js'
 import type { TokenBalance } from '../../core/model/portfolio.js'
-import { useMessages } from '../../react/use-messages.js'
+import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useViewWords } from '../../react/use-view-words.js'
 import { TokenRow } from '../parts/portfolio/token-row.js'
 
@@ -23,5 +23,5 @@ export type TokenListItemProps = {
  * </List>
  */
 export function TokenListItem(props: TokenListItemProps) {
-  return <TokenRow {...props} words={useViewWords('portfolio', enPortfolio)} locale={useMessages().locale} />
+  return <TokenRow {...props} words={useViewWords('portfolio', enPortfolio)} locale={useGivenMessages().locale} />
 }

@@ -2,7 +2,7 @@
 
 import { enActivity } from '../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../core/model/activity.js'
-import { useMessages } from '../../react/use-messages.js'
+import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useViewWords } from '../../react/use-view-words.js'
 import { TransactionRow } from '../parts/portfolio/transaction-row.js'
 
@@ -18,5 +18,5 @@ export type TransactionListItemProps = { transaction: Transaction; onClick: () =
  * </List>
  */
 export function TransactionListItem(props: TransactionListItemProps) {
-  return <TransactionRow {...props} words={useViewWords('activity', enActivity)} locale={useMessages().locale} />
+  return <TransactionRow {...props} words={useViewWords('activity', enActivity)} locale={useGivenMessages().locale} />
 }

@@ -24,7 +24,7 @@ export function Toasts({ container }: Pick<ToastProviderProps, 'container'>) {
           onResume={actions.releaseToast}
           duration={Number.POSITIVE_INFINITY}
           variant={toast.variant}
-          message={toast.message}
+          message={toast.message ?? words.errors[toast.error].title}
           action={toast.action}
           closeLabel={words.toasts.dismiss}
         />

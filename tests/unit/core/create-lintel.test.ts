@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readMessages } from '../../../src/core/messages/messages.js'
 import { knownRestrictedTimeZones } from '../../../src/core/options/time-zones.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from './fixtures/make-state.js'
@@ -242,7 +243,7 @@ describe('messages', () => {
     await lintel.actions.setMessages(async () => ({ common: { close: 'Schließen' } }))
     finishSlow({ common: { close: 'Fermer' } })
     await slow
-    expect(lintel.messages.getState().common.close).toBe('Schließen')
+    expect(readMessages(lintel.messages.getState()).common.close).toBe('Schließen')
   })
 
   it('stay English with one warning when a locale fails to load', async () => {
@@ -250,7 +251,7 @@ describe('messages', () => {
     const { lintel } = setUpLintel({ messages: () => Promise.reject(new Error('offline')) })
     lintel.start()
     await settle()
-    expect(lintel.messages.getState().common.close).toBe('Close')
+    expect(readMessages(lintel.messages.getState()).common.close).toBe('Close')
     expect(warn).toHaveBeenCalledTimes(1)
   })
 })
@@ -267,7 +268,7 @@ describe('two instances', () => {
     await asked
     await one.lintel.actions.setMessages({ common: { close: 'Shut' } })
     expect(two.lintel.store.getState()).toEqual(two.lintel.store.getInitialState())
-    expect(two.lintel.messages.getState().common.close).toBe('Close')
+    expect(readMessages(two.lintel.messages.getState()).common.close).toBe('Close')
     expect(two.storage.values.size).toBe(0)
     expect(two.clock.countTimers()).toBe(0)
   })

@@ -3,7 +3,7 @@ import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend, type SendWords } from '../../../core/messages/views/en-send.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'
-import type { Toast } from '../../../core/model/state.js'
+import type { Toast, ToastContent } from '../../../core/model/state.js'
 import { getView } from '../../../core/selectors.js'
 import { readWordsOnce } from '../../../words/read-words-once.js'
 import { writeExplorerLink } from '../links/write-explorer-link.js'
@@ -85,6 +85,6 @@ function waitForOutcome(
 }
 
 /** The toast of an outcome. */
-function describeOutcome({ status }: Transaction, labels: SendWords): Pick<Toast, 'variant' | 'message'> {
+function describeOutcome({ status }: Transaction, labels: SendWords): ToastContent {
   return { variant: status === 'confirmed' ? 'success' : 'error', message: labels[status] }
 }

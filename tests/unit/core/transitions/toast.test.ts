@@ -4,7 +4,7 @@ import { failBalance, getBalanceWait } from '../../../../src/core/transitions/ba
 import { reduceToast } from '../../../../src/core/transitions/toast.js'
 import { makeState } from '../fixtures/make-state.js'
 
-const make = (id: number, change: Partial<Toast> = {}): Toast => ({
+const make = (id: number, change: Partial<Omit<Toast, 'message' | 'error'>> = {}): Toast => ({
   id,
   variant: 'success',
   message: `Toast ${id}`,

@@ -238,7 +238,7 @@ describe('signing out', () => {
       const left = lintel.actions[way]()
       if (way === 'signOut') await expect(left).rejects.toMatchObject({ code: 'sign-out-failed', details: 'offline' })
       for (let turn = 0; turn < 3; turn++) await settle()
-      expect(read().toast).toMatchObject({ toast: { variant: 'error', message: 'You are still signed in' } })
+      expect(read().toast).toMatchObject({ toast: { variant: 'error', error: 'sign-out-failed' } })
       if (way === 'disconnect') await connect()
       expect(isSignedIn()).toBe(true)
     },

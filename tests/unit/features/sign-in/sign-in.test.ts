@@ -119,7 +119,7 @@ describe('a failure', () => {
       await connect()
       expect([views(), evm().status]).toEqual([['Connect'], 'disconnected'])
       expect(read().toast).toMatchObject({
-        toast: { variant: 'error', message: 'A problem occurred while trying initialize authentication' },
+        toast: { variant: 'error', error: 'sign-in-unavailable' },
       })
       expect(read().signIn.request).toBeNull()
     },

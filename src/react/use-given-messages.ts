@@ -1,0 +1,11 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import type { GivenMessages } from '../core/messages/given-messages.js'
+import { useLintel } from './lintel-context.js'
+
+/** The words that the app has given, without the English ones that load with the modal. */
+export function useGivenMessages(): GivenMessages {
+  const { messages } = useLintel()
+  return useSyncExternalStore(messages.subscribe, messages.getState, messages.getInitialState)
+}
