@@ -1,8 +1,5 @@
-import { firstTexts } from './first-texts.js'
-
-/** The texts of the modal, in English. Another language has the same shape in JSON. */
+/** The texts of the modal, in English. */
 export const coreTexts = {
-  ...firstTexts,
   titles: {
     Connect: 'Connect wallet',
     AllWallets: 'All wallets',

@@ -2,17 +2,22 @@ import type { ComponentWordOverrides } from '../../words/component-words.js'
 import { readWords } from '../../words/read-words.js'
 import { coreTexts } from './core-texts.js'
 import { enErrors } from './en-errors.js'
+import { firstTexts } from './first-texts.js'
 import type { ViewWordOverrides } from './views/view-words.js'
 
 /** Every word of Lintel in English. */
-export const en = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWords(coreTexts), {
-  /** A BCP 47 tag. `Intl` formats amounts, counts and lists for it. */
-  locale: 'en',
-  errors: enErrors,
-  /** The words of the components in another language. The English ones load with each component. */
-  components: {} as ComponentWordOverrides,
-  /** The words of the account's views in another language. The English ones load with each view. */
-  views: {} as ViewWordOverrides,
-})
+export const en = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ readWords(firstTexts),
+  /* @__PURE__ */ readWords(coreTexts),
+  {
+    /** A BCP 47 tag. `Intl` formats amounts, counts and lists for it. */
+    locale: 'en',
+    errors: enErrors,
+    /** The words of the components in another language. The English ones load with each component. */
+    components: {} as ComponentWordOverrides,
+    /** The words of the account's views in another language. The English ones load with each view. */
+    views: {} as ViewWordOverrides,
+  },
+)
 
 export type Messages = typeof en
