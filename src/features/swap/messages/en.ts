@@ -1,0 +1,197 @@
+import { readWords } from '../../../words/read-words.js'
+import { titles } from './titles.js'
+
+/** The words of Swap in English. Amounts come with their symbol, percentages with their sign. */
+export const texts = {
+  swap: {
+    titles,
+    pay: 'You pay',
+    receive: 'You receive',
+    /** Read before the symbol on the buttons that open the list of tokens. */
+    tokenToPay: 'Token to pay',
+    tokenToReceive: 'Token to receive',
+    selectToken: 'Select token',
+    flip: 'Flip tokens',
+    max: 'Max',
+    balance: 'Balance: {amount}',
+    /** `amount`: of the native currency. */
+    kept: 'Max keeps {amount} for fees.',
+    /** Where an amount is less than the smallest that is shown. */
+    lessThan: 'Less than {amount}',
+    amountFormat: 'Not a valid decimal number. Write one such as {example}.',
+    amountNegative: 'An amount cannot be less than zero.',
+    decimals: {
+      zero: '{token} has no digits after the point.',
+      one: '{token} has {count} digit after the point.',
+      other: '{token} has {count} digits after the point.',
+    },
+    details: 'Swap details',
+    rate: 'Rate',
+    /** `from`: a symbol, `to`: what one whole token of it gives. */
+    rateText: '1 {from} is {to}',
+    turnRate: 'Turn the rate round',
+    priceAge: {
+      one: 'This price is {seconds} second old.',
+      other: 'This price is {seconds} seconds old.',
+    },
+    impact: 'Price impact',
+    impactUnknown: 'Unknown',
+    impactHigh: 'This swap moves the price by {percent}. A smaller amount gets a better price.',
+    impactExtreme: 'This swap moves the price by {percent}. You lose a large part of its value.',
+    impactAccept: 'I accept a price impact of {percent}.',
+    /** Both values in USD are known. */
+    valueLost: 'You receive {percent} less value than you pay.',
+    slippage: 'Slippage',
+    slippageField: 'Slippage in percent',
+    /** `amount`: what is received at least, `loss`: what may be lost. */
+    slippageMeaning: 'You receive at least {amount}. That is up to {loss} less than shown.',
+    slippageLow: 'Below 0.05 %, many swaps fail.',
+    slippageHigh: 'Above 3 %, others can trade before you at your cost. You may receive up to {loss} less.',
+    slippageInvalid: 'Write a percentage from 0.01 to 50.',
+    minimum: 'Minimum received',
+    fee: 'Network fee',
+    feeAbout: 'Network fee about',
+    feeUnknown: 'The network fee is not known yet.',
+    /** Of the pools, or of the service: its own name is used where it has one. */
+    providerFee: 'Fee of {name}',
+    route: 'Route',
+    router: 'Router',
+    provider: 'Offered by',
+    network: 'Network',
+    wrapText: '1:1, without a price and without slippage.',
+    // The button of the form, by `SwapPhase`.
+    phases: {
+      'select-token': 'Select token',
+      'enter-amount': 'Enter amount',
+      'amount-invalid': 'Amount not valid',
+      'insufficient-funds': 'Insufficient funds',
+      'no-fees': 'Not enough for fees',
+      'no-route': 'No route',
+      offline: 'You are offline',
+      'price-old': 'Refresh price',
+      'reading-price': 'Reading price',
+      'impact-high': 'Price impact too high',
+      review: 'Review swap',
+    },
+    // Why the shown price is old, by `StaleReason`.
+    stale: {
+      offline: 'You are offline. This price is no longer valid.',
+      failed: 'The price could not be renewed. This one is no longer valid.',
+      idle: 'Prices stopped while you were away. Refresh to go on.',
+      waiting: 'This price is too old. A new one is being read.',
+    },
+    // SwapSelectToken.
+    search: 'Search tokens',
+    clearSearch: 'Clear search',
+    suggested: 'Suggested',
+    yours: 'Your tokens',
+    all: 'All tokens',
+    noTokenTitle: 'No token found',
+    noTokenText: 'Nothing matches "{query}".',
+    unlisted: 'This token is not listed here, so it cannot be swapped.',
+    tokensFailed: 'The list of tokens could not be read.',
+    // SwapPreview.
+    unsupportedTitle: 'No swaps on this network',
+    unsupportedText: 'Tokens on {network} cannot be swapped here. Switch to another network.',
+    step: 'Step {position} of {total}',
+    // By `SwapStep`.
+    steps: {
+      reset: 'Reset {token} permission',
+      approve: 'Allow {amount}',
+      swap: 'Swap',
+      wrap: 'Wrap {token}',
+      unwrap: 'Unwrap {token}',
+    },
+    // What each step does, by `SwapStep`.
+    stepTexts: {
+      reset: '{token} lets a permission be changed only after it was set to 0.',
+      approve: 'The router may take exactly this amount, and no more.',
+      swap: 'The router takes what you pay, and sends what you receive to your account.',
+      wrap: 'The contract of {token} gives you the same amount.',
+      unwrap: 'The contract of {token} gives back the same amount.',
+    },
+    // By `StepState`.
+    stepStates: {
+      waiting: 'Waiting',
+      ready: 'Ready',
+      checking: 'Checking',
+      asking: 'In your wallet',
+      mining: 'On its way',
+      done: 'Done',
+      failed: 'Failed',
+    },
+    // The button of the present step, by `SwapStep`.
+    buttons: {
+      reset: 'Reset',
+      approve: 'Approve',
+      swap: 'Swap',
+      wrap: 'Wrap',
+      unwrap: 'Unwrap',
+    },
+    useBatch: 'All steps in one transaction',
+    useBatchText: 'Your wallet asks once. It may upgrade your account for it.',
+    inWallet: 'Approve it in {wallet}.',
+    changedTitle: 'The price changed',
+    changedText: 'You reviewed at least {least}. Now the swap gives {now}.',
+    acceptPrice: 'Accept {amount}',
+    tokenFee: '{token} takes {percent} of each transfer. You receive about {amount}.',
+    tokenFeeAccept: 'I accept that I receive {percent} less.',
+    sent: 'Swap sent',
+    doneTitle: 'Swap done',
+    doneText: 'You paid {paid} and received {received}.',
+    cancel: 'Cancel',
+    done: 'Done',
+    close: 'Close',
+    viewInExplorer: 'View in explorer',
+    // What went wrong, by the code of `SwapProblem`.
+    problems: {
+      tooManyRequests: 'Too many prices were asked for. Wait a moment, then try again.',
+      providerDown: 'The price service does not answer at the moment. Try again.',
+      badReply: 'The price service sent an answer that cannot be read. Try again.',
+      noAnswer: 'The price service took too long to answer. Try again.',
+      notReached: 'The price service could not be reached. Check your connection, then try again.',
+      serviceRefused: 'The price service does not accept this site. Tell its owner.',
+      serviceFailed: 'The price service failed. Try again.',
+      noRoute: 'There is no way to swap these tokens at this amount. Choose another token or amount.',
+      priceMoved: 'The price moved: you would receive less than the minimum. Nothing was swapped.',
+      priceMovedTo: 'The price moved: you would receive {now}, and the minimum is {least}. Nothing was swapped.',
+      tookTooLong: 'It took too long, and the price was no longer valid. Nothing was swapped.',
+      saleFails: 'Selling this token fails: its contract refuses it. Do not buy more of it.',
+      reverted: 'The contract refused the swap. Nothing was swapped.',
+      revertedWith: 'The contract refused the swap: {reason}. Nothing was swapped.',
+      noFees: 'There is not enough {symbol} for the network fee. Pay less, or add {symbol}.',
+      allowanceLow: 'You allowed {allowed}, this swap needs {needed}.',
+      approveRejected: 'You declined the permission. Nothing was allowed, and nothing was swapped.',
+      swapRejected: 'You declined the swap. Nothing was swapped.',
+      swapRejectedAllowed: 'You declined the swap. The router may still take {allowed}.',
+      tampered: 'The transaction is not what you reviewed, so your wallet was not asked.',
+      networkChanged: 'The network changed. Review the swap again.',
+      accountChanged: 'The account changed. Review the swap again.',
+      walletChanged: 'The wallet disconnected. Connect it and review the swap again.',
+      cancelled: 'You cancelled the transaction in your wallet. Nothing was swapped.',
+      replaced: 'Another transaction took its place. Look at your activity before you try again.',
+      partlyDone: 'Only part of it happened. Look at your activity before you try again.',
+      walletFailed: 'The wallet did not send it. Try again.',
+    },
+    // The button of a problem, by the action of `SwapRemedy`.
+    remedies: {
+      retry: 'Try again',
+      retryIn: {
+        one: 'Try again in {seconds} second',
+        other: 'Try again in {seconds} seconds',
+      },
+      reviewAgain: 'Review again',
+      reviewAgainWith: 'Review again with {amount}',
+      setSlippage: 'Set slippage to {percent}',
+      approve: 'Allow {amount}',
+      revoke: 'Revoke {amount}',
+      lowerAmount: 'Pay less',
+      chooseToken: 'Choose another token',
+      back: 'Back to Swap',
+    },
+  },
+} as const
+
+export const enSwap = /* @__PURE__ */ readWords(texts.swap)
+
+export type SwapWords = typeof enSwap
