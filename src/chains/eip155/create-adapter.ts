@@ -180,6 +180,10 @@ export function createAdapter({
       const { getAssets } = await import('./actions/get-assets.js')
       return getAssets(context, parameters)
     },
+    async loadContractCalls() {
+      const { createContractCalls } = await import('./contract-calls/create-contract-calls.js')
+      return createContractCalls(context)
+    },
     isAddress: (text) => isAddress(text),
     isTransactionId: isTransactionHash,
     isRejection,

@@ -1,18 +1,21 @@
-import { getAddress, isAddress, isHex, numberToHex, withTimeout } from 'viem'
-import { CapabilitiesInvalidError, WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
-import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
+import { getAddress, isAddress, isHex } from 'viem'
+import { CapabilitiesInvalidError } from '../../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
-import type { WalletConnectSession } from '../../../core/model/wallet-connect.js'
-import { walletConnectId } from '../../../core/model/wallet-connect.js'
 import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'
 import { isRecord } from '../../../rules/is-record.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
-import { type LiveConnection, listLiveConnections } from '../live-connections.js'
-
-/** How long a wallet may take to list its assets, in s. It shows nothing to the visitor. */
-const answerLimit = 10
+import { listLiveConnections } from '../live-connections.js'
+import {
+  askWallet,
+  findChain,
+  findSession,
+  isSame,
+  listEntries,
+  readCapabilities,
+  toHexId,
+} from './read-capabilities.js'
 
 /** What a wallet sends in place of an address for the native currency. */
 const nativeAddresses = [
@@ -34,78 +37,27 @@ export async function getAssets(
   context: AdapterContext,
   { address, networks }: AssetQuery,
 ): Promise<readonly TokenBalance[] | null> {
-  const { config, walletConnect } = context
+  const { config } = context
   const connection = listLiveConnections(config).find(({ accounts }) => accounts.some((one) => isSame(one, address)))
   if (!connection) return null
-  const session = connection.connector.id === walletConnectId ? (walletConnect?.port.getSession() ?? null) : null
+  const session = findSession(context, connection)
   // A phone may sleep: a wallet that cannot list assets is not asked what it can do.
   if (session && !session.methods.includes('wallet_getAssets')) return null
   const capabilities = await readCapabilities(context, connection, session, address)
-  const covered = networks.filter((network) => hasAssets(capabilities, toHexId(network)))
+  const covered = networks.filter((network) => hasAssets(capabilities, network))
   if (covered.length === 0) return null
   const parameters = { account: address, chainFilter: covered.map(toHexId) }
-  const reply = await ask(connection, 'wallet_getAssets', [parameters]).catch((error) => {
+  const reply = await askWallet(connection, 'wallet_getAssets', [parameters]).catch((error) => {
     throw mapWalletError(error)
   })
   if (!isRecord(reply)) throw new CapabilitiesInvalidError({ details: 'wallet_getAssets returned no object.' })
   return covered.flatMap((network) => readAssets(network, findChain(reply, toHexId(network)) ?? []))
 }
 
-/** The capabilities by chain; empty when the wallet has none. */
-async function readCapabilities(
-  context: AdapterContext,
-  connection: LiveConnection,
-  session: WalletConnectSession | null,
-  address: string,
-): Promise<Record<string, unknown>> {
-  const stored = session?.sessionProperties?.capabilities
-  if (stored !== undefined) return readStored(stored, address)
-  // A paired wallet that has not approved the method would open for nothing.
-  if (session && !session.methods.includes('wallet_getCapabilities')) return {}
-  const reply = await askCapabilities(context, connection, session, address)
-  if (isRecord(reply) && Object.values(reply).every(isRecord)) return reply
-  throw new CapabilitiesInvalidError({ details: 'wallet_getCapabilities returned no object of objects.' })
-}
-
-/** Asks once for as long as the connection's accounts, chain and session stay the same. Balances are read every 10 s. */
-function askCapabilities(
-  { capabilities }: AdapterContext,
-  connection: LiveConnection,
-  session: WalletConnectSession | null,
-  address: string,
-): Promise<unknown> {
-  // wagmi makes a new connection, and the WalletConnect client a new session, when something changes in it.
-  const key = session ?? connection
-  const replies = capabilities.get(key) ?? new Map<string, Promise<unknown>>()
-  capabilities.set(key, replies)
-  // Wallets throw many errors for a method that they do not know.
-  const reply = replies.get(address) ?? ask(connection, 'wallet_getCapabilities', [address]).catch(() => ({}))
-  replies.set(address, reply)
-  return reply
-}
-
-/** A paired wallet may put them into its session: by chain, or by account and chain. */
-function readStored(text: string, address: string): Record<string, unknown> {
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch (cause) {
-    throw new CapabilitiesInvalidError({ cause, details: 'The capabilities in the session are not JSON.' })
-  }
-  const [, own] = (isRecord(stored) && Object.entries(stored).find(([key]) => isSame(key, address))) || [null, stored]
-  if (isRecord(own) && Object.values(own).every(isRecord)) return own
-  throw new CapabilitiesInvalidError({ details: 'The capabilities in the session are not an object of objects.' })
-}
-
-/** `0x0` holds for every chain (EIP-5792). */
-function hasAssets(capabilities: Record<string, unknown>, chain: string): boolean {
-  return [findChain(capabilities, chain), capabilities['0x0']].some(
+function hasAssets(capabilities: Record<string, unknown>, network: CaipNetworkId): boolean {
+  return listEntries(capabilities, network).some(
     (entry) => isRecord(entry) && isRecord(entry.assetDiscovery) && entry.assetDiscovery.supported === true,
   )
-}
-
-function findChain(byChain: Record<string, unknown>, chain: string): unknown {
-  return Object.entries(byChain).find(([key]) => isSame(key, chain))?.[1]
 }
 
 function readAssets(network: CaipNetworkId, list: unknown): readonly TokenBalance[] {
@@ -160,20 +112,4 @@ function readTokenAddress(type: 'native' | 'erc20', address: unknown): string | 
 function readPositive(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) && number >= 0 ? number : undefined
-}
-
-async function ask({ connector }: LiveConnection, method: string, params: readonly unknown[]): Promise<unknown> {
-  const provider = (await connector.getProvider()) as { request(call: object): Promise<unknown> }
-  return withTimeout(() => provider.request({ method, params }), {
-    timeout: answerLimit * 1_000,
-    errorInstance: new WalletUnresponsiveError({ seconds: answerLimit }),
-  })
-}
-
-function toHexId(network: CaipNetworkId): string {
-  return numberToHex(Number(parseCaipNetworkId(network).chainId))
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }

@@ -1,4 +1,4 @@
-import { type Address, type Client, type EstimateGasParameters, encodeFunctionData, parseAbi, size } from 'viem'
+import { type Address, type Client, type EstimateGasParameters, size } from 'viem'
 import { call as callOnNode, estimateFeesPerGas, estimateGas, getCode, getGasPrice } from 'viem/actions'
 import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
 import type { Quote, TransactionRequest } from '../../../core/requests/requests.js'
@@ -6,6 +6,7 @@ import type { AdapterContext } from '../adapter-context.js'
 import { nameFailure } from '../errors/name-failure.js'
 import type { LiveConnection } from '../live-connections.js'
 import { readBalance } from './get-balance.js'
+import { readDataFee } from './read-data-fee.js'
 import { assertConfigured, readFromNode } from './read-from-node.js'
 import { requireConnection } from './request-connection.js'
 import { readCall, type TransactionCall } from './send-transaction.js'
@@ -15,11 +16,6 @@ export type Eip155Quote = Quote & {
   /** Units of gas. */
   gas: bigint
 }
-
-/** Bytes of an unsigned transaction without its data, at most. */
-const envelopeSize = 100
-
-const oracleAbi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)'])
 
 /**
  * Simulates a transaction of the active account on the node and returns its gas and the most that it costs now, on
@@ -51,7 +47,7 @@ export async function quote(
       }),
       call.maxFeePerGas ?? call.gasPrice ?? readGasPrice(client),
       readBalance(client, account),
-      readDataFee(client, call),
+      readDataFee(client, size(call.data ?? '0x')),
     ])
     const fee = (call.gas ?? gas) * price + dataFee
     if (balance >= call.value + fee) return { gas, fee }
@@ -80,17 +76,6 @@ async function checkTokenTransfer(client: Client, account: Address, { to, data }
   }
   const code = await getCode(client, { address: to })
   if (code === undefined) throw new ContractRevertedError({ reason: 'there is no ERC-20 token at this address' })
-}
-
-/** What an OP-stack chain takes for storing the transaction on its layer 1, in wei; 0 on other chains. */
-async function readDataFee(client: Client, { data = '0x' }: TransactionCall): Promise<bigint> {
-  const oracle = client.chain?.contracts?.gasPriceOracle
-  if (!oracle || !('address' in oracle)) return 0n
-  const { data: answer } = await callOnNode(client, {
-    to: oracle.address,
-    data: encodeFunctionData({ abi: oracleAbi, args: [BigInt(envelopeSize + size(data))] }),
-  })
-  return answer === undefined || size(answer) !== 32 ? 0n : BigInt(answer)
 }
 
 /** wei per gas: the EIP-1559 maximum, or the legacy price of a chain without EIP-1559. */

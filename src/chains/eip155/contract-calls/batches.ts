@@ -1,0 +1,108 @@
+import { numberToHex, withTimeout } from 'viem'
+import { ReceiptTimeoutError } from '../../../core/errors/transaction-errors.js'
+import { NotConnectedError, WalletFailedError } from '../../../core/errors/wallet-errors.js'
+import type { CaipNetworkId } from '../../../core/model/caip.js'
+import type { AtomicBatches, BatchOutcome, PlainCall } from '../../../core/model/contract-calls.js'
+import { isRecord } from '../../../rules/is-record.js'
+import { askWallet, findSession, listEntries, readCapabilities, toHexId } from '../actions/read-capabilities.js'
+import { getWalletClient, requireConnection } from '../actions/request-connection.js'
+import type { AdapterContext } from '../adapter-context.js'
+import { mapWalletError } from '../errors/map-wallet-error.js'
+import { isTransactionHash } from '../is-transaction-hash.js'
+import type { LiveConnection } from '../live-connections.js'
+
+/** How long a wallet may take to say what it can do, in ms: the visitor waits for it. */
+const capabilitiesLimit = 2_000
+
+/** How often a wallet is asked what became of a batch, and for how long, in ms. */
+const statusInterval = 1_000
+const statusLimit = 25_000
+
+type Where = { network: CaipNetworkId; from: string }
+
+/** Whether the wallet runs several calls as one (EIP-5792). One that does not say so in 2 s does not. */
+export async function readAtomicBatches(
+  context: AdapterContext,
+  connection: LiveConnection | null,
+  { network, from }: Where,
+): Promise<AtomicBatches> {
+  if (!connection) return 'unsupported'
+  const session = findSession(context, connection)
+  if (session && !session.methods.includes('wallet_sendCalls')) return 'unsupported'
+  try {
+    const read = () => readCapabilities(context, connection, session, from)
+    const capabilities = await withTimeout(read, { timeout: capabilitiesLimit, errorInstance: new Error('No answer.') })
+    const atomic = listEntries(capabilities, network).map((entry) => isRecord(entry) && entry.atomic)
+    const statuses = atomic.map((one) => isRecord(one) && one.status)
+    return statuses.includes('supported') ? 'supported' : statuses.includes('ready') ? 'ready' : 'unsupported'
+  } catch {
+    return 'unsupported'
+  }
+}
+
+/**
+ * Asks the wallet to run all calls or none, and returns the id of the batch.
+ *
+ * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked; RequestRejectedError,
+ * WalletFailedError. `cause` has the code of the wallet: 5750, 5760, 4200 and -32601 say that it does no batches.
+ */
+export async function sendBatch(
+  { config }: AdapterContext,
+  connection: LiveConnection | null,
+  { network, from, calls }: Where & { calls: readonly PlainCall[] },
+): Promise<string> {
+  const active = requireConnection(connection, { network, from })
+  const batch = {
+    version: '2.0.0',
+    from: active.account,
+    chainId: toHexId(network),
+    atomicRequired: true,
+    calls: calls.map(({ to, value, data }) => ({ to, value: numberToHex(value), data })),
+  }
+  try {
+    const client = await getWalletClient(config, active)
+    const reply: unknown = await client.request({ method: 'wallet_sendCalls', params: [batch] } as never, {
+      // The visitor would be asked again.
+      retryCount: 0,
+    })
+    // The first version of EIP-5792 returned the id itself.
+    const id = isRecord(reply) ? reply.id : reply
+    if (typeof id !== 'string' || id === '') throw new WalletFailedError({ details: 'The batch has no id.' })
+    return id
+  } catch (error) {
+    throw mapWalletError(error)
+  }
+}
+
+/** The status codes of EIP-5792. 1xx is pending. */
+const outcomes: Readonly<Record<number, BatchOutcome['status']>> = {
+  200: 'done',
+  400: 'failed',
+  500: 'reverted',
+  600: 'partly',
+}
+
+/**
+ * Asks the wallet each second what became of a batch.
+ *
+ * @throws ReceiptTimeoutError after 25 s, NotConnectedError, WalletFailedError
+ */
+export async function waitForBatch(connection: LiveConnection | null, { id }: { id: string }): Promise<BatchOutcome> {
+  if (!connection) throw new NotConnectedError()
+  const end = Date.now() + statusLimit
+  while (Date.now() < end) {
+    const reply = await askWallet(connection, 'wallet_getCallsStatus', [id]).catch((error) => {
+      throw mapWalletError(error)
+    })
+    const status = isRecord(reply) ? outcomes[Number(reply.status)] : undefined
+    if (status) return { status, ids: readIds((reply as Record<string, unknown>).receipts) }
+    await new Promise((resolve) => setTimeout(resolve, statusInterval))
+  }
+  throw new ReceiptTimeoutError({ id })
+}
+
+function readIds(receipts: unknown): readonly string[] {
+  const list: readonly unknown[] = Array.isArray(receipts) ? receipts : []
+  const ids = list.map((receipt) => (isRecord(receipt) ? String(receipt.transactionHash) : ''))
+  return [...new Set(ids.filter(isTransactionHash))]
+}
