@@ -172,7 +172,8 @@ describe('a running server', () => {
           .map((token) => ({ address: token.address, abi: erc20Abi, functionName: 'symbol' as const })),
         allowFailure: false,
       })
-      expect(symbols).toEqual(['WETH', 'HUSD', 'CBLT', 'MRDN', 'ORCH', 'TOLL'])
+      const swapSymbols = ['AUSD', 'EXCS', 'POT', 'FERRY', 'QPNY', 'PLNK', 'SGNT']
+      expect(symbols).toEqual(['WETH', 'HUSD', 'CBLT', 'MRDN', 'ORCH', 'TOLL', ...swapSymbols])
     }
   })
 
