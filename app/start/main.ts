@@ -6,7 +6,7 @@ import { type RunningServer, startAll } from './start-all.js'
 /** Interval of the check that the parent process is alive, ms. */
 const PARENT_CHECK = 500
 
-const dataApiNames = ['DATABASE_URL', 'PRICE_API_URL', 'IPFS_GATEWAY']
+const dataApiNames = ['DATABASE_URL', 'PRICE_API_URL', 'SWAP_API_URL', 'IPFS_GATEWAY']
 const identityNames = [
   'DATABASE_URL',
   'IDENTITY_SECRET',

@@ -169,6 +169,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         ...localChains.map(({ id, name }) => ({ caipNetworkId: `eip155:${id}`, name, rpcUrl: nameChain(host, id) })),
         ...listLocalNetworks(host),
       ],
+      swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Service } from '../service.js'
 import { callAnvil } from './call-anvil.js'
-import { contracts } from './contents/addresses.js'
+import { contracts, swapContracts } from './contents/addresses.js'
 import { fillPaymaster } from './smart-accounts/fill-paymaster.js'
 import { installSmartAccounts } from './smart-accounts/install-smart-accounts.js'
 import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
@@ -27,17 +27,19 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   if (!existsSync(statePath)) await makeContents(options)
   let running = await startAnvil(options)
   try {
-    if (!(await hasContents(running.url))) {
+    const hasContents = await hasCode(running.url, contracts.ensUniversalResolver)
+    // Older versions had nothing to try swaps with.
+    if (!hasContents || !(await hasCode(running.url, swapContracts.standInRouter))) {
       const isNew = Number(await callAnvil(running.url, 'eth_blockNumber')) === 0
       await running.close()
       if (isNew) await rm(statePath, { force: true })
-      else {
+      else if (!hasContents) {
         report(
           `${chain.name}: the saved chain is of an older version. It keeps what it has and gets the contracts, but no past ` +
             `transactions. For a chain with all contents, end this and delete ${statePath}.`,
         )
       }
-      await makeContents(options)
+      await makeContents(options, hasContents)
       running = await startAnvil(options)
     }
     // Not with the contents, so that a chain which was filled before there were smart accounts gets them too.
@@ -51,7 +53,10 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
 }
 
 /** Fills a copy of the state, or a new chain where there is none, and puts it in its place. */
-async function makeContents({ chain, statePath, report }: StartLocalChainOptions): Promise<void> {
+async function makeContents(
+  { chain, statePath, report }: StartLocalChainOptions,
+  lacksSwapsOnly = false,
+): Promise<void> {
   // viem encodes the calls. It is loaded here, because only the first start needs it.
   const [{ fillChain }, { PAST_DAYS }] = await Promise.all([
     import('./contents/fill-chain.js'),
@@ -65,7 +70,13 @@ async function makeContents({ chain, statePath, report }: StartLocalChainOptions
   const firstDay = Math.floor(Date.now() / 1_000) - PAST_DAYS * SECONDS_PER_DAY
   const node = await startAnvil({ chain, statePath: unfinished, report, ...(isNew ? { genesisTime: firstDay } : {}) })
   try {
-    await fillChain({ url: node.url, chainId: chain.id, baseFee: chain.baseFee, ...(isNew ? { firstDay } : {}) })
+    await fillChain({
+      url: node.url,
+      chainId: chain.id,
+      baseFee: chain.baseFee,
+      lacksSwapsOnly,
+      ...(isNew ? { firstDay } : {}),
+    })
   } finally {
     await node.close()
   }
@@ -79,6 +90,6 @@ async function removeUnfinished(statePath: string): Promise<void> {
   await Promise.all(unfinished.map((name) => rm(join(folder, name), { force: true })))
 }
 
-async function hasContents(url: string): Promise<boolean> {
-  return (await callAnvil(url, 'eth_getCode', [contracts.ensUniversalResolver, 'latest'])) !== '0x'
+async function hasCode(url: string, address: string): Promise<boolean> {
+  return (await callAnvil(url, 'eth_getCode', [address, 'latest'])) !== '0x'
 }

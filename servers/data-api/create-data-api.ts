@@ -16,14 +16,18 @@ import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
+import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
 import { areCaughtUp } from './queries/caught-up.js'
 import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
-import { createChainReaders } from './readers/create-chain-readers.js'
+import { type ChainReaders, createChainReaders } from './readers/create-chain-readers.js'
 import type { ChainNode } from './rpc/create-node.js'
 import { createRpcProxy, type RpcLimits } from './rpc/create-rpc-proxy.js'
 import { meterReplies } from './rpc/reply-meter.js'
+import { createLocalSwapService } from './swap/create-local-swap-service.js'
+import { createUpstreamSwapService } from './swap/create-upstream-swap-service.js'
+import type { SwapService } from './swap/swap-service.js'
 
 export type DataApiChain = {
   id: number
@@ -38,6 +42,8 @@ export type DataApiOptions = {
   ipfsGateway?: string
   /** URL of another data API's `v1/fungible/price`, for tokens without a curated pool. Default: none. */
   priceUrl?: string
+  /** Base URL of another server of this protocol, which answers everything about swaps. Default: this one does. */
+  swapUrl?: string
   /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
   publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -127,6 +133,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   addIdentityEndpoints(app, api)
   addAccountEndpoints(app, api)
   addPriceEndpoint(app, api)
+  addSwapEndpoints(app, createSwapService(options.swapUrl, readers))
   addNftImageEndpoint(app, api)
   app.post(
     '/v1/',
@@ -159,6 +166,11 @@ export function createDataApi(options: DataApiOptions): DataApi {
       async () => app.fetch(request, { charge }),
     )
   }
+}
+
+function createSwapService(url: string | undefined, chains: readonly ChainReaders[]): SwapService {
+  if (url !== undefined) return createUpstreamSwapService(url)
+  return createLocalSwapService(new Map(chains.flatMap(({ chainId, swaps }) => (swaps ? [[chainId, swaps]] : []))))
 }
 
 /** While the database is not open, and while the index is built, in seconds. */

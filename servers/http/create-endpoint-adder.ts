@@ -26,6 +26,8 @@ type AddOptions<AppEnv extends Env> = {
   failures?: Readonly<Record<number, string>>
   /** Run before the request is checked. */
   before?: readonly MiddlewareHandler<AppEnv>[]
+  /** The status for JSON that is not of the form of the body. Default: 422. */
+  bodyStatus?: 400 | 422
 }
 
 /**
@@ -44,7 +46,7 @@ export function createEndpointAdder<
   const requests = getRequests?.() ?? {}
   return function add<Name extends keyof E & string>(
     name: Name,
-    { before = [], ...about }: AddOptions<AppEnv>,
+    { before = [], bodyStatus, ...about }: AddOptions<AppEnv>,
     handle: (
       call: EndpointCall<AppEnv, E[Name], RequestAt<R, Name>>,
     ) => Promise<InferInput<E[Name]['reply']> | Response>,
@@ -64,7 +66,7 @@ export function createEndpointAdder<
       method,
       [path],
       ...[describeEndpoint(about.description, { reply, ...about }), ...before],
-      ...[...(query ? [checkQuery(query)] : []), ...(body ? [checkBody(body)] : [])],
+      ...[...(query ? [checkQuery(query)] : []), ...(body ? [checkBody(body, bodyStatus)] : [])],
       handler as Handler<AppEnv>,
     )
   }

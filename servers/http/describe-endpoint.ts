@@ -72,9 +72,9 @@ export function checkQuery<Schema extends GenericSchema>(schema: Schema) {
   return validator('query', schema, (result) => (result.success ? undefined : answerIssues(400, result.error)))
 }
 
-/** Validates the JSON of the body. An invalid one is answered with a 422 that names each invalid field. */
-export function checkBody<Schema extends GenericSchema>(schema: Schema) {
-  return validator('json', schema, (result) => (result.success ? undefined : answerIssues(422, result.error)))
+/** Validates the JSON of the body. An invalid one is answered with `status` and the names of its invalid fields. */
+export function checkBody<Schema extends GenericSchema>(schema: Schema, status = 422) {
+  return validator('json', schema, (result) => (result.success ? undefined : answerIssues(status, result.error)))
 }
 
 /** Answers with the OpenAPI document of `app`. */

@@ -31,6 +31,8 @@ export type RuntimeConfig = {
   chains: readonly RuntimeChain[]
   /** Those of all namespaces, `chains` among them. */
   networks: readonly RuntimeNetwork[]
+  /** Where tokens can be swapped, by CAIP-2 id. Absent when nowhere. */
+  swap?: { networks: readonly string[] }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

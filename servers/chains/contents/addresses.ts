@@ -10,6 +10,9 @@ export const deployer: Address = '0x28990A2F04dE6f78e752D80505C28db4686b89B3'
 /** Sends unwanted tokens and NFTs. Made as `deployer` is, from "Lintel spammer". */
 export const spammer: Address = '0xC64a1a05eBB3B6546FAA879C8914Cf738cc04F32'
 
+/** Deploys what is there to try swaps with. Made as `deployer` is, from "Lintel market maker". */
+export const marketMaker: Address = '0xFFDe505F07DD1E24990d7D2406988806cCab8a61'
+
 /**
  * The contracts, at the same addresses on both chains: an address follows from the deployer and its nonce, so the order of
  * this list is the order of deployment.
@@ -41,3 +44,15 @@ export const contracts = {
 } as const satisfies Record<string, Address>
 
 export type ContractName = keyof typeof contracts
+
+/** More tokens to swap, and the router of another swap service. As `contracts`, from the market maker and its nonce. */
+export const swapContracts = {
+  anchorDollar: '0xd11f60E72C0de20aE09f696072b23bcd603CA371',
+  excise: '0x71d2D72c42d92433167b2e53fABAB2C1c463c639',
+  lobsterPot: '0x20b3cAFe71d907b7D794272dbD9685017495bC2e',
+  ticket: '0xf53E9e682Dd20e50d8D1Ea90dDd21E0C0c66BB6e',
+  penny: '0xAB497B3D8a1c14D1FB9B39370c0457D7e60a3B31',
+  plankton: '0x7BB97a14cEd81eDa292dCdf0776C8BaF60aC2428',
+  signet: '0xc7cB012713EDb821c3C32CE1507F266DdE436411',
+  standInRouter: '0x1cced1Bc01C45F6923516db18ab64a7304692d03',
+} as const satisfies Record<string, Address>

@@ -1,11 +1,12 @@
 import { callAnvil } from '../call-anvil.js'
-import { deployer, spammer } from './addresses.js'
+import { deployer, marketMaker, spammer } from './addresses.js'
 import { mineTransactions } from './mine-transactions.js'
 import { planDeployment } from './plan/plan-deployment.js'
 import { planEndowments } from './plan/plan-endowments.js'
 import { planNames } from './plan/plan-names.js'
 import { planPast } from './plan/plan-past.js'
 import { planPools } from './plan/plan-pools.js'
+import { planSwapContents } from './plan/plan-swap-contents.js'
 import { PAST_DAYS } from './plan/planned-transaction.js'
 
 export type FillChainOptions = {
@@ -19,20 +20,27 @@ export type FillChainOptions = {
    * accounts may lack the ETH for one.
    */
   firstDay?: number
+  /** It has all but what is there to try swaps with, which older versions did not have. Default: false. */
+  lacksSwapsOnly?: boolean
 }
 
 /** What the deployer has for the pools and its fees: 10,000 ETH. */
 const DEPLOYER_BALANCE = 10_000n * 10n ** 18n
 const SPAMMER_BALANCE = 10n ** 18n
+/** What the market maker has for its pools: 1,000 ETH. */
+const MARKET_MAKER_BALANCE = 1_000n * 10n ** 18n
 
 /**
  * Deploys the contracts, pools and names. On a new chain it then does what the accounts did in `PAST_DAYS`; the last block is
  * of the end of that time.
  */
-export async function fillChain({ url, chainId, baseFee, firstDay }: FillChainOptions): Promise<void> {
+export async function fillChain(options: FillChainOptions): Promise<void> {
+  const { url, chainId, baseFee, firstDay, lacksSwapsOnly = false } = options
   await callAnvil(url, 'anvil_setBalance', [deployer, `0x${DEPLOYER_BALANCE.toString(16)}`])
   await callAnvil(url, 'anvil_setBalance', [spammer, `0x${SPAMMER_BALANCE.toString(16)}`])
-  const contents = [...planDeployment(), ...planPools(), ...planNames(), ...planEndowments()]
+  await callAnvil(url, 'anvil_setBalance', [marketMaker, `0x${MARKET_MAKER_BALANCE.toString(16)}`])
+  const usual = lacksSwapsOnly ? [] : [...planDeployment(), ...planPools(), ...planNames(), ...planEndowments()]
+  const contents = [...usual, ...planSwapContents()]
   if (firstDay === undefined) return mineTransactions({ url, transactions: contents, baseFee })
   await mineTransactions({ url, transactions: [...contents, ...planPast(chainId)], firstDay, baseFee })
   await callAnvil(url, 'evm_mine', [{ timestamp: firstDay + PAST_DAYS * 86_400 }])

@@ -1,6 +1,7 @@
 import type { RuntimeChain } from '../../pages/runtime-config.js'
 import { multicall3Address } from '../install-multicall3.js'
 import { contracts } from './addresses.js'
+import { swapTokens } from './swap-tokens.js'
 import { tokens } from './tokens.js'
 
 /** What a page is told about the contents of each local chain. */
@@ -9,5 +10,10 @@ export const pageContents: Required<Pick<RuntimeChain, 'contracts' | 'tokens'>> 
     multicall3: { address: multicall3Address },
     ensUniversalResolver: { address: contracts.ensUniversalResolver },
   },
-  tokens: Object.values(tokens).map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals })),
+  tokens: Object.values({ ...tokens, ...swapTokens }).map(({ address, symbol, name, decimals }) => ({
+    address,
+    symbol,
+    name,
+    decimals,
+  })),
 }

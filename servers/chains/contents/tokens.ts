@@ -1,7 +1,21 @@
 import { type Address, contracts } from './addresses.js'
 
-/** Facts about an ERC-20 token. `icon` is a `data:` URL. */
-export type TokenFacts = { address: Address; name: string; symbol: string; decimals: number; icon?: string }
+/** Facts about an ERC-20 token. */
+export type TokenFacts = {
+  address: Address
+  name: string
+  symbol: string
+  decimals: number
+  /** A `data:` URL. */
+  icon?: string
+  /** What the recipient of a transfer does not get, in hundredths of a percent. Default: 0. */
+  transferFee?: number
+  /** Whether it has permits (ERC-2612). Default: false. */
+  hasPermit?: boolean
+}
+
+/** What `tollgate` burns of each transfer, in hundredths of a percent. */
+export const tollgateFeeBasisPoints = 200
 
 /** The tokens that wallets and pages may list and price. Each has a pool. */
 export const tokens = {
@@ -42,7 +56,13 @@ export const tokens = {
     icon: drawIcon('#c62a2f', 'M32 22q12-8 17 3T32 52Q10 36 15 25t17-3zM32 18q0-8 8-8 0 8-8 8z'),
   },
   /** Burns 2 % of each transfer. */
-  tollgate: { address: contracts.tollgate, name: 'Tollgate', symbol: 'TOLL', decimals: 18 },
+  tollgate: {
+    address: contracts.tollgate,
+    name: 'Tollgate',
+    symbol: 'TOLL',
+    decimals: 18,
+    transferFee: tollgateFeeBasisPoints,
+  },
   /** Its name and symbol are `bytes32`. */
   oldMill: { address: contracts.oldMill, name: 'Old Mill', symbol: 'MILL', decimals: 18 },
 } as const satisfies Partial<Record<keyof typeof contracts, TokenFacts>>
@@ -59,9 +79,6 @@ export const unlistedTokens = {
   /** Names a site. */
   lure: { address: contracts.lure, name: 'Visit claim-harbor.example', symbol: 'HUSD', decimals: 18 },
 } as const satisfies Partial<Record<keyof typeof contracts, TokenFacts>>
-
-/** What `tollgate` burns of each transfer, in hundredths of a percent. */
-export const tollgateFeeBasisPoints = 200
 
 function drawIcon(ground: string, path: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${ground}"/><path fill="#fff" d="${path}"/></svg>`

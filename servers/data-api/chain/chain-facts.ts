@@ -1,12 +1,25 @@
 import type { Address, Chain } from 'viem'
 import { arbitrum, base, gnosis, mainnet, optimism, polygon } from 'viem/chains'
-import { contracts } from '../../chains/contents/addresses.js'
-import { pools } from '../../chains/contents/pools.js'
+import { contracts, swapContracts } from '../../chains/contents/addresses.js'
+import { pools, uniswap } from '../../chains/contents/pools.js'
+import { swapPools } from '../../chains/contents/swap-pools.js'
+import { swapTokens } from '../../chains/contents/swap-tokens.js'
 import { tokens } from '../../chains/contents/tokens.js'
 import { localChains } from '../../chains/local-chains.js'
 
-/** Facts about a token that were checked. `icon` is a `data:` URL. */
-export type TokenFacts = { address: Address; name: string; symbol: string; decimals: number; icon?: string }
+/** Facts about a token that were checked. */
+export type TokenFacts = {
+  address: Address
+  name: string
+  symbol: string
+  decimals: number
+  /** A `data:` URL. */
+  icon?: string
+  /** What the recipient of a transfer does not get, in hundredths of a percent. Default: 0. */
+  transferFee?: number
+  /** Whether it has permits (ERC-2612). Default: false. */
+  hasPermit?: boolean
+}
 
 export type ChainFacts = {
   id: number
@@ -22,6 +35,15 @@ export type ChainFacts = {
     dollar: Address
     pools: readonly { address: Address; tokens: readonly [TokenFacts, TokenFacts] }[]
   }
+  /** Where `tokens` and the native currency are swapped. Without it nothing is. */
+  swap?: {
+    wrappedNative: Address
+    /** A deployment of Uniswap V2, whose pools take 0.3 %. */
+    factory: Address
+    router: Address
+    /** A router of the local chains that stands for another service. */
+    standInRouter?: Address
+  }
 }
 
 /** The address of Multicall3 on nearly every chain. */
@@ -35,8 +57,13 @@ const known: readonly ChainFacts[] = [
     name,
     nativeCurrency: ether,
     contracts: { multicall3: MULTICALL3, ensUniversalResolver: contracts.ensUniversalResolver },
-    tokens: Object.values(tokens),
-    market: { wrappedNative: contracts.weth, dollar: contracts.harborDollar, pools: Object.values(pools) },
+    tokens: Object.values({ ...tokens, ...swapTokens }),
+    market: {
+      wrappedNative: contracts.weth,
+      dollar: contracts.harborDollar,
+      pools: [...Object.values(pools), ...Object.values(swapPools)],
+    },
+    swap: { wrappedNative: contracts.weth, ...uniswap, standInRouter: swapContracts.standInRouter },
   })),
 ]
 

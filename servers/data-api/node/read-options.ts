@@ -22,6 +22,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
       : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
     ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
     ...(env.PRICE_API_URL ? { priceUrl: readUrlVariable('PRICE_API_URL', env.PRICE_API_URL) } : {}),
+    ...(env.SWAP_API_URL ? { swapUrl: readUrlVariable('SWAP_API_URL', env.SWAP_API_URL) } : {}),
     ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),

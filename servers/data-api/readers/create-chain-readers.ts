@@ -4,6 +4,7 @@ import { boundReads, contractBounds, tokenUriBounds } from '../chain/bound-reads
 import { type ChainFacts, readChainFacts } from '../chain/chain-facts.js'
 import { createChainClient } from '../chain/create-chain-client.js'
 import type { ChainNode } from '../rpc/create-node.js'
+import { type ChainSwaps, createChainSwaps } from '../swap/create-chain-swaps.js'
 import { type BalanceReader, createBalanceReader } from './create-balance-reader.js'
 import { createTokenReader, type TokenReader } from './create-token-reader.js'
 import { createIdentityReader, type IdentityReader } from './identity/create-identity-reader.js'
@@ -21,6 +22,8 @@ export type ChainReaders = {
   nfts: NftReader
   /** Absent on a chain without a registry of names. */
   readIdentity?: IdentityReader
+  /** Absent on a chain where nothing is swapped. */
+  swaps?: ChainSwaps
 }
 
 export type ChainReaderOptions = {
@@ -44,6 +47,7 @@ export function createChainReaders({ id, node, gateway, priceUrl, listContracts 
   const client = createChainClient(facts, boundReads(node, contractBounds))
   const readTokens = createTokenReader(facts, client)
   const prices = createPriceReader(facts, client, priceUrl)
+  const swaps = createChainSwaps(facts, createChainClient(facts, boundReads(node, contractBounds)))
   const coinType = id === LOCAL_ETHEREUM ? COIN_TYPE_ETH : toCoinType(id)
   return {
     chainId,
@@ -59,5 +63,6 @@ export function createChainReaders({ id, node, gateway, priceUrl, listContracts 
     }),
     nfts: createNftReader(createChainClient(facts, boundReads(node, tokenUriBounds)), gateway),
     ...(facts.contracts.ensUniversalResolver ? { readIdentity: createIdentityReader({ client, coinType }) } : {}),
+    ...(swaps ? { swaps } : {}),
   }
 }

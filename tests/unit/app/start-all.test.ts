@@ -146,6 +146,7 @@ describe('a running server', () => {
 
   test('both chains answer with their id and have Multicall3', async () => {
     expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
+    expect(server.config.swap?.networks).toEqual(['eip155:31337', 'eip155:31338'])
     for (const { id, rpcUrl } of server.config.chains) {
       const client = connectTo(rpcUrl)
       expect(await client.getChainId()).toBe(id)
@@ -171,7 +172,8 @@ describe('a running server', () => {
           .map((token) => ({ address: token.address, abi: erc20Abi, functionName: 'symbol' as const })),
         allowFailure: false,
       })
-      expect(symbols).toEqual(['WETH', 'HUSD', 'CBLT', 'MRDN', 'ORCH', 'TOLL'])
+      const swapSymbols = ['AUSD', 'EXCS', 'POT', 'FERRY', 'QPNY', 'PLNK', 'SGNT']
+      expect(symbols).toEqual(['WETH', 'HUSD', 'CBLT', 'MRDN', 'ORCH', 'TOLL', ...swapSymbols])
     }
   })
 

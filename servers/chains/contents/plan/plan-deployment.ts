@@ -1,26 +1,41 @@
 import { encodeDeployData, namehash, stringToHex } from 'viem'
-import { type ContractName, contracts, deployer } from '../addresses.js'
-import { tokens, tollgateFeeBasisPoints, unlistedTokens } from '../tokens.js'
+import { type Address, type ContractName, contracts, deployer } from '../addresses.js'
+import { type TokenFacts, tokens, tollgateFeeBasisPoints, unlistedTokens } from '../tokens.js'
 import type { PlannedTransaction } from './planned-transaction.js'
 import { type Compiled, readArtifact, readUniswap } from './read-compiled.js'
 
-type Deployment = { name: ContractName; compiled: Compiled; args?: readonly unknown[] }
+export type Deployment<Name extends string = ContractName> = {
+  name: Name
+  compiled: Compiled
+  args?: readonly unknown[]
+}
 
-/** Deploys each contract of `contracts`, in their order: the address of each follows from its place. */
+/** Deploys each contract of `contracts`. */
 export function planDeployment(): PlannedTransaction[] {
-  const deployments = listDeployments()
-  return Object.keys(contracts).map((name, index) => {
+  return planInOrder(Object.keys(contracts), listDeployments(), { from: deployer, day: 0.01 })
+}
+
+/** Deploys the contracts of `names`, in their order: the address of each follows from its place. The first are of `day`. */
+export function planInOrder(
+  names: readonly string[],
+  deployments: readonly Deployment<string>[],
+  { from, day }: { from: Address; day: number },
+): PlannedTransaction[] {
+  return names.map((name, index) => {
     const { compiled, args = [] } = deployments.find((deployment) => deployment.name === name) ?? fail(name)
     const data = encodeDeployData({ ...compiled, args })
     // Few in one block: their gas has to fit in.
-    return { day: 0.01 * (1 + Math.floor(index / 4)), from: deployer, data, gas: 6_000_000n }
+    return { day: day + 0.01 * Math.floor(index / 4), from, data, gas: 6_000_000n }
   })
+}
+
+/** The arguments of the constructor of a token. */
+export function listFacts({ name, symbol, decimals }: TokenFacts) {
+  return [name, symbol, decimals] as const
 }
 
 function listDeployments(): Deployment[] {
   const token = readArtifact('Token')
-  const listFacts = ({ name, symbol, decimals }: { name: string; symbol: string; decimals: number }) =>
-    [name, symbol, decimals] as const
   const { tollgate, oldMill } = tokens
   const { ensRegistry, ensResolver } = contracts
   const reverseRegistrar = readArtifact('EnsReverseRegistrar')

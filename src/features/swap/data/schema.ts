@@ -128,6 +128,8 @@ export function swapRequests() {
     v.regex(/^\d{1,2}(\.\d{1,2})?$/, 'a percentage from 0.01 to 50 with two decimals at most'),
     v.check((text) => Number(text) >= 0.01 && Number(text) <= 50, 'a percentage from 0.01 to 50'),
   )
+  /** Of the quote that is followed. */
+  const quoteId = v.optional(v.pipe(v.string(), v.maxLength(1_000, 'at most 1000 characters')))
   const swap = { amount, userAddress: accountId, from: accountId, to: accountId }
   return {
     listSwapTokens: { query: v.object({ chainId: networkId }) },
@@ -135,7 +137,13 @@ export function swapRequests() {
       query: v.object({ ...swap, gasPrice: v.optional(baseUnits), slippage: v.optional(slippage) }),
     },
     getGasPrice: { query: v.object({ chainId: networkId }) },
-    getAllowance: { query: v.object({ tokenAddress: accountId, userAddress: accountId }) },
+    getAllowance: {
+      query: v.object({
+        tokenAddress: accountId,
+        userAddress: accountId,
+        quoteId,
+      }),
+    },
     buildApprove: {
       query: v.object({
         userAddress: accountId,
@@ -143,8 +151,7 @@ export function swapRequests() {
         to: accountId,
         /** Exactly this is allowed. */
         amount: v.optional(baseUnits),
-        /** Of the quote that is followed. */
-        quoteId: v.optional(v.string()),
+        quoteId,
       }),
     },
     buildSwap: {
@@ -154,8 +161,7 @@ export function swapRequests() {
         disableEstimate: v.optional(v.boolean()),
         /** The built minimum is never lower. */
         minToAmount: v.optional(baseUnits),
-        /** Of the quote that is followed. */
-        quoteId: v.optional(v.string()),
+        quoteId,
       }),
     },
   } satisfies Requests<typeof swapEndpoints>

@@ -1,16 +1,29 @@
-import { hexToString, parseAbi, parseEther, type WriteContractParameters, zeroAddress } from 'viem'
+import {
+  encodeFunctionData,
+  hexToString,
+  parseAbi,
+  parseAbiParameters,
+  parseEther,
+  parseSignature,
+  type WriteContractParameters,
+  zeroAddress,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, counterparties } from '../../../../servers/chains/contents/accounts.js'
-import { contracts, deployer, spammer } from '../../../../servers/chains/contents/addresses.js'
+import {
+  contracts,
+  deployer,
+  marketMaker,
+  spammer,
+  swapContracts,
+} from '../../../../servers/chains/contents/addresses.js'
 import { collections } from '../../../../servers/chains/contents/collections.js'
 import { names, toCoinType } from '../../../../servers/chains/contents/names.js'
 import { type PoolFacts, pools, thinPool } from '../../../../servers/chains/contents/pools.js'
-import {
-  type TokenFacts,
-  tokens,
-  tollgateFeeBasisPoints,
-  unlistedTokens,
-} from '../../../../servers/chains/contents/tokens.js'
+import { swapPools } from '../../../../servers/chains/contents/swap-pools.js'
+import { swapTokens } from '../../../../servers/chains/contents/swap-tokens.js'
+import { type TokenFacts, tokens, unlistedTokens } from '../../../../servers/chains/contents/tokens.js'
 import { developmentAccounts } from '../../../../wallets/practice/state/development-accounts.js'
 import { connectTo, type TestChain } from './fixtures/local-chain.js'
 import { startFilledChain } from './fixtures/start-filled-chain.js'
@@ -30,6 +43,10 @@ const nftAbi = parseAbi([
   'function tokenURI(uint256) view returns (string)',
   'function uri(uint256) view returns (string)',
   'function mint(address to) returns (uint256)',
+])
+const permitAbi = parseAbi([
+  'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function allowance(address owner, address spender) view returns (uint256)',
 ])
 const pairAbi = parseAbi([
   'function token0() view returns (address)',
@@ -57,15 +74,17 @@ async function inSandbox(act: (write: (call: WriteContractParameters) => Promise
 }
 
 test('every contract is at its address', async () => {
-  const codes = await Promise.all(Object.values(contracts).map((address) => client.getCode({ address })))
+  const all = Object.values({ ...contracts, ...swapContracts })
+  const codes = await Promise.all(all.map((address) => client.getCode({ address })))
   expect(codes.map((code) => code !== undefined)).toEqual(codes.map(() => true))
 })
 
-test('nobody has the keys of the deployer and the spammer', async () => {
+test('nobody has the keys of the deployer, the spammer and the market maker', async () => {
   const { keccak256, stringToBytes } = await import('viem')
   const derive = (text: string) => `0x${keccak256(stringToBytes(text)).slice(-40)}`
   expect(deployer.toLowerCase()).toBe(derive('Lintel deployer'))
   expect(spammer.toLowerCase()).toBe(derive('Lintel spammer'))
+  expect(marketMaker.toLowerCase()).toBe(derive('Lintel market maker'))
 })
 
 test('the accounts are those of the practice wallet', () => {
@@ -73,7 +92,7 @@ test('the accounts are those of the practice wallet', () => {
 })
 
 describe('tokens', () => {
-  const listed: TokenFacts[] = [...Object.values(tokens), ...Object.values(unlistedTokens)]
+  const listed: TokenFacts[] = [tokens, swapTokens, unlistedTokens].flatMap((list) => Object.values<TokenFacts>(list))
   test.each(listed.filter(({ symbol }) => symbol !== 'MILL').map((token) => [token.symbol, token] as const))(
     '%s is on the chain as the list says',
     async (_symbol, { address, name, symbol, decimals }) => {
@@ -83,8 +102,8 @@ describe('tokens', () => {
     },
   )
 
-  test('there are tokens with 6, 8 and 18 decimals', () => {
-    expect(new Set(listed.map(({ decimals }) => decimals))).toEqual(new Set([6, 8, 18]))
+  test('there are tokens with 0, 2, 6, 8, 18 and 24 decimals', () => {
+    expect(new Set(listed.map(({ decimals }) => decimals))).toEqual(new Set([0, 2, 6, 8, 18, 24]))
   })
 
   test('one has a name and a symbol in bytes32', async () => {
@@ -96,24 +115,94 @@ describe('tokens', () => {
     expect(texts.map((text) => hexToString(text, { size: 32 }))).toEqual([name, symbol])
   })
 
-  test('one takes a fee: the recipient gets less than the sender pays', async () => {
-    const { address } = tokens.tollgate
-    const value = parseEther('100')
-    const call = { address, abi: tokenAbi, chain: null } as const
+  test.each([
+    ['TOLL', tokens.tollgate, deployer],
+    ['EXCS', swapTokens.excise, marketMaker],
+  ])(
+    '%s takes a fee: the recipient gets less than the sender pays',
+    async (_symbol, { address, transferFee }, minter) => {
+      const value = parseEther('100')
+      const call = { address, abi: tokenAbi, chain: null } as const
+      await inSandbox(async (write) => {
+        await write({ ...call, functionName: 'mint', args: [accounts.fresh, value], account: minter })
+        await write({ ...call, functionName: 'transfer', args: [zeroExceptOne, value], account: accounts.fresh })
+        const read = (account: `0x${string}`) =>
+          client.readContract({ ...call, functionName: 'balanceOf', args: [account] })
+        expect(await read(accounts.fresh)).toBe(0n)
+        expect(await read(zeroExceptOne)).toBe(value - (value * BigInt(transferFee)) / 10_000n)
+      })
+    },
+  )
+
+  test('one wants an allowance of zero before another amount, and returns nothing', async () => {
+    const { address } = swapTokens.anchorDollar
+    const approve = (value: bigint) =>
+      ({
+        address,
+        abi: parseAbi(['function approve(address spender, uint256 value)']),
+        functionName: 'approve',
+        args: [zeroExceptOne, value],
+        account: accounts.fresh,
+      }) as const
     await inSandbox(async (write) => {
-      await write({ ...call, functionName: 'mint', args: [accounts.fresh, value], account: deployer })
-      await write({ ...call, functionName: 'transfer', args: [zeroExceptOne, value], account: accounts.fresh })
-      const read = (account: `0x${string}`) =>
-        client.readContract({ ...call, functionName: 'balanceOf', args: [account] })
-      expect(await read(accounts.fresh)).toBe(0n)
-      expect(await read(zeroExceptOne)).toBe(value - (value * BigInt(tollgateFeeBasisPoints)) / 10_000n)
+      await write({ ...approve(1n), chain: null })
+      await expect(client.simulateContract(approve(2n))).rejects.toThrow('set the allowance to zero first')
+      await write({ ...approve(0n), chain: null })
+      const { data } = await client.call({
+        account: accounts.fresh,
+        to: address,
+        data: encodeFunctionData(approve(2n)),
+      })
+      expect(data).toBeUndefined()
+    })
+  })
+
+  test('one can be transferred, but not to a pool', async () => {
+    const { address } = swapTokens.lobsterPot
+    const call = { address, abi: tokenAbi } as const
+    const transfer = { ...call, functionName: 'transfer', account: accounts.fresh } as const
+    await inSandbox(async (write) => {
+      await write({ ...call, functionName: 'mint', args: [accounts.fresh, 10n], account: marketMaker, chain: null })
+      await write({ ...transfer, args: [zeroExceptOne, 1n], chain: null })
+      const sale = client.simulateContract({ ...transfer, args: [swapPools.lobsterPot.address, 1n] })
+      await expect(sale).rejects.toThrow('it cannot be sold')
+    })
+  })
+
+  test('one has permits: the signature of its owner sets an allowance, once', async () => {
+    const { address: verifyingContract, name } = swapTokens.signet
+    const owner = privateKeyToAccount(generatePrivateKey())
+    const permit = { owner: owner.address, spender: zeroExceptOne, value: 7n, nonce: 0n, deadline: 2n ** 40n } as const
+    const { r, s, yParity } = parseSignature(
+      await owner.signTypedData({
+        domain: { name, version: '1', chainId: 31337, verifyingContract },
+        types: {
+          Permit: parseAbiParameters(
+            'address owner, address spender, uint256 value, uint256 nonce, uint256 deadline',
+          ) as unknown as { name: string; type: string }[],
+        },
+        primaryType: 'Permit',
+        message: permit,
+      }),
+    )
+    const call = { address: verifyingContract, abi: permitAbi } as const
+    const args = [permit.owner, permit.spender, permit.value, permit.deadline, yParity + 27, r, s] as const
+    await inSandbox(async (write) => {
+      await write({ ...call, functionName: 'permit', args, account: accounts.fresh, chain: null })
+      const allowance = { ...call, functionName: 'allowance', args: [permit.owner, permit.spender] } as const
+      expect(await client.readContract(allowance)).toBe(permit.value)
+      const again = client.simulateContract({ ...call, functionName: 'permit', args, account: accounts.fresh })
+      await expect(again).rejects.toThrow('not signed by its owner')
     })
   })
 })
 
 const zeroExceptOne = '0x0000000000000000000000000000000000000bee'
 
-test.each(Object.entries<PoolFacts>({ ...pools, thinPool }))(
+test.each<[string, PoolFacts]>([
+  ...Object.entries({ ...pools, thinPool }),
+  ...Object.entries(swapPools).map(([name, pool]) => [`${name} to swap in`, pool] as [string, PoolFacts]),
+])(
   'the pool %s has its tokens and reserves near the first ones',
   async (_name, { address, tokens: pair, reserves }) => {
     const read = <Name extends 'token0' | 'token1' | 'getReserves'>(functionName: Name) =>

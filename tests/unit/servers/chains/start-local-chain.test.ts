@@ -2,11 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parseEther } from 'viem'
+import { parseAbi, parseEther } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callAnvil } from '../../../../servers/chains/call-anvil.js'
 import { accounts } from '../../../../servers/chains/contents/accounts.js'
-import { contracts } from '../../../../servers/chains/contents/addresses.js'
+import { contracts, deployer } from '../../../../servers/chains/contents/addresses.js'
+import { mineTransactions } from '../../../../servers/chains/contents/mine-transactions.js'
 import { names } from '../../../../servers/chains/contents/names.js'
+import { planDeployment } from '../../../../servers/chains/contents/plan/plan-deployment.js'
+import { planPools } from '../../../../servers/chains/contents/plan/plan-pools.js'
+import { swapPools } from '../../../../servers/chains/contents/swap-pools.js'
 import { localChains } from '../../../../servers/chains/local-chains.js'
 import { accountContracts } from '../../../../servers/chains/smart-accounts/account-contracts.js'
 import { startAnvil } from '../../../../servers/chains/start-anvil.js'
@@ -15,6 +20,7 @@ import { copyFilledState } from './fixtures/start-filled-chain.js'
 
 vi.setConfig({ testTimeout: 60_000 })
 
+const reservesAbi = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])
 const stranger = '0x00000000000000000000000000000000000000aa'
 
 let folder: ReturnType<typeof createDataFolder>
@@ -81,6 +87,22 @@ test('a new chain has the contracts of smart accounts, and one that was filled b
   expect(await readCodes(second.client)).toEqual(codes)
   expect((await second.client.getBlock()).hash).toBe(last.hash)
   expect(second.chain.reports).toEqual([])
+})
+
+test('a chain that was filled before there were swaps gets their tokens and pools, and keeps what it has', async () => {
+  const [chain] = localChains
+  const old = await startAnvil({ chain, statePath: folder.statePath, report: () => undefined })
+  await callAnvil(old.url, 'anvil_setBalance', [deployer, '0xffffffffffffffffffff'])
+  const transactions = [...planDeployment(), ...planPools()]
+  await mineTransactions({ url: old.url, transactions, baseFee: chain.baseFee })
+  const { hash } = await connectTo(old.url).getBlock()
+  await old.close()
+  const { chain: started, client } = await start()
+  expect(await client.getBlock({ blockHash: hash })).toBeTruthy()
+  const { address, reserves } = swapPools.dollars
+  const read = await client.readContract({ address, abi: reservesAbi, functionName: 'getReserves' })
+  expect(read.slice(0, 2)).toEqual(reserves)
+  expect(started.reports).toEqual([])
 })
 
 test('the node mines each transaction at once, and sends for its own accounts only', async () => {

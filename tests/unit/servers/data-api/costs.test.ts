@@ -30,6 +30,7 @@ async function start(burst: number, result: unknown = '0x1', options: Partial<Da
   const chains = [{ id: 1, node: createNode({ chainId: 1, urls: [node.url] }) }]
   return createDataApi({ chains, perAddress: { ...none, burst }, perProject: none, ...options })
 }
+const caip = (number: number) => `eip155:1:${address(number)}`
 const rpc = (method: string) => ({ jsonrpc: '2.0', id: 1, method, params: [] })
 /** How many more plain requests the caller may send. */
 async function countLeft(api: Awaited<ReturnType<typeof start>>): Promise<number> {
@@ -61,6 +62,8 @@ describe('a request counts as what it costs', () => {
     [`/v1/account/${address(1)}/balance?forceUpdate=eip155:1:${address(2)}`, 5],
     [`/v1/account/${address(1)}/nfts?chainId=eip155:1`, 20],
     [`/v1/identity/${address(1)}`, 4],
+    [`/v1/convert/quotes?amount=1&userAddress=${caip(1)}&from=${caip(2)}&to=${caip(3)}`, 5],
+    [`/v1/convert/build-approve?amount=1&userAddress=${caip(1)}&from=${caip(2)}&to=${caip(3)}`, 2],
     ['/v1/no-such', 1],
   ])('%s: %i', async (path, cost) => {
     const api = await start(cost + 3)

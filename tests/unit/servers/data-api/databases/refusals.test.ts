@@ -130,11 +130,17 @@ test('the OpenAPI document has every endpoint', async () => {
     'get /v1/account/{account}/balance',
     'get /v1/account/{account}/history',
     'get /v1/account/{account}/nfts',
+    'get /v1/convert/allowance',
+    'get /v1/convert/build-approve',
+    'get /v1/convert/gas-price',
+    'get /v1/convert/quotes',
+    'get /v1/convert/tokens',
     'get /v1/identity/{address}',
     'get /v1/identity/{address}/avatar',
     'get /v1/nfts/image/{chainId}/{contract}/{tokenId}',
     'get /v1/supported-chains',
     'post /v1/',
+    'post /v1/convert/build-transaction',
     'post /v1/fungible/price',
   ])
   const history = body.paths['/v1/account/{account}/history'].get

@@ -1,0 +1,56 @@
+import type { Address, Hex } from 'viem'
+import type { TokenFacts } from '../chain/chain-facts.js'
+
+/** A token that may be swapped. The address of the native currency is `0xeeee…`. */
+export type ListedToken = TokenFacts & { isNative: boolean }
+
+/** What a visitor wants to swap. */
+export type SwapInput = {
+  account: Address
+  from: ListedToken
+  to: ListedToken
+  /** What is paid, in base units. */
+  amount: bigint
+  /** In hundredths of a percent. */
+  slippage: number
+}
+
+/** What a provider offers for it. Amounts are in base units. */
+export type SwapOffer = {
+  /** What the account receives, after every fee. */
+  toAmount: bigint
+  /** `toAmount` less the slippage. */
+  minToAmount: bigint
+  /** Contracts, first and last included. */
+  path: readonly Address[]
+  /** As a fraction, against the mid price of the pools less their fees. */
+  priceImpact: number
+  fees: readonly { name: string; amount: bigint; token: Address }[]
+  /** The contract that is called. */
+  router: Address
+  /** The block that all of it was read at. */
+  block: bigint
+}
+
+/** The bounds of a transaction: the least that is received, in base units, and when it ends, seconds since 1970. */
+export type SwapBounds = { minimum: bigint; deadline: number }
+
+/** Who makes offers on one chain. */
+export type SwapProvider = {
+  /** The ids of its quotes begin with it. */
+  id: string
+  /** Who it is, for the visitor. */
+  name: string
+  /** Who has to be allowed to take the token that is paid. */
+  spender: Address
+  needsApproval(from: ListedToken, to: ListedToken): boolean
+  /** @returns undefined when it has no route. */
+  quote(input: SwapInput): Promise<SwapOffer | undefined>
+  /** Encodes the call of `offer.router`. `value` is in wei. The account receives what is bought. */
+  build(input: SwapInput, offer: SwapOffer, bounds: SwapBounds): { data: Hex; value: bigint }
+}
+
+/** The least that is received: `amount` less the slippage (hundredths of a percent), rounded down. */
+export function applySlippage(amount: bigint, slippage: number): bigint {
+  return (amount * BigInt(10_000 - slippage)) / 10_000n
+}
