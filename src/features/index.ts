@@ -10,6 +10,7 @@ import { receive } from './receive/feature.js'
 import { send } from './send/feature.js'
 import { signIn } from './sign-in/feature.js'
 import { smartAccount } from './smart-account/feature.js'
+import { swap } from './swap/feature.js'
 
 /** The features of the package. */
 export const features = [
@@ -24,6 +25,7 @@ export const features = [
   signIn,
   login,
   smartAccount,
+  swap,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -41,5 +43,6 @@ declare module '../core/model/views/view.js' {
       | typeof signIn
       | typeof login
       | typeof smartAccount
+      | typeof swap
     > {}
 }

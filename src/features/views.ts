@@ -11,6 +11,7 @@ import { receiveViews } from './receive/views.js'
 import { sendViews } from './send/views.js'
 import { signInViews } from './sign-in/views.js'
 import { smartAccountViews } from './smart-account/views.js'
+import { swapViews } from './swap/views.js'
 
 /** How each view of the package is shown, by name. */
 export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }>> } = {
@@ -25,4 +26,5 @@ export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }
   ...signInViews,
   ...loginViews,
   ...smartAccountViews,
+  ...swapViews,
 }

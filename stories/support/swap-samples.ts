@@ -1,4 +1,4 @@
-import type { SwapToken } from '../../src/features/swap/model/quote.js'
+import type { SwapToken } from '../../src/features/swap/model/token.js'
 import { hostile } from './hostile-text.js'
 import { drawBrand } from './view-samples.js'
 

@@ -1,9 +1,7 @@
-import type { CaipNetworkId } from '../../core/model/caip.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
 import { optional, section, texts } from '../../core/options/kinds.js'
 import type { SwapWords } from './messages/en.js'
-import type { SwapReview } from './model/review.js'
 
 export const swap = defineFeature({
   option: 'swaps',
@@ -14,8 +12,8 @@ export const swap = defineFeature({
     Swap: { params: { from: 'text?', to: 'text?', amount: 'text?' } },
     /** `side`: `from` or `to`. */
     SwapSelectToken: { params: { side: 'text' as Typed<'text', 'from' | 'to'> } },
-    /** Exactly this is signed. */
-    SwapPreview: { params: { review: 'object' as Typed<'object', SwapReview> } },
+    /** Shows what Swap has put together. Opened without that, it leads to Swap. */
+    SwapPreview: {},
   },
   part: {
     name: 'swap',

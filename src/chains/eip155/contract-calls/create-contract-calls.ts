@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { call, getCode } from 'viem/actions'
 import { ContractRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
@@ -10,6 +10,7 @@ import type { AdapterContext } from '../adapter-context.js'
 import { getLiveConnection, type LiveConnection } from '../live-connections.js'
 import { readAtomicBatches, sendBatch, waitForBatch } from './batches.js'
 import { decodeCall, encodeCall } from './decode-call.js'
+import { readMoved } from './read-moved.js'
 import { simulate } from './simulate.js'
 
 /** What calls contracts on EVM chains. A request goes to the wallet that is active when it is called. */
@@ -44,6 +45,10 @@ export function createContractCalls(context: AdapterContext): ContractCalls {
     async simulate({ network, ...request }) {
       const client = getClient(network)
       return readFromNode(() => simulate(client, request))
+    },
+    async readMoved({ network, id, account }) {
+      const client = getClient(network)
+      return readFromNode(() => readMoved(client, id as Hash, account as Address))
     },
     readAtomicBatches: (parameters) => readAtomicBatches(context, getLiveConnection(config), parameters),
     async sendBatch(parameters) {

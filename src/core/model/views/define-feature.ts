@@ -2,10 +2,12 @@ import type { LintelContext } from '../../actions/context.js'
 import type { Effect } from '../../effects/effect.js'
 import type { Ports } from '../../effects/ports.js'
 import type { Fields } from '../../options/kinds.js'
+import type { ServiceUrls } from '../../options/service-urls.js'
 import type { SignInSession } from '../../requests/sign-in/sign-in-message.js'
 import type { Parser } from '../../storage/lintel-storage.js'
 import type { LintelEvent } from '../../transitions/event.js'
 import type { Step } from '../../transitions/step.js'
+import type { Namespace } from '../caip.js'
 import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
@@ -18,9 +20,9 @@ export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
   /** The option of `services` without which its views are off. */
-  service?: ViewFacts['service']
+  service?: keyof ServiceUrls
   /** The namespaces whose accounts its views are for. By default all. */
-  namespaces?: ViewFacts['namespaces']
+  namespaces?: readonly Namespace[]
   /** The facts of its views, by their names. */
   views: Readonly<Record<string, ViewFacts>>
   /** What it adds to core besides views. It loads with core: keep it small, and load the rest when it is needed. */

@@ -1,4 +1,4 @@
-import type { SwapToken } from './quote.js'
+import type { SwapToken } from './token.js'
 
 /** What the account has of a token: base units, and their value in USD as a decimal text. */
 export type Holding = { amount: bigint; value: string | null }

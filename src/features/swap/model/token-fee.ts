@@ -19,6 +19,11 @@ export type SimulatedGain = {
   minimum: bigint
 }
 
+/** @param lost In hundredths of a percent. */
+export function isFeeTooHigh(lost: number): boolean {
+  return BigInt(lost) > MOST_LOST
+}
+
 /** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted. */
 export function readSimulatedGain(simulation: Simulation, { key, toAmount }: SwapReview): SimulatedGain | null {
   if (simulation.revertReason !== null || toAmount <= 0n) return null

@@ -9,7 +9,13 @@ import { readWordsOnce } from '../../../words/read-words-once.js'
 import { writeExplorerLink } from '../links/write-explorer-link.js'
 import { followed } from './followed.js'
 
-type FollowedPayment = { id: string; labels: SendWords; action?: Toast['action'] }
+type FollowedPayment = {
+  id: string
+  labels: SendWords
+  action?: Toast['action'] | undefined
+  /** Whether a view says it already, when the outcome comes. */
+  isShown?: () => boolean
+}
 
 /** How often the receipt of a payment is looked for, and for how long, in ms. */
 const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
@@ -53,7 +59,7 @@ export function resumeOutcomes(
 /** Resolves when the toast was shown, or nobody waits for it any more. */
 function waitForOutcome(
   { store, actions }: Pick<Lintel, 'store' | 'actions'>,
-  { id, labels, action }: FollowedPayment,
+  { id, labels, action, isShown = () => false }: FollowedPayment,
 ): Promise<void> {
   return new Promise((resolve) => {
     const check = setInterval(actions.checkTransactions, CHECK_MS)
@@ -76,7 +82,7 @@ function waitForOutcome(
       // Another follower in this page may have told it.
       const isTold = !followed.list().includes(id)
       stop()
-      if (isTold) return
+      if (isTold || isShown()) return
       const view = getView(state)
       if (state.modal.open && view.name === 'WalletSendConfirmed' && view.hash === id) return
       actions.showToast({ ...describeOutcome(outcome, labels), ...(action && { action }) })

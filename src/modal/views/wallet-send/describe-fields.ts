@@ -1,9 +1,6 @@
 import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { Namespace } from '../../../core/model/caip.js'
-import type { TokenBalance } from '../../../core/model/portfolio.js'
 import type { ReceiverProblem, ReceiverState } from '../../../core/requests/send/read-receiver.js'
-import { type AmountUnit, writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
-import type { TypedAmount } from '../../../core/requests/send/read-typed-amount.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import type { SendReceiver } from './receiver-field.js'
 
@@ -13,29 +10,6 @@ const families: Record<Namespace, string> = {
   solana: 'Solana',
   bip122: 'Bitcoin',
   polkadot: 'Polkadot',
-}
-
-const USD = 'USD'
-const USD_DECIMALS = 2
-
-type AmountContext = { labels: SendWords; locale: string; token: TokenBalance | null; unit: AmountUnit }
-
-/** Why an amount is not valid, in a sentence; undefined when it is. */
-export function describeAmountProblem(
-  amount: TypedAmount,
-  { labels, locale, token, unit }: AmountContext,
-): string | undefined {
-  if (amount.status !== 'invalid') return undefined
-  switch (amount.reason) {
-    case 'format':
-      return labels.amountFormat({ example: writeSendAmount('0.5', { unit: 'token', locale }) })
-    case 'negative':
-      return labels.amountNegative
-    case 'decimals':
-      return unit === 'usd'
-        ? labels.decimals({ count: USD_DECIMALS, token: USD })
-        : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
-  }
 }
 
 type ReceiverContext = { labels: SendWords; network: string }

@@ -17,11 +17,12 @@ import { useSend } from '../../../react/use-send.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import { readAmount } from '../../../rules/read-amount.js'
+import { describeAmountProblem } from '../../parts/amount-entry/describe-amount-problem.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { toSendProblem } from '../../parts/send/send-problem.js'
 import { type SendDraft, useSendDraft, withoutFiat } from '../../parts/send/use-send-draft.js'
 import { ViewSkeleton } from '../../parts/view-skeleton/view-skeleton.js'
-import { describeAmountProblem, describeReceiver } from './describe-fields.js'
+import { describeReceiver } from './describe-fields.js'
 import { WalletSendView } from './wallet-send-view.js'
 
 /** A form over what the account has, with the draft of this visit. */

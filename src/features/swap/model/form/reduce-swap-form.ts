@@ -31,6 +31,8 @@ export type SwapFormEvent =
   | { type: 'prices'; prices: Readonly<Record<string, number>> }
   | { type: 'networkPrice'; networkPrice: NetworkPrice | null }
   | ({ type: 'place' } & SwapPlace)
+  /** BCP 47. */
+  | { type: 'locale'; locale: string }
   | { type: 'page'; isVisible?: boolean; isOnline?: boolean; isPrompting?: boolean }
 
 const inputs: readonly SwapFormEvent['type'][] = ['token', 'amount', 'max', 'flip', 'slippage', 'impact', 'refresh']
@@ -49,7 +51,8 @@ export function reduceSwapForm(form: SwapForm, event: SwapFormEvent, now: number
 
 /** To read an amount takes a formatter of the locale, so it is read once. */
 function withPaid(before: SwapForm, form: SwapForm): SwapForm {
-  return form.typed === before.typed && form.from === before.from ? form : { ...form, paid: readPaid(form) }
+  const isSame = form.typed === before.typed && form.from === before.from && form.locale === before.locale
+  return isSame ? form : { ...form, paid: readPaid(form) }
 }
 
 function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
@@ -88,6 +91,8 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
       return { ...form, networkPrice: event.networkPrice }
     case 'place':
       return move(form, event)
+    case 'locale':
+      return { ...form, locale: event.locale }
     case 'page': {
       const { type: _, ...page } = event
       return { ...form, ...page }

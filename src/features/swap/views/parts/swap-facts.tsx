@@ -3,8 +3,8 @@ import { DataListItem } from '../../../../components/data-list/data-list.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
-import { formatPercent } from '../../model/format-percent.js'
-import type { SwapToken } from '../../model/quote.js'
+import type { SwapToken } from '../../model/token.js'
+import { formatPercent } from './format-percent.js'
 
 /** An amount of a token, in base units. */
 export type TokenAmount = { amount: bigint; token: Pick<SwapToken, 'symbol' | 'decimals'> }
@@ -39,7 +39,7 @@ export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, p
       )}
       {impact === undefined ? null : (
         <DataListItem label={labels.impact}>
-          {impact === null ? labels.unknown : formatPercent(impact, locale)}
+          {impact === null ? labels.impactUnknown : formatPercent(impact, locale)}
         </DataListItem>
       )}
       <DataListItem label={labels.fee}>
@@ -60,7 +60,7 @@ export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, p
         )}
       </DataListItem>
       {fees.map(({ name, ...taken }) => (
-        <DataListItem key={name} label={labels.serviceFee({ name: toPlainName(name) })}>
+        <DataListItem key={name} label={labels.providerFee({ name: toPlainName(name) })}>
           <ExactAmount locale={locale} digits={FEE_DIGITS} {...taken} />
         </DataListItem>
       ))}

@@ -3,10 +3,13 @@
 import { Address } from '../../../../components/address/address.js'
 import { Amount } from '../../../../components/amount/amount.js'
 import { Button } from '../../../../components/button/button.js'
+import { Callout } from '../../../../components/callout/callout.js'
 import { Card } from '../../../../components/card/card.js'
+import { Checkbox } from '../../../../components/checkbox/checkbox.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Grid } from '../../../../components/grid/grid.js'
+import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
 import type { Messages } from '../../../../core/messages/en.js'
@@ -18,10 +21,14 @@ import { CenteredMessage } from '../../../../modal/parts/view-body/centered-mess
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
 import type { SwapWords } from '../../messages/en.js'
-import type { SwapToken } from '../../model/quote.js'
+import type { SwapToken } from '../../model/token.js'
+import { formatPercent } from '../parts/format-percent.js'
+import { formatTokenAmount, RECEIVED_DIGITS } from '../parts/format-token-amount.js'
 import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
-import { type SwapStage, SwapStages } from './swap-stages.js'
+import type { ShownStep } from '../../model/flow/read-swap-flow.js'
+import type { SwapStep } from '../../model/check/swap-facts.js'
+import { SwapStages } from './swap-stages.js'
 
 /** What is paid or received. Base units; `value` in USD as a decimal text. */
 export type ReviewedAmount = { token: SwapToken; amount: bigint; value: string | null }
@@ -35,10 +42,15 @@ export type SwapPreviewViewProps = {
   /** The contract that is called; null where it is that of the token. */
   router: string | null
   facts: Omit<SwapFactsProps, 'labels' | 'locale'>
-  stages: readonly SwapStage[]
+  /** Empty while it is read which steps are needed. */
+  steps: readonly ShownStep[]
+  /** Whether all steps are one request to the wallet. Null where the wallet cannot do that. */
+  batch: { isUsed: boolean; onChange: (isUsed: boolean) => void } | null
+  /** What the token keeps of each transfer, as a fraction. `accept`: over 15 %. */
+  tokenFee: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
   problem: SwapProblemCardProps | null
   /** What the button asks the wallet for. */
-  action: 'approve' | 'swap'
+  action: SwapStep
   /** `blocked`: not now, for the reason of `problem`, or its cost is not known yet. `busy`: the wallet or the network works. */
   status: 'blocked' | 'ready' | 'busy'
   wallet: string
@@ -50,7 +62,7 @@ export type SwapPreviewViewProps = {
 
 /** What is signed, step by step. */
 export function SwapPreviewView(props: SwapPreviewViewProps) {
-  const { words, labels, pay, receive, facts, stages, problem, status, action } = props
+  const { words, labels, pay, receive, facts, steps, batch, tokenFee, problem, status, action } = props
   const { locale } = words
   return (
     <ViewBody>
@@ -69,8 +81,34 @@ export function SwapPreviewView(props: SwapPreviewViewProps) {
           </DataListItem>
         )}
       </DataList>
-      <SwapStages labels={labels} locale={locale} stages={stages} pay={pay} />
-      {stages.some(({ state }) => state === 'wallet') ? (
+      {tokenFee ? (
+        <Callout size="1" tone={tokenFee.accept ? 'danger' : 'warning'}>
+          {labels.tokenFee({
+            token: toPlainName(receive.token.symbol),
+            percent: formatPercent(tokenFee.percent, locale),
+            amount: formatTokenAmount(receive.amount, receive.token, locale, RECEIVED_DIGITS),
+          })}
+        </Callout>
+      ) : null}
+      {tokenFee?.accept ? (
+        <Checkbox
+          checked={tokenFee.accept.isAccepted}
+          onCheckedChange={(isAccepted) => tokenFee.accept?.onChange(isAccepted === true)}
+        >
+          {labels.tokenFeeAccept({ percent: formatPercent(tokenFee.percent, locale) })}
+        </Checkbox>
+      ) : null}
+      {steps.length === 0 ? (
+        <Skeleton height={44} />
+      ) : (
+        <SwapStages labels={labels} locale={locale} steps={steps} pay={pay} />
+      )}
+      {batch ? (
+        <Checkbox checked={batch.isUsed} onCheckedChange={(isUsed) => batch.onChange(isUsed === true)}>
+          {labels.useBatch}
+        </Checkbox>
+      ) : null}
+      {steps.some(({ state }) => state === 'asking') ? (
         <Text as="p" size="2" tone="muted" align="center">
           {labels.inWallet({ wallet: toPlainName(props.wallet) })}
         </Text>
@@ -86,7 +124,7 @@ export function SwapPreviewView(props: SwapPreviewViewProps) {
           aria-disabled={status !== 'ready' || undefined}
           onClick={status === 'ready' ? props.onAction : undefined}
         >
-          {labels[action]}
+          {labels.buttons[action]}
         </Button>
       </Grid>
     </ViewBody>
@@ -132,21 +170,20 @@ function Side({
 
 export type SwapDoneViewProps = {
   labels: SwapWords
-  /** The amounts as they moved, written with their symbols. */
-  paid: string
-  received: string
+  /** The amounts as they moved, written with their symbols. Null where the node does not say. */
+  moved: { paid: string; received: string } | null
   explorerUrl: string | undefined
   onDone: () => void
 }
 
 /** A swap that is in a block: both amounts as they moved. */
-export function SwapDoneView({ labels, paid, received, explorerUrl, onDone }: SwapDoneViewProps) {
+export function SwapDoneView({ labels, moved, explorerUrl, onDone }: SwapDoneViewProps) {
   return (
     <>
       <CenteredMessage
         image={<IconTile as={CircleCheck} />}
-        title={labels.swappedTitle}
-        text={labels.swappedText({ paid, received })}
+        title={labels.doneTitle}
+        text={moved ? labels.doneText(moved) : ''}
         actions={<Button onClick={onDone}>{labels.done}</Button>}
       />
       {explorerUrl === undefined ? null : (

@@ -5,64 +5,84 @@ import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
-import { formatTokenAmount } from '../../model/format-token-amount.js'
+import type { ShownStep, StepState } from '../../model/flow/read-swap-flow.js'
+import { formatTokenAmount } from '../parts/format-token-amount.js'
 import type { TokenAmount } from '../parts/swap-facts.js'
+import { state as stateStyle } from './swap-preview-view.css.js'
 
-/** One thing that the wallet is asked for. */
-export type SwapStage = {
-  kind: 'reset' | 'approve' | 'swap' | 'batch' | 'wrap' | 'unwrap'
-  state: 'waiting' | 'wallet' | 'pending' | 'done' | 'failed'
-}
+const accents = {
+  waiting: 'gray',
+  ready: 'gray',
+  checking: undefined,
+  asking: undefined,
+  mining: undefined,
+  done: 'green',
+  failed: 'red',
+} as const
 
-const accents = { waiting: 'gray', wallet: undefined, pending: undefined, done: 'green', failed: 'red' } as const
+const busy: readonly StepState[] = ['checking', 'mining']
 
 type SwapStagesProps = {
   labels: SwapWords
   locale: string
-  stages: readonly SwapStage[]
+  steps: readonly ShownStep[]
   /** What is allowed: exactly this. */
   pay: TokenAmount
 }
 
-/** Each step with its state. The state of the current one is announced when it changes. */
-export function SwapStages({ labels, locale, stages, pay }: SwapStagesProps) {
-  const current = stages.find(({ state }) => state !== 'done')
+/** Each step with its state. The state of the present one is announced when it changes. */
+export function SwapStages({ labels, locale, steps, pay }: SwapStagesProps) {
+  const current = steps.find(({ state }) => state !== 'done')
   return (
     <>
-      <Flex as="ol" direction="column" gap="2" aria-label={labels.steps}>
-        {stages.map((stage, at) => (
-          <Flex key={stage.kind} as="li" align="center" justify="between" gap="2">
-            <Text size="3" tone={stage === current ? 'default' : 'muted'}>
-              {stages.length > 1 ? (
-                <VisuallyHidden>{`${labels.stepOf({ step: String(at + 1), count: stages.length })}: `}</VisuallyHidden>
+      <Flex as="ol" direction="column" gap="3" aria-label={labels.titles.SwapPreview}>
+        {steps.map((shown) => (
+          <Flex key={shown.step} as="li" align="center" justify="between" gap="2">
+            <Flex direction="column">
+              {shown.total > 1 ? (
+                <Text size="2" tone="muted">
+                  {labels.step({ position: shown.position, total: shown.total })}
+                </Text>
               ) : null}
-              <span>{describeStage(stage, { labels, locale, pay })}</span>
-            </Text>
-            <Badge accent={accents[stage.state]} icon={stage.state === 'pending' ? <Spinner size="1" /> : undefined}>
-              {labels[`state-${stage.state}`]}
+              <Text size="3" weight="medium" tone={shown === current ? 'default' : 'muted'}>
+                {nameStep(shown, { labels, locale, pay })}
+              </Text>
+              {shown === current ? (
+                <Text size="2" tone="muted">
+                  {describeStep(shown, labels, pay)}
+                </Text>
+              ) : null}
+            </Flex>
+            <Badge
+              className={stateStyle}
+              accent={accents[shown.state]}
+              icon={busy.includes(shown.state) ? <Spinner size="1" /> : undefined}
+            >
+              {labels.stepStates[shown.state]}
             </Badge>
           </Flex>
         ))}
       </Flex>
-      <VisuallyHidden role="status">
-        {current && current.state !== 'waiting' ? labels[`state-${current.state}`] : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{current ? labels.stepStates[current.state] : ''}</VisuallyHidden>
     </>
   )
 }
 
-function describeStage({ kind }: SwapStage, { labels, locale, pay }: Omit<SwapStagesProps, 'stages'>): string {
-  const { decimals } = pay.token
+function nameStep({ step }: ShownStep, { labels, locale, pay }: Omit<SwapStagesProps, 'steps'>): string {
   const token = toPlainName(pay.token.symbol)
-  const amount = formatTokenAmount(pay.amount, { symbol: token, decimals }, locale)
-  switch (kind) {
-    case 'reset':
-      return labels['step-reset']({ token })
+  switch (step) {
     case 'approve':
-      return labels['step-approve']({ amount })
-    case 'batch':
-      return labels['step-batch']({ amount })
+      return labels.steps.approve({
+        amount: formatTokenAmount(pay.amount, { symbol: token, decimals: pay.token.decimals }, locale),
+      })
+    case 'swap':
+      return labels.steps.swap
     default:
-      return labels[`step-${kind}`]
+      return labels.steps[step]({ token })
   }
+}
+
+function describeStep({ step }: ShownStep, labels: SwapWords, { token }: TokenAmount): string {
+  if (step === 'approve' || step === 'swap') return labels.stepTexts[step]
+  return labels.stepTexts[step]({ token: toPlainName(token.symbol) })
 }

@@ -20,7 +20,7 @@ import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import type { SwapWords } from '../../messages/en.js'
 import type { SwapChoice, SwapChoices } from '../../model/list-choices.js'
-import type { SwapToken } from '../../model/quote.js'
+import type { SwapToken } from '../../model/token.js'
 
 export type SwapSelectTokenViewProps = {
   words: Messages
@@ -48,10 +48,10 @@ export function SwapSelectTokenView(props: SwapSelectTokenViewProps) {
 function Choices({ words, labels, choices, selected, search, onSelect }: SwapSelectTokenViewProps) {
   if (choices.status === 'loading') return <ListSkeleton label={words.common.loading} rows={5} item="token" />
   if (choices.status === 'failed') {
-    return <ListFailed {...choices} words={words} title={labels.tokensFailedTitle} text={labels.tokensFailedText} />
+    return <ListFailed {...choices} words={words} title={labels.tokensFailed} text={words.errors['data-api-unavailable'].text({ wallet: words.common.yourWallet })} />
   }
   if (choices.isUnlistedAddress) {
-    return <ListEmpty icon={SearchX} title={labels.notListedTitle} text={labels.notListedText} />
+    return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.unlisted} />
   }
   if (choices.all.length === 0) {
     return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.noTokenText({ query: search.trim() })} />

@@ -5,11 +5,9 @@ import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { SwapWords } from '../../messages/en.js'
-import type { SwapToken } from '../../model/quote.js'
+import type { SwapToken } from '../../model/token.js'
+import { RECEIVED_DIGITS } from '../parts/format-token-amount.js'
 import { SideToken } from './side-token.js'
-
-/** Digits after the point of what is received. */
-export const RECEIVED_DIGITS = 6
 
 type ReceivedAmountProps = {
   labels: SwapWords
@@ -35,7 +33,7 @@ export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onTo
           <Text size="7" weight="medium" tone={amount === null ? 'muted' : 'default'} tabular>
             {isUpdating && amount === null ? (
               <>
-                <VisuallyHidden>{labels.updating}</VisuallyHidden>
+                <VisuallyHidden>{labels.phases['reading-price']}</VisuallyHidden>
                 <Skeleton width={120} height={28} />
               </>
             ) : (

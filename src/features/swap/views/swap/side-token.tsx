@@ -6,7 +6,7 @@ type SideTokenProps = Omit<TokenButtonProps, 'label' | 'empty'> & { labels: Swap
 
 /** The token of one side. Its name says which side, also while none is selected. */
 export function SideToken({ labels, side, ...rest }: SideTokenProps) {
-  const label = side === 'pay' ? labels.payToken : labels.receiveToken
+  const label = side === 'pay' ? labels.tokenToPay : labels.tokenToReceive
   return (
     <TokenButton
       {...rest}

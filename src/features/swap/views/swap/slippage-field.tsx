@@ -5,7 +5,7 @@ import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
 import { line } from '../../../../modal/parts/amount-entry/amount-entry.css.js'
 import type { SwapWords } from '../../messages/en.js'
-import { formatPercent } from '../../model/format-percent.js'
+import { formatPercent } from '../parts/format-percent.js'
 
 /** The slippages that the slider offers, in hundredths of a percent. The field takes every one between. */
 const stops = [1, 5, 10, 25, 50, 100, 150, 200, 300, 500, 1_000, 2_000, 5_000]
@@ -62,7 +62,7 @@ export function SlippageField({ labels, locale, text, value, isInvalid, note, on
         onValueChange={([at = 0]) => onChange(stops[at] ?? value)}
       />
       <Text id={noteId} as="p" size="2" role="status" {...(isInvalid ? { accent: 'red' } : { tone: 'muted' })}>
-        {isInvalid ? labels.slippageFormat : note}
+        {isInvalid ? labels.slippageInvalid : note}
       </Text>
     </Flex>
   )

@@ -10,6 +10,7 @@ import { Button } from '../../../../components/button/button.js'
 import { DataList } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
+import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import { ArrowLeftRight } from '../../../../icons/arrow-left-right.js'
 import type { SwapWords } from '../../messages/en.js'
@@ -31,10 +32,12 @@ export type SwapDetailsProps = {
   facts: Omit<SwapFactsProps, 'labels' | 'locale'> | null
   /** Null where a swap is always 1:1. */
   slippage: Omit<SlippageFieldProps, 'labels' | 'locale'> | null
+  /** Why there is no price and no slippage. */
+  wrapText?: string | undefined
 }
 
 /** The rate, in the line that opens everything else that is known of a swap. */
-export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: SwapDetailsProps) {
+export function SwapDetails({ labels, locale, rate, readAt, facts, slippage, wrapText }: SwapDetailsProps) {
   const [isTurned, setTurned] = useState(false)
   return (
     <Accordion>
@@ -54,6 +57,11 @@ export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: S
                 <VisuallyHidden>{labels.turnRate}</VisuallyHidden>
               </Button>
             ) : null}
+            {wrapText === undefined ? null : (
+              <Text as="p" size="2" tone="muted">
+                {wrapText}
+              </Text>
+            )}
             {slippage ? <SlippageField labels={labels} locale={locale} {...slippage} /> : null}
             {facts ? (
               <DataList>

@@ -16,9 +16,10 @@ import { AmountEntry } from '../../../../modal/parts/amount-entry/amount-entry.j
 import { TOKEN_DIGITS } from '../../../../modal/parts/portfolio/token-row.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import type { SwapWords } from '../../messages/en.js'
-import { formatPercent } from '../../model/format-percent.js'
-import type { SwapToken } from '../../model/quote.js'
-import type { SwapStep } from '../../model/swap-form.js'
+import type { SwapToken } from '../../model/token.js'
+import type { SwapPhase } from '../../model/form/read-swap-form.js'
+import { formatPercent } from '../parts/format-percent.js'
+import { formatTokenAmount, toPlainToken } from '../parts/format-token-amount.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
 import { ReceivedAmount } from './received-amount.js'
 import { SideToken } from './side-token.js'
@@ -48,7 +49,7 @@ export type SwapViewProps = {
   /** `percent`: how much worse the price is by this amount, as a fraction. `accept`: over 15 %. */
   impact: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
   problem: SwapProblemCardProps | null
-  step: SwapStep
+  phase: SwapPhase
   onAmount: (text: string) => void
   /** Absent while it is not known what can be paid. */
   onMax?: (() => void) | undefined
@@ -62,16 +63,16 @@ export type SwapViewProps = {
 
 /** An amount of one token for another one. The button says the one thing that is missing. */
 export function SwapView(props: SwapViewProps) {
-  const { words, labels, pay, receive, step, impact } = props
+  const { words, labels, pay, receive, phase, impact } = props
   const { locale } = words
-  const actions: Partial<Record<SwapStep, () => void>> = {
+  const actions: Partial<Record<SwapPhase, () => void>> = {
     review: props.onReview,
-    'refresh-price': props.onRefresh,
+    'price-old': props.onRefresh,
     'select-token': pay.token ? props.onReceiveToken : props.onPayToken,
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    actions[step]?.()
+    actions[phase]?.()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -109,7 +110,7 @@ export function SwapView(props: SwapViewProps) {
         {props.details ? <SwapDetails labels={labels} locale={locale} {...props.details} /> : null}
         {impact ? (
           <Callout size="1" tone={impact.accept ? 'danger' : 'warning'}>
-            {labels.impactHigh({ percent: formatPercent(impact.percent, locale) })}
+            {(impact.accept ? labels.impactExtreme : labels.impactHigh)({ percent: formatPercent(impact.percent, locale) })}
           </Callout>
         ) : null}
         {impact?.accept ? (
@@ -125,10 +126,10 @@ export function SwapView(props: SwapViewProps) {
           type="submit"
           size="4"
           // It keeps its focus, so that a press says what is missing.
-          aria-disabled={actions[step] === undefined || undefined}
-          loading={step === 'reading-price'}
+          aria-disabled={actions[phase] === undefined || undefined}
+          loading={phase === 'reading-price'}
         >
-          {labels[step]}
+          {labels.phases[phase]}
         </Button>
       </ViewBody>
     </form>
@@ -147,14 +148,7 @@ function SideLine({ labels, locale, side: { token, balance, value } }: SideLineP
       </Text>
       {balance === null ? null : (
         <Text size="2" tone="muted">
-          <Amount
-            value={balance}
-            decimals={token.decimals}
-            symbol={token.symbol}
-            digits={TOKEN_DIGITS}
-            locale={locale}
-          />{' '}
-          <span>{labels.available}</span>
+          {labels.balance({ amount: formatTokenAmount(balance, toPlainToken(token), locale, TOKEN_DIGITS) })}
         </Text>
       )}
     </div>

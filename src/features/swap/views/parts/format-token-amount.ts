@@ -1,5 +1,9 @@
-import { formatAmount } from '../../../rules/format-amount.js'
-import { readAmount } from '../../../rules/read-amount.js'
+import { formatAmount } from '../../../../rules/format-amount.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { readAmount } from '../../../../rules/read-amount.js'
+
+/** Digits after the point of what is received. */
+export const RECEIVED_DIGITS = 6
 
 /**
  * An exact amount with its symbol, for a sentence. It is cut after `digits`, never rounded up.
@@ -16,4 +20,9 @@ export function formatTokenAmount(
   const format = { locale, currency: undefined, digits, isFixed: false, notation: 'full', sign: 'auto' } as const
   const { parts, bound } = formatAmount(readAmount(amount, decimals) ?? '0', format)
   return `${bound === 'less' ? '<' : ''}${parts.map(({ text }) => text).join('')}\u00A0${symbol}`
+}
+
+/** The token with a symbol that cannot change the text around it. */
+export function toPlainToken({ symbol, decimals }: { symbol: string; decimals: number }) {
+  return { symbol: toPlainName(symbol), decimals }
 }

@@ -1,0 +1,70 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { enSend } from '../../../core/messages/views/en-send.js'
+import { findNetwork } from '../../../core/format/find-network.js'
+import { getView } from '../../../core/selectors.js'
+import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
+import { followOutcome } from '../../../modal/parts/send/follow-outcome.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useDataAccount } from '../../../react/use-data-account.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { createSwapRun, type SwapRun, type SwapRunState } from '../create-swap-run.js'
+import type { SwapReview } from '../model/review.js'
+import { getSwaps } from '../swaps.js'
+
+const nothing = () => () => {}
+
+/** Runs a reviewed swap while its view is shown; null until what calls contracts has loaded. */
+export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; state: SwapRunState | null } {
+  const lintel = useLintel()
+  const labels = useViewWords('send', enSend)
+  const { address: account, network, enabled } = useDataAccount({})
+  const [run, setRun] = useState<SwapRun | null>(null)
+  const [words] = useState(labels)
+
+  useEffect(() => {
+    if (!review) return
+    let made: SwapRun | undefined
+    let hasLeft = false
+    const { client, loadCalls } = getSwaps(lintel)
+    const { store, actions } = lintel
+    const isShown = () => store.getState().modal.open && getView(store.getState()).name === 'SwapPreview' && !hasLeft
+    void loadCalls().then((calls) => {
+      if (hasLeft || !calls) return
+      made = createSwapRun(review, {
+        lintel,
+        client,
+        calls,
+        routers: store.getState().swap?.routers ?? null,
+        onSent(id) {
+          const href = writeExplorerLink(findNetwork(store.getState().networks, review.key.network), 'tx', id)
+          const action = href ? { label: words.viewInExplorer, href } : undefined
+          followOutcome(lintel, { id, labels: words, action, isShown })
+        },
+        onBatchEnded({ status }) {
+          const isDone = status === 'done'
+          const message = isDone ? words.confirmed : words.failed
+          if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
+        },
+      })
+      setRun(made)
+    })
+    return () => {
+      hasLeft = true
+      made?.stop()
+      setRun(null)
+    }
+  }, [lintel, review, words])
+
+  useEffect(() => {
+    run?.dispatch({ type: 'place', network: enabled ? network : null, account: enabled ? account : null })
+  }, [run, enabled, network, account])
+
+  const state = useSyncExternalStore(
+    run?.subscribe ?? nothing,
+    () => run?.read() ?? null,
+    () => null,
+  )
+  return { run, state }
+}

@@ -1,0 +1,46 @@
+import type { ContractCalls } from '../../core/model/contract-calls.js'
+import type { Lintel } from '../../core/model/lintel.js'
+import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
+import { createSwapClient, type SwapClient } from './data/create-swap-client.js'
+import type { SwapFormStart } from './model/form/swap-form.js'
+import type { SwapReview } from './model/review.js'
+
+/** The swaps of one instance: what was entered, and what is reviewed. */
+export type Swaps = {
+  client: SwapClient
+  loadCalls(): Promise<ContractCalls | null>
+  /** The form; `start` counts when it is opened for the first time. */
+  openForm(start: SwapFormStart): SwapFormStore
+  /** What SwapPreview shows; null when nothing is reviewed. */
+  review: SwapReview | null
+}
+
+/** One for each instance, so that two instances share nothing. */
+const opened = new WeakMap<Lintel, Swaps>()
+
+/** The swaps of an instance. */
+export function getSwaps(lintel: Lintel): Swaps {
+  const known = opened.get(lintel) ?? createSwaps(lintel)
+  opened.set(lintel, known)
+  return known
+}
+
+function createSwaps({ store, adapters }: Lintel): Swaps {
+  const { services, projectId } = store.getState().settings
+  const client = createSwapClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  let calls: Promise<ContractCalls> | undefined
+  let form: SwapFormStore | undefined
+  const loadCalls = async () => {
+    calls ??= adapters.eip155?.loadContractCalls?.()
+    return (await calls) ?? null
+  }
+  return {
+    client,
+    loadCalls,
+    openForm(start) {
+      form ??= createSwapFormStore(start, { client, loadCalls })
+      return form
+    },
+    review: null,
+  }
+}

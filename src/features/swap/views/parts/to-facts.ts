@@ -1,0 +1,41 @@
+import type { SwapFormView } from '../../model/form/read-swap-form.js'
+import type { SwapForm } from '../../model/form/swap-form.js'
+import type { Quote, SwapFee } from '../../model/quote.js'
+import { isSameToken, type SwapToken } from '../../model/token.js'
+import type { SwapFactsProps, TokenAmount } from './swap-facts.js'
+
+type Facts = Omit<SwapFactsProps, 'labels' | 'locale'>
+
+type Context = {
+  form: Pick<SwapForm, 'to' | 'from'>
+  tokens: readonly SwapToken[]
+  native: TokenAmount['token']
+}
+
+/** What the form knows of the swap; null while there is no price. */
+export function toFacts(
+  { quote, wrap, minimum, impact, fee }: SwapFormView,
+  { form: { to }, tokens, native }: Context,
+): Facts | null {
+  if (!wrap && !quote) return null
+  return {
+    ...(wrap ? {} : { impact: impact?.fraction ?? null }),
+    ...(!wrap && minimum && to && { minimum: { amount: minimum.amount, token: to } }),
+    fee: fee ? { amount: fee.amount, token: native, value: fee.value } : 'loading',
+    ...describeQuote(quote, tokens),
+  }
+}
+
+/** What providers take, the route, and who offers it. */
+export function describeQuote(
+  quote: Quote | null,
+  tokens: readonly SwapToken[],
+): Pick<Facts, 'fees' | 'route' | 'provider'> {
+  const find = (address: string | null) => tokens.find((token) => isSameToken(token.address, address))
+  const toFee = ({ name, amount, token }: SwapFee) => {
+    const found = find(token)
+    return found ? [{ name, amount, token: found }] : []
+  }
+  const route = quote?.path?.map((address) => find(address)?.symbol ?? `${address.slice(0, 6)}…`) ?? []
+  return { fees: quote?.fees.flatMap(toFee) ?? [], route, provider: quote?.provider ?? null }
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
+import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import type { SwapRunState } from '../../create-swap-run.js'
+import { enSwap, type SwapWords } from '../../messages/en.js'
+import { readValue } from '../../model/amounts.js'
+import { listShownSteps } from '../../model/flow/read-swap-flow.js'
+import { getStep, isBatch, type SwapFlow } from '../../model/flow/swap-flow.js'
+import type { SwapRemedy } from '../../model/problems.js'
+import { findReviewBlock, type SwapReview } from '../../model/review.js'
+import { isFeeTooHigh } from '../../model/token-fee.js'
+import { type SwapToken, toTokenKey } from '../../model/token.js'
+import { useSwapForm } from '../../react/use-swap-form.js'
+import { useSwapRun } from '../../react/use-swap-run.js'
+import { getSwaps } from '../../swaps.js'
+import { formatTokenAmount, toPlainToken } from '../parts/format-token-amount.js'
+import type { SwapProblemCardProps } from '../parts/swap-problem-card.js'
+import { describeQuote } from '../parts/to-facts.js'
+import { toProblemCard } from '../parts/to-problem-card.js'
+import { SwapDoneView, SwapPreviewView } from './swap-preview-view.js'
+
+/** Shows what Swap has put together, and signs exactly that. */
+export function SwapPreviewContainer() {
+  const lintel = useLintel()
+  const { actions } = lintel
+  const words = useMessages()
+  const [review] = useState(() => getSwaps(lintel).review)
+  useEffect(() => {
+    // Opened by its name, or again after a reload: there is nothing to sign.
+    if (!review) actions.reset({ name: 'Swap' })
+  }, [review, actions])
+  return review ? <Reviewed review={review} /> : <ViewSkeleton label={words.common.loading} shape="message" />
+}
+
+function Reviewed({ review }: { review: SwapReview }) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('swap', enSwap)
+  const { account } = useAccount()
+  const connectors = useConnectors()
+  const network = findNetwork(useNetworks(), review.key.network)
+  const { form, tokens, dispatch: change } = useSwapForm()
+  const { run, state } = useSwapRun(review)
+  const [isFeeAccepted, setFeeAccepted] = useState(false)
+  const onOpen = useOpenWallet(account)
+  if (!run || !state) return <ViewSkeleton label={words.common.loading} shape="message" />
+  const { locale } = words
+  const { flow, fee, lost, moved } = state
+  const { from, to } = flow.review
+  const native = { symbol: network?.nativeCurrency.symbol ?? '', decimals: network?.nativeCurrency.decimals ?? 18 }
+  const write = (amount: bigint, token: SwapToken | typeof native) =>
+    formatTokenAmount(amount, toPlainToken(token), locale)
+  const leave = () => {
+    change({ type: 'refresh' })
+    actions.back()
+  }
+  if (flow.stage.name === 'done') {
+    const [id] = flow.stage.ids
+    return (
+      <SwapDoneView
+        labels={labels}
+        moved={moved && { paid: write(moved.paid, from), received: write(moved.received, to) }}
+        explorerUrl={id === undefined ? undefined : writeExplorerLink(network, 'tx', id)}
+        onDone={() => {
+          change({ type: 'amount', typed: '' })
+          actions.reset({ name: 'Account' })
+        }}
+      />
+    )
+  }
+  const valueOf = (token: SwapToken, amount: bigint) =>
+    readValue({ amount, decimals: token.decimals }, form.prices[toTokenKey(token.address)])
+  const received = flow.newest?.toAmount ?? flow.review.toAmount
+  const step = getStep(flow)
+  return (
+    <SwapPreviewView
+      words={words}
+      labels={labels}
+      pay={{ token: from, amount: review.key.amount, value: valueOf(from, review.key.amount) }}
+      receive={{ token: to, amount: received, value: valueOf(to, received) }}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      router={flow.review.quote?.router ?? flow.review.wrapped}
+      facts={{
+        ...(flow.review.quote && {
+          impact: flow.newest?.priceImpact ?? null,
+          minimum: { amount: flow.review.minToAmount, token: to },
+        }),
+        fee: fee === null ? 'unknown' : { amount: fee, token: native, value: readValue({ amount: fee, decimals: native.decimals }, form.prices.native) },
+        ...describeQuote(flow.review.quote, tokens),
+      }}
+      steps={listShownSteps(flow)}
+      batch={
+        flow.batch === 'none' || flow.steps.length < 2
+          ? null
+          : { isUsed: flow.batch === 'used', onChange: (isUsed) => run.dispatch({ type: 'use-batch', isUsed }) }
+      }
+      tokenFee={
+        lost > 0
+          ? {
+              percent: lost / 10_000,
+              ...(isFeeTooHigh(lost) && { accept: { isAccepted: isFeeAccepted, onChange: setFeeAccepted } }),
+            }
+          : null
+      }
+      problem={describeStage(state, {
+        labels,
+        write,
+        native,
+        accept: () => run.dispatch({ type: 'accept-price' }),
+        remedy(remedy) {
+          if (remedy.action === 'revoke') void run.revoke()
+          else if (remedy.action === 'retry' || remedy.action === 'approve') run.dispatch({ type: 'retry' })
+          else leave()
+        },
+      })}
+      action={isBatch(flow) || step === undefined ? 'swap' : step}
+      status={readStatus(flow, isFeeTooHigh(lost) && !isFeeAccepted)}
+      wallet={getAccountWallet(account, connectors, words).name}
+      onCancel={leave}
+      onAction={() => run.dispatch({ type: 'press' })}
+      onOpen={flow.stage.name === 'asking' ? onOpen : undefined}
+    />
+  )
+}
+
+function readStatus(flow: SwapFlow, isHeld: boolean): 'blocked' | 'ready' | 'busy' {
+  switch (flow.stage.name) {
+    case 'ready':
+      return isHeld || findReviewBlock(flow.review, flow.newest, Date.now()) === 'price-old' ? 'blocked' : 'ready'
+    case 'changed':
+    case 'failed':
+    case 'planning':
+    case 'done':
+      return 'blocked'
+    default:
+      return 'busy'
+  }
+}
+
+type StageContext = {
+  labels: SwapWords
+  write: (amount: bigint, token: SwapToken | { symbol: string; decimals: number }) => string
+  native: { symbol: string; decimals: number }
+  accept: () => void
+  remedy: (remedy: SwapRemedy) => void
+}
+
+/** Why it does not go on; null when nothing is wrong. */
+function describeStage({ flow }: SwapRunState, context: StageContext): SwapProblemCardProps | null {
+  const { stage, review, newest } = flow
+  const { labels, write, accept } = context
+  const { from, to } = review
+  if (stage.name === 'failed') return toProblemCard(stage.problem, { ...context, from, to })
+  if (stage.name === 'changed' && newest) {
+    return {
+      tone: 'warning',
+      heading: labels.changedTitle,
+      text: labels.changedText({ least: write(review.minToAmount, to), now: write(newest.toAmount, to) }),
+      remedy: { label: labels.acceptPrice({ amount: write(newest.toAmount, to) }), onPress: accept },
+    }
+  }
+  if (stage.name === 'ready' && findReviewBlock(review, newest, Date.now()) === 'price-old') {
+    return { tone: 'warning', text: navigator.onLine ? labels.stale.waiting : labels.stale.offline }
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useMemo, useState } from 'react'
+import { getErrorCode } from '../../../../core/errors/to-lintel-error.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { usePortfolio } from '../../../../react/use-portfolio.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enSwap } from '../../messages/en.js'
+import { listChoices } from '../../model/list-choices.js'
+import { useSwapForm } from '../../react/use-swap-form.js'
+import { useSwapTokens } from '../../react/use-swap-tokens.js'
+import { SwapSelectTokenView } from './swap-select-token-view.js'
+
+/** Selects the token of one side, then goes back. */
+export function SwapSelectTokenContainer({ view: { side } }: { view: Extract<View, { name: 'SwapSelectToken' }> }) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('swap', enSwap)
+  const { form, dispatch } = useSwapForm()
+  const { tokens, status, error, isFetching, refetch } = useSwapTokens()
+  const { balances } = usePortfolio()
+  const [search, setSearch] = useState('')
+  const holdings = useMemo(
+    () =>
+      new Map(
+        balances.map(({ address, amount, value }) => [
+          address ?? null,
+          { amount, value: value === undefined ? null : String(value) },
+        ]),
+      ),
+    [balances],
+  )
+  const choices = useMemo(
+    () => listChoices({ tokens, holdings, suggested: tokens.map(({ address }) => address), search }),
+    [tokens, holdings, search],
+  )
+  return (
+    <SwapSelectTokenView
+      words={words}
+      labels={labels}
+      choices={
+        tokens.length > 0 || status === 'success'
+          ? { status: 'ready', ...choices }
+          : status === 'error'
+            ? { status: 'failed', failure: getErrorCode(error), isRetrying: isFetching, onRetry: refetch }
+            : { status: 'loading' }
+      }
+      selected={form[side] ?? undefined}
+      search={search}
+      onSearch={setSearch}
+      onSelect={(token) => {
+        dispatch({ type: 'token', side, token })
+        actions.back()
+      }}
+    />
+  )
+}
