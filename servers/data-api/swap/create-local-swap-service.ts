@@ -115,8 +115,9 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
         throw new ApiFailure(400, 'minToAmount', `Must be ${offer.toAmount} at most: the price has changed.`)
       }
       const minimum = offer.minToAmount > least ? offer.minToAmount : least
-      const deadline = Math.floor(Date.now() / 1_000) + DEADLINE
-      const call = { from: input.account, to: offer.router, ...provider.build(input, offer, { minimum, deadline }) }
+      const latest = Math.floor(Date.now() / 1_000) + DEADLINE
+      const { deadline, ...built } = provider.build(input, offer, { minimum, deadline: latest })
+      const call = { from: input.account, to: offer.router, ...built }
       const [gas, { fast }] = await Promise.all([
         disableEstimate ? undefined : estimateGas(chain.client, call),
         readGasPrices(chain.client),
@@ -130,7 +131,7 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
           eip155: { ...(gas === undefined ? {} : { gas: String(gas) }), gasPrice: String(fast) },
         },
         router: offer.router,
-        deadline,
+        ...(deadline === undefined ? {} : { deadline }),
       }
     },
   }

@@ -39,6 +39,7 @@ export function createStandInProvider(pools: SwapProvider, router: Address): Swa
       return {
         data: encodeFunctionData({ abi: routerAbi, functionName: 'trade', args }),
         value: from.isNative ? amount : 0n,
+        deadline,
       }
     },
   }

@@ -35,6 +35,9 @@ export type SwapOffer = {
 /** The bounds of a transaction: the least that is received, in base units, and when it ends, seconds since 1970. */
 export type SwapBounds = { minimum: bigint; deadline: number }
 
+/** A call. `value` is in wei; `deadline` is absent where the contract checks none. */
+export type BuiltSwap = { data: Hex; value: bigint; deadline?: number }
+
 /** Who makes offers on one chain. */
 export type SwapProvider = {
   /** The ids of its quotes begin with it. */
@@ -46,8 +49,8 @@ export type SwapProvider = {
   needsApproval(from: ListedToken, to: ListedToken): boolean
   /** @returns undefined when it has no route. */
   quote(input: SwapInput): Promise<SwapOffer | undefined>
-  /** Encodes the call of `offer.router`. `value` is in wei. The account receives what is bought. */
-  build(input: SwapInput, offer: SwapOffer, bounds: SwapBounds): { data: Hex; value: bigint }
+  /** Encodes the call of `offer.router`. The account receives what is bought. */
+  build(input: SwapInput, offer: SwapOffer, bounds: SwapBounds): BuiltSwap
 }
 
 /** The least that is received: `amount` less the slippage (hundredths of a percent), rounded down. */

@@ -57,7 +57,8 @@ export function createPoolProvider({ swap, tokens, readPools }: PoolProviderOpti
       const value = from.isNative ? amount : 0n
       if (isWrap(from, to)) return { data: encodeWrap(native, amount), value }
       const hasTransferFee = path.some((token) => getTransferFee(token) > 0)
-      return { data: encodeSwap({ amount, path, to: account, native, hasTransferFee, ...bounds }), value }
+      const data = encodeSwap({ amount, path, to: account, native, hasTransferFee, ...bounds })
+      return { data, value, deadline: bounds.deadline }
     },
   }
 }

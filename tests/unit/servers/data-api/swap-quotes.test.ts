@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { safeParse } from 'valibot'
 import { type Address, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import { createNode } from '../../../../servers/data-api/rpc/create-node.js'
 import { swapEndpoints } from '../../../../src/features/swap/data/schema.js'
 import { callApi } from './fixtures/call-api.js'
 import { chainId, findListed, listed, type SwapChain, startSwapChain, toId } from './fixtures/swap-chain.js'
+import { startSwitchableNode } from './fixtures/switchable-node.js'
 
 const routerAbi = parseAbi(['function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[])'])
 let swaps: SwapChain
@@ -166,6 +168,33 @@ describe('there is no route', () => {
     })
     expect((await quote('HUSD', 'FERRY', '100')).status).toBe(200)
   })
+})
+
+test('a node that does not answer is a 503, also when the pools are known', async () => {
+  const switchable = await startSwitchableNode(swaps.url)
+  const node = createNode({ chainId: 31337, urls: [switchable.url] })
+  const api = createDataApi({ chains: [{ id: 31337, node }] })
+  const query = { amount: '1000', userAddress: toId(accounts.fresh) }
+  const asked = { ...query, from: toId(contracts.harborDollar), to: toId(contracts.cobalt) }
+  const ask = async () => (await callApi(api, `/v1/convert/quotes?${new URLSearchParams(asked)}`)).status
+  const build = () => callApi(api, '/v1/convert/build-transaction', { body: { ...asked, eip155: { slippage: 1 } } })
+  const fail = (_request: string, response: ServerResponse) => void response.writeHead(503).end()
+  switchable.answerBy(fail)
+  expect(await ask()).toBe(503)
+  switchable.answerBy(undefined)
+  expect(await ask()).toBe(200)
+  switchable.answerBy(fail)
+  expect(await ask()).toBe(503)
+  // Only the estimate fails.
+  switchable.answerBy(async (request, response) => {
+    if (request.includes('eth_estimateGas')) return fail(request, response)
+    const headers = { 'content-type': 'application/json' }
+    response.end(await (await fetch(swaps.url, { method: 'POST', headers, body: request })).text())
+  })
+  const built = await build()
+  expect([built.status, built.body.reasons[0].field]).toEqual([503, 'chainId'])
+  node.close()
+  await switchable.close()
 })
 
 describe('a request is refused', () => {

@@ -184,6 +184,18 @@ describe('the transaction', () => {
     ])
   })
 
+  test('of the native currency and its wrapped one is a deposit or a withdrawal, which has no deadline', async () => {
+    const abi = parseAbi(['function deposit() payable', 'function withdraw(uint256 value)'])
+    const swapped = [describeSwap('ETH', 'WETH', '1'), describeSwap('WETH', 'ETH', '1')]
+    const built = await Promise.all(swapped.map((each) => build(each, { disableEstimate: true })))
+    expect(built.map(({ body, tx }) => [tx.to, tx.amount, body.deadline])).toEqual([
+      [contracts.weth, String(10n ** 18n), undefined],
+      [contracts.weth, '0', undefined],
+    ])
+    const calls = built.map(({ tx }) => decodeFunctionData({ abi, data: tx.data }).functionName)
+    expect(calls).toEqual(['deposit', 'withdraw'])
+  })
+
   test('of a token with a fee on transfer calls the function of the router for it', async () => {
     const { tx } = await build(describeSwap('TOLL', 'HUSD', '5'), { disableEstimate: true })
     expect(decode(tx.data).functionName).toBe('swapExactTokensForTokensSupportingFeeOnTransferTokens')
