@@ -1,5 +1,5 @@
-import type { ContractCalls } from '../../core/model/contract-calls.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
+import type { ContractCalls } from '../../core/model/contract-calls.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { readRenewal, readSwapForm, type SwapFormView } from './model/form/read-swap-form.js'
 import { reduceSwapForm, type SwapFormEvent } from './model/form/reduce-swap-form.js'
@@ -62,7 +62,10 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
     if (watchers === 0) return
     const now = Date.now()
     const renewal = readRenewal(form, now)
-    if (renewal?.action === 'renew') return request()
+    if (renewal?.action === 'renew') {
+      request()
+      return
+    }
     const { quote } = form
     const staleAt = quote ? quote.receivedAt + QUOTE_STALE_MS + 1 : 0
     const next = [renewal?.action === 'wait' ? renewal.until : 0, staleAt].filter((at) => at > now)

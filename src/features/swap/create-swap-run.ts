@@ -1,8 +1,8 @@
-import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import { isRejection } from '../../core/errors/is-rejection.js'
-import type { BatchOutcome, ContractCalls, PlainCall } from '../../core/model/contract-calls.js'
+import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import type { Transaction } from '../../core/model/activity.js'
+import type { BatchOutcome, ContractCalls, PlainCall } from '../../core/model/contract-calls.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { isBatchRefusal } from './model/batches.js'
@@ -149,7 +149,10 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     const { simulation } = prepared
     const [{ fast }, dataFee] = await Promise.all([
       client.getGasPrices({ network: account.network, signal }),
-      calls.readDataFee({ network: account.network, size: prepared.calls.reduce((size, { data }) => size + data.length / 2, 0) }),
+      calls.readDataFee({
+        network: account.network,
+        size: prepared.calls.reduce((size, { data }) => size + data.length / 2, 0),
+      }),
     ])
     const gas = simulation.gas.reduce((sum, used) => sum + used, 0n)
     const lost = readSimulatedGain(simulation, flow.review)?.lost ?? 0

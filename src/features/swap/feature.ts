@@ -1,7 +1,7 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
-import { optional, section, texts } from '../../core/options/kinds.js'
 import type { SwapWords } from './messages/en.js'
+import { swapPart } from './swap-part.js'
 
 export const swap = defineFeature({
   option: 'swaps',
@@ -15,16 +15,7 @@ export const swap = defineFeature({
     /** Shows what Swap has put together. Opened without that, it leads to Swap. */
     SwapPreview: {},
   },
-  part: {
-    name: 'swap',
-    options: {
-      swap: section({
-        networks: optional(texts("Write CAIP-2 ids, for example 'eip155:8453'."), []),
-        routers: optional(texts('Write addresses of contracts.', /^0x[\da-f]{40}$/i)),
-      }),
-    },
-    createState: ({ swap }) => ({ swap }),
-  },
+  part: swapPart,
 })
 
 /** What an app says of swaps. */

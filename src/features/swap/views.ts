@@ -18,7 +18,8 @@ export const swapViews = defineViews<typeof swap>(
       },
     },
     SwapSelectToken: {
-      load: () => import('./views/swap-select-token/swap-select-token.container.js').then((m) => m.SwapSelectTokenContainer),
+      load: () =>
+        import('./views/swap-select-token/swap-select-token.container.js').then((m) => m.SwapSelectTokenContainer),
       skeleton: { shape: 'list', rows: 5, item: 'token', hasSearch: true },
     },
     SwapPreview: {

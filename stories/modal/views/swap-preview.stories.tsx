@@ -2,21 +2,22 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
+import type { ShownStep, StepState } from '../../../src/features/swap/model/flow/read-swap-flow.js'
 import {
   SwapDoneView,
   SwapPreviewView,
   type SwapPreviewViewProps,
 } from '../../../src/features/swap/views/swap-preview/swap-preview-view.js'
-import type { SwapStage } from '../../../src/features/swap/views/swap-preview/swap-stages.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { dollar, ether, hostileToken } from '../../support/swap-samples.js'
 
 const title = enSwap.titles.SwapPreview
 
-const stages = (...states: SwapStage['state'][]): readonly SwapStage[] =>
+/** The last steps of a swap, with these states. */
+const steps = (...states: StepState[]): readonly ShownStep[] =>
   (['reset', 'approve', 'swap'] as const)
     .slice(-states.length)
-    .map((kind, at) => ({ kind, state: states[at] ?? 'waiting' }))
+    .map((step, at) => ({ step, state: states[at] ?? 'waiting', position: at + 1, total: states.length }))
 
 const reviewed: SwapPreviewViewProps = {
   words: en,
@@ -33,7 +34,9 @@ const reviewed: SwapPreviewViewProps = {
     route: ['HUSD', 'WETH', 'ETH'],
     provider: 'Local pools',
   },
-  stages: stages('waiting', 'waiting'),
+  steps: steps('ready', 'waiting'),
+  batch: null,
+  tokenFee: null,
   problem: null,
   action: 'approve',
   status: 'ready',
@@ -63,43 +66,57 @@ export const Gallery = meta.story({
         <SwapPreviewView {...reviewed} />
       </CardFrame>
       <CardFrame title={title} start="back" label="the wallet is asked for a reset">
-        <SwapPreviewView {...reviewed} stages={stages('wallet', 'waiting', 'waiting')} status="busy" onOpen={fn()} />
+        <SwapPreviewView {...reviewed} steps={steps('asking', 'waiting', 'waiting')} status="busy" onOpen={fn()} />
       </CardFrame>
       <CardFrame title={title} start="back" label="the permission is on its way">
-        <SwapPreviewView {...reviewed} stages={stages('pending', 'waiting')} status="busy" />
+        <SwapPreviewView {...reviewed} steps={steps('mining', 'waiting')} status="busy" />
       </CardFrame>
       <CardFrame title={title} start="back" label="ready to swap">
-        <SwapPreviewView {...reviewed} stages={stages('done', 'waiting')} action="swap" />
+        <SwapPreviewView {...reviewed} steps={steps('done', 'ready')} action="swap" />
       </CardFrame>
       <CardFrame title={title} start="back" label="one batch">
-        <SwapPreviewView {...reviewed} stages={[{ kind: 'batch', state: 'waiting' }]} action="swap" />
+        <SwapPreviewView
+          {...reviewed}
+          steps={steps('ready', 'ready')}
+          batch={{ isUsed: true, onChange: fn() }}
+          action="swap"
+        />
       </CardFrame>
-      <CardFrame title={title} start="back" label="its cost is read">
-        <SwapPreviewView {...reviewed} facts={{ ...reviewed.facts, fee: 'loading' }} status="blocked" />
+      <CardFrame title={title} start="back" label="the steps are read">
+        <SwapPreviewView {...reviewed} steps={[]} facts={{ ...reviewed.facts, fee: 'loading' }} status="blocked" />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="a token that takes a fee">
+        <SwapPreviewView
+          {...reviewed}
+          steps={steps('ready')}
+          action="swap"
+          tokenFee={{ percent: 0.2, accept: { isAccepted: false, onChange: fn() } }}
+          status="blocked"
+        />
       </CardFrame>
       <CardFrame title={title} start="back" label="the price changed">
         <SwapPreviewView
           {...reviewed}
-          stages={stages('done', 'waiting')}
+          steps={steps('done', 'ready')}
           action="swap"
           status="blocked"
           problem={{
             tone: 'warning',
-            heading: 'The price changed',
-            text: 'You would get 0.2401 ETH now. You reviewed at least 0.245619 ETH.',
-            remedy: { label: 'Review again', onPress: fn() },
+            heading: enSwap.changedTitle,
+            text: enSwap.changedText({ least: '0.245619 ETH', now: '0.2401 ETH' }),
+            remedy: { label: enSwap.acceptPrice({ amount: '0.2401 ETH' }), onPress: fn() },
           }}
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="rejected after the permission">
         <SwapPreviewView
           {...reviewed}
-          stages={stages('done', 'failed')}
+          steps={steps('done', 'failed')}
           action="swap"
           problem={{
             tone: 'warning',
-            text: 'You declined the swap. The permission for 877.799123 HUSD is still there.',
-            remedy: { label: 'Take it back', onPress: fn() },
+            text: enSwap.problems.swapRejectedAllowed({ allowed: '877.799123 HUSD' }),
+            remedy: { label: enSwap.remedies.revoke({ amount: '877.799123 HUSD' }), onPress: fn() },
           }}
         />
       </CardFrame>
@@ -109,8 +126,7 @@ export const Gallery = meta.story({
       <CardFrame title={title} label="done">
         <SwapDoneView
           labels={enSwap}
-          paid="877.799123 HUSD"
-          received="0.248 ETH"
+          moved={{ paid: '877.799123 HUSD', received: '0.248 ETH' }}
           explorerUrl="https://explorer.example/tx/0x1"
           onDone={fn()}
         />
@@ -122,8 +138,8 @@ export const Gallery = meta.story({
 export const Ready = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     const [approve, swap] = canvas.getAllByRole('listitem')
-    await expect(approve).toHaveTextContent('1 of 2: Allow exactly 877.799123 HUSD')
-    await expect(swap).toHaveTextContent('2 of 2: Swap')
+    await expect(approve).toHaveTextContent(/^Step 1 of 2Allow 877\.799123.HUSD/)
+    await expect(swap).toHaveTextContent(/^Step 2 of 2Swap/)
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onAction).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
@@ -133,7 +149,7 @@ export const Ready = meta.story({
 
 /** Blocked and busy ignore presses, and keep their focus. */
 export const Busy = meta.story({
-  args: { status: 'busy', stages: stages('done', 'wallet'), action: 'swap' },
+  args: { status: 'busy', steps: steps('done', 'asking'), action: 'swap' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('In your wallet')
     await userEvent.click(canvas.getByRole('button', { name: 'Swap' }))

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
-import type { SwapStep } from '../../../src/features/swap/model/swap-form.js'
+import type { SwapPhase } from '../../../src/features/swap/model/form/read-swap-form.js'
 import { SwapView, type SwapViewProps } from '../../../src/features/swap/views/swap/swap-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { dollar, ether, hostileToken, wrapped } from '../../support/swap-samples.js'
@@ -14,7 +14,7 @@ const slippage = {
   text: '1',
   value: 100,
   isInvalid: false,
-  note: enSwap.slippageText({ amount: '869.021 HUSD' }),
+  note: enSwap.slippageMeaning({ amount: '869.021131 HUSD', loss: '8.777992 HUSD' }),
   onText: fn(),
   onChange: fn(),
 }
@@ -39,7 +39,7 @@ const filled: SwapViewProps = {
   },
   impact: null,
   problem: null,
-  step: 'review',
+  phase: 'review',
   onAmount: fn(),
   onMax: fn(),
   onFlip: fn(),
@@ -54,14 +54,14 @@ const empty: SwapViewProps = {
   pay: { token: ether, text: '', balance: 2_814_900_000_000_000_000n, value: null },
   receive: { token: null, amount: null, isUpdating: false, balance: null, value: null },
   details: null,
-  step: 'select-token',
+  phase: 'select-token',
 }
 
 const reading: SwapViewProps = {
   ...filled,
   receive: { ...filled.receive, amount: null, isUpdating: true, value: null },
   details: { rate: null, readAt: null, facts: null, slippage },
-  step: 'reading-price',
+  phase: 'reading-price',
 }
 
 const meta = preview.meta({
@@ -94,8 +94,8 @@ export const Gallery = meta.story({
         <SwapView
           {...filled}
           receive={{ ...filled.receive, isUpdating: true }}
-          problem={{ tone: 'warning', text: 'You are offline. The price is read again once you are back.' }}
-          step="refresh-price"
+          problem={{ tone: 'warning', text: enSwap.stale.offline }}
+          phase="price-old"
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="the amount moves the price">
@@ -105,7 +105,7 @@ export const Gallery = meta.story({
         <SwapView
           {...filled}
           impact={{ percent: 0.214, accept: { isAccepted: false, onChange: fn() } }}
-          step="impact-too-high"
+          phase="impact-high"
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="amount not valid">
@@ -115,7 +115,7 @@ export const Gallery = meta.story({
           receive={{ ...filled.receive, amount: null, value: null }}
           details={null}
           amountError={enSwap.amountFormat({ example: '0.5' })}
-          step="amount-invalid"
+          phase="amount-invalid"
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="a problem with its remedy">
@@ -125,10 +125,10 @@ export const Gallery = meta.story({
           receive={{ ...filled.receive, amount: null, value: null }}
           problem={{
             tone: 'warning',
-            text: 'The pools have less HUSD than this. At most 12.5 ETH can be swapped.',
-            remedy: { label: 'Pay 12.5 ETH', onPress: fn() },
+            text: enSwap.problems.noRoute,
+            remedy: { label: enSwap.remedies.chooseToken, onPress: fn() },
           }}
-          step="no-route"
+          phase="no-route"
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="wrapping">
@@ -140,6 +140,7 @@ export const Gallery = meta.story({
             readAt: null,
             facts: { fee: 'loading', fees: [], route: [], provider: null },
             slippage: null,
+            wrapText: enSwap.wrapText,
           }}
         />
       </CardFrame>
@@ -171,8 +172,8 @@ export const Ready = meta.story({
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
-    await expect(canvas.getByText('At least')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021 HUSD/)
+    await expect(canvas.getByText('Minimum received')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021131 HUSD/)
     await userEvent.click(canvas.getByRole('button', { name: /Turn the rate round$/ }))
     await expect(canvas.getByRole('button', { name: /0\.000284/, expanded: true })).toBeVisible()
   },
@@ -201,22 +202,22 @@ export const ByKeyboard = meta.story({
   },
 })
 
-const missing: readonly [SwapStep, string][] = [
+const missing: readonly [SwapPhase, string][] = [
   ['enter-amount', 'Enter amount'],
   ['amount-invalid', 'Amount not valid'],
   ['insufficient-funds', 'Insufficient funds'],
-  ['not-enough-for-fees', 'Not enough for fees'],
+  ['no-fees', 'Not enough for fees'],
   ['no-route', 'No route'],
-  ['impact-too-high', 'Price impact too high'],
+  ['impact-high', 'Price impact too high'],
 ]
 
 /** While something is missing the button says what, keeps its focus and does nothing. */
 export const Missing = meta.story({
   render: (args) => (
     <CardSheet>
-      {missing.map(([step]) => (
-        <CardFrame key={step} title={title} start="back" label={step}>
-          <SwapView {...args} details={null} step={step} />
+      {missing.map(([phase]) => (
+        <CardFrame key={phase} title={title} start="back" label={phase}>
+          <SwapView {...args} details={null} phase={phase} />
         </CardFrame>
       ))}
     </CardSheet>
@@ -240,7 +241,7 @@ export const Empty = meta.story({
 
 /** A price that is too old is read again, and not reviewed. */
 export const TooOld = meta.story({
-  args: { step: 'refresh-price' },
+  args: { phase: 'price-old' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh price' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()

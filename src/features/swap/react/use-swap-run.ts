@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { enSend } from '../../../core/messages/views/en-send.js'
 import { findNetwork } from '../../../core/format/find-network.js'
+import { enSend } from '../../../core/messages/views/en-send.js'
 import { getView } from '../../../core/selectors.js'
 import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
 import { followOutcome } from '../../../modal/parts/send/follow-outcome.js'

@@ -31,4 +31,3 @@ export function describeAmountProblem(
         : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
   }
 }
-

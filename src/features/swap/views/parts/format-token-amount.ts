@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../../rules/format-amount.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { formatAmount } from '../../../../rules/format-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'
 
 /** Digits after the point of what is received. */

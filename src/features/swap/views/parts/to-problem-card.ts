@@ -60,7 +60,9 @@ function describeProblem(problem: SwapProblem, { labels, write, from, to, native
     case 'sale-fails':
       return problems.saleFails
     case 'reverted':
-      return problem.reason === null ? problems.reverted : problems.revertedWith({ reason: toPlainName(problem.reason) })
+      return problem.reason === null
+        ? problems.reverted
+        : problems.revertedWith({ reason: toPlainName(problem.reason) })
     case 'no-fees':
       return problems.noFees({ symbol: native.symbol })
     case 'allowance-low':

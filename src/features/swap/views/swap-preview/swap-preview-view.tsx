@@ -21,13 +21,13 @@ import { CenteredMessage } from '../../../../modal/parts/view-body/centered-mess
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
 import type { SwapWords } from '../../messages/en.js'
+import type { SwapStep } from '../../model/check/swap-facts.js'
+import type { ShownStep } from '../../model/flow/read-swap-flow.js'
 import type { SwapToken } from '../../model/token.js'
 import { formatPercent } from '../parts/format-percent.js'
 import { formatTokenAmount, RECEIVED_DIGITS } from '../parts/format-token-amount.js'
 import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
-import type { ShownStep } from '../../model/flow/read-swap-flow.js'
-import type { SwapStep } from '../../model/check/swap-facts.js'
 import { SwapStages } from './swap-stages.js'
 
 /** What is paid or received. Base units; `value` in USD as a decimal text. */
@@ -172,7 +172,7 @@ export type SwapDoneViewProps = {
   labels: SwapWords
   /** The amounts as they moved, written with their symbols. Null where the node does not say. */
   moved: { paid: string; received: string } | null
-  explorerUrl: string | undefined
+  explorerUrl: string | null | undefined
   onDone: () => void
 }
 
@@ -186,7 +186,7 @@ export function SwapDoneView({ labels, moved, explorerUrl, onDone }: SwapDoneVie
         text={moved ? labels.doneText(moved) : ''}
         actions={<Button onClick={onDone}>{labels.done}</Button>}
       />
-      {explorerUrl === undefined ? null : (
+      {explorerUrl === undefined || explorerUrl === null ? null : (
         <FooterLine>
           <FooterLink href={explorerUrl}>{labels.viewInExplorer}</FooterLink>
         </FooterLine>

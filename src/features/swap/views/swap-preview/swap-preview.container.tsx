@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
+import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
@@ -19,8 +19,8 @@ import { listShownSteps } from '../../model/flow/read-swap-flow.js'
 import { getStep, isBatch, type SwapFlow } from '../../model/flow/swap-flow.js'
 import type { SwapRemedy } from '../../model/problems.js'
 import { findReviewBlock, type SwapReview } from '../../model/review.js'
-import { isFeeTooHigh } from '../../model/token-fee.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
+import { isFeeTooHigh } from '../../model/token-fee.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
 import { useSwapRun } from '../../react/use-swap-run.js'
 import { getSwaps } from '../../swaps.js'
@@ -71,7 +71,7 @@ function Reviewed({ review }: { review: SwapReview }) {
       <SwapDoneView
         labels={labels}
         moved={moved && { paid: write(moved.paid, from), received: write(moved.received, to) }}
-        explorerUrl={id === undefined ? undefined : writeExplorerLink(network, 'tx', id)}
+        explorerUrl={id === undefined ? null : writeExplorerLink(network, 'tx', id)}
         onDone={() => {
           change({ type: 'amount', typed: '' })
           actions.reset({ name: 'Account' })
@@ -79,7 +79,7 @@ function Reviewed({ review }: { review: SwapReview }) {
       />
     )
   }
-  const valueOf = (token: SwapToken, amount: bigint) =>
+  const worth = (token: SwapToken, amount: bigint) =>
     readValue({ amount, decimals: token.decimals }, form.prices[toTokenKey(token.address)])
   const received = flow.newest?.toAmount ?? flow.review.toAmount
   const step = getStep(flow)
@@ -87,8 +87,8 @@ function Reviewed({ review }: { review: SwapReview }) {
     <SwapPreviewView
       words={words}
       labels={labels}
-      pay={{ token: from, amount: review.key.amount, value: valueOf(from, review.key.amount) }}
-      receive={{ token: to, amount: received, value: valueOf(to, received) }}
+      pay={{ token: from, amount: review.key.amount, value: worth(from, review.key.amount) }}
+      receive={{ token: to, amount: received, value: worth(to, received) }}
       networkName={network?.name ?? words.common.unknownNetwork}
       router={flow.review.quote?.router ?? flow.review.wrapped}
       facts={{
@@ -96,7 +96,14 @@ function Reviewed({ review }: { review: SwapReview }) {
           impact: flow.newest?.priceImpact ?? null,
           minimum: { amount: flow.review.minToAmount, token: to },
         }),
-        fee: fee === null ? 'unknown' : { amount: fee, token: native, value: readValue({ amount: fee, decimals: native.decimals }, form.prices.native) },
+        fee:
+          fee === null
+            ? 'unknown'
+            : {
+                amount: fee,
+                token: native,
+                value: readValue({ amount: fee, decimals: native.decimals }, form.prices.native),
+              },
         ...describeQuote(flow.review.quote, tokens),
       }}
       steps={listShownSteps(flow)}

@@ -48,7 +48,14 @@ export function SwapSelectTokenView(props: SwapSelectTokenViewProps) {
 function Choices({ words, labels, choices, selected, search, onSelect }: SwapSelectTokenViewProps) {
   if (choices.status === 'loading') return <ListSkeleton label={words.common.loading} rows={5} item="token" />
   if (choices.status === 'failed') {
-    return <ListFailed {...choices} words={words} title={labels.tokensFailed} text={words.errors['data-api-unavailable'].text({ wallet: words.common.yourWallet })} />
+    return (
+      <ListFailed
+        {...choices}
+        words={words}
+        title={labels.tokensFailed}
+        text={words.errors['data-api-unavailable'].text({ wallet: words.common.yourWallet })}
+      />
+    )
   }
   if (choices.isUnlistedAddress) {
     return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.unlisted} />

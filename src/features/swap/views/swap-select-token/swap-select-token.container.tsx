@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { getErrorCode } from '../../../../core/errors/to-lintel-error.js'
+import { toLintelError } from '../../../../core/errors/to-lintel-error.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useMessages } from '../../../../react/use-messages.js'
@@ -44,7 +44,7 @@ export function SwapSelectTokenContainer({ view: { side } }: { view: Extract<Vie
         tokens.length > 0 || status === 'success'
           ? { status: 'ready', ...choices }
           : status === 'error'
-            ? { status: 'failed', failure: getErrorCode(error), isRetrying: isFetching, onRetry: refetch }
+            ? { status: 'failed', failure: toLintelError(error).code, isRetrying: isFetching, onRetry: refetch }
             : { status: 'loading' }
       }
       selected={form[side] ?? undefined}

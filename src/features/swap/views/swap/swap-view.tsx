@@ -16,8 +16,8 @@ import { AmountEntry } from '../../../../modal/parts/amount-entry/amount-entry.j
 import { TOKEN_DIGITS } from '../../../../modal/parts/portfolio/token-row.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import type { SwapWords } from '../../messages/en.js'
-import type { SwapToken } from '../../model/token.js'
 import type { SwapPhase } from '../../model/form/read-swap-form.js'
+import type { SwapToken } from '../../model/token.js'
 import { formatPercent } from '../parts/format-percent.js'
 import { formatTokenAmount, toPlainToken } from '../parts/format-token-amount.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
@@ -110,7 +110,9 @@ export function SwapView(props: SwapViewProps) {
         {props.details ? <SwapDetails labels={labels} locale={locale} {...props.details} /> : null}
         {impact ? (
           <Callout size="1" tone={impact.accept ? 'danger' : 'warning'}>
-            {(impact.accept ? labels.impactExtreme : labels.impactHigh)({ percent: formatPercent(impact.percent, locale) })}
+            {(impact.accept ? labels.impactExtreme : labels.impactHigh)({
+              percent: formatPercent(impact.percent, locale),
+            })}
           </Callout>
         ) : null}
         {impact?.accept ? (

@@ -1,0 +1,14 @@
+import type { FeaturePart } from '../../core/model/views/define-feature.js'
+import { optional, section, texts } from '../../core/options/kinds.js'
+
+/** What loads with core: the option, which the state keeps. */
+export const swapPart = {
+  name: 'swap',
+  options: {
+    swap: section({
+      networks: optional(texts("Write CAIP-2 ids, for example 'eip155:8453'."), []),
+      routers: optional(texts('Write addresses of contracts.', /^0x[\da-f]{40}$/i)),
+    }),
+  },
+  createState: ({ swap }) => ({ swap }),
+} as const satisfies FeaturePart
