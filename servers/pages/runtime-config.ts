@@ -12,7 +12,7 @@ export type RuntimeChain = {
   /** An HTTP JSON-RPC address. */
   rpcUrl: string
   /** Contracts as viem's `defineChain` takes them. Absent when the chain has none. */
-  contracts?: { [Name in 'multicall3' | 'ensUniversalResolver']?: { address: Address } }
+  contracts?: { [Name in 'multicall3' | 'ensUniversalResolver' | 'wrappedNative']?: { address: Address } }
   /** Absent when the chain has none. */
   tokens?: readonly RuntimeToken[]
 }

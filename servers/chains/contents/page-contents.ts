@@ -9,6 +9,7 @@ export const pageContents: Required<Pick<RuntimeChain, 'contracts' | 'tokens'>> 
   contracts: {
     multicall3: { address: multicall3Address },
     ensUniversalResolver: { address: contracts.ensUniversalResolver },
+    wrappedNative: { address: contracts.weth },
   },
   tokens: Object.values({ ...tokens, ...swapTokens }).map(({ address, symbol, name, decimals }) => ({
     address,

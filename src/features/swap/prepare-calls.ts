@@ -88,16 +88,21 @@ async function buildCalls(
     } else if (step === 'swap') {
       const { call, router, deadline } = await client.buildSwap({ key, minToAmount, quoteId })
       Object.assign(built, { from: call.from, router: router ?? built.router ?? call.to, deadline })
-      list.push(call)
+      list.push(toPlain(call))
     } else {
       const { call, spender } = await client.buildApprove({ key, amount: key.amount, quoteId })
       Object.assign(built, { from: call.from, spender, router: built.router ?? spender })
       list.push(
         step === 'approve'
-          ? call
+          ? toPlain(call)
           : calls.encode({ kind: 'approve', token: key.from ?? '', spender: spender ?? '', amount: 0n }),
       )
     }
   }
   return { ...built, calls: list }
+}
+
+/** Without what the wallet decides itself, such as the gas. */
+function toPlain({ to, value, data }: PlainCall): PlainCall {
+  return { to, value, data }
 }

@@ -2,17 +2,21 @@
 
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
+import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
 import { describeAmountProblem } from '../../../../modal/parts/amount-entry/describe-amount-problem.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { useNetworkChoice } from '../../../../modal/parts/network-choices/use-network-choice.js'
 import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enSwap } from '../../messages/en.js'
+import { swapNetworks } from '../../model/find-wrap.js'
 import { startReview } from '../../model/review.js'
 import { readSlippage, writeSlippage } from '../../model/slippage.js'
 import type { SwapToken } from '../../model/token.js'
@@ -22,10 +26,33 @@ import { getSwaps } from '../../swaps.js'
 import { formatTokenAmount, RECEIVED_DIGITS, toPlainToken } from '../parts/format-token-amount.js'
 import { toFacts } from '../parts/to-facts.js'
 import { toProblemCard } from '../parts/to-problem-card.js'
+import { NoSwapsView } from './no-swaps-view.js'
 import { SwapView } from './swap-view.js'
 
-/** The form over what can be swapped, with what was entered before. */
+/** The form on a network with swaps; elsewhere the networks that have them. */
 export function SwapContainer({ view }: { view: Extract<View, { name: 'Swap' }> }) {
+  const words = useMessages()
+  const labels = useViewWords('swap', enSwap)
+  const choice = useNetworkChoice()
+  const { network, enabled } = useDataAccount({})
+  const added = useLintelState((state) => state.swap?.networks) ?? []
+  const networks = useNetworks().filter(({ caipNetworkId: id }) => swapNetworks.includes(id) || added.includes(id))
+  if (enabled && !networks.some(({ caipNetworkId }) => caipNetworkId === network)) {
+    return (
+      <NoSwapsView
+        {...choice}
+        words={words}
+        labels={labels}
+        currentName={nameNetwork(network, words)}
+        networks={networks}
+      />
+    )
+  }
+  return <SwapForm view={view} />
+}
+
+/** The form over what can be swapped, with what was entered before. */
+function SwapForm({ view }: { view: Extract<View, { name: 'Swap' }> }) {
   const lintel = useLintel()
   const { actions } = lintel
   const words = useMessages()
