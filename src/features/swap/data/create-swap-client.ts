@@ -43,7 +43,7 @@ export type SwapClient = {
   buildApprove(
     parameters: { key: QuoteKey; amount: bigint; quoteId: string | null } & Aborted,
   ): Promise<{ call: BuiltCall; spender: string | null }>
-  /** `minToAmount`: the built minimum is never lower. */
+  /** `minToAmount`: the built minimum is never lower. The slippage is that of the key. */
   buildSwap(
     parameters: { key: QuoteKey; minToAmount: bigint; quoteId: string | null } & Aborted,
   ): Promise<{ call: BuiltCall; router: string | null; deadline: number | null }>

@@ -27,3 +27,8 @@ export function readSimulatedGain(simulation: Simulation, { key, toAmount }: Swa
   const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
   return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
 }
+
+/** A review of what a simulation gives, for a token that keeps a fee of each transfer. */
+export function reviewGain(review: SwapReview, { gained, minimum }: SimulatedGain): SwapReview {
+  return { ...review, toAmount: gained, minToAmount: minimum > 0n ? minimum : 1n }
+}

@@ -36,6 +36,11 @@ describe('what was reviewed passes', () => {
     ['a swap that only a simulation tells', withCall(data.swapFacts, { decoded: null }), data.review],
     ['an approval', data.approveFacts, data.review],
     ['a reset, an approval and a swap', data.batchFacts, data.review],
+    [
+      'an approval with a simulation of the swap after it',
+      { ...data.approveFacts, simulated: ['approve', 'swap'], simulation: data.simulation },
+      data.review,
+    ],
     ['a swap of the native currency', data.nativeFacts, data.nativeReview],
     ['a wrap', data.wrapFacts, data.wrapReview],
     ['a higher minimum', withSwap({ minimum: data.quote.toAmount }), data.review],

@@ -11,9 +11,9 @@ export function checkSimulation(
   facts: SwapFacts,
   { key, minToAmount }: SwapReview,
 ): Partial<Record<SwapFault, boolean>> {
-  const { simulation, steps } = facts
+  const { simulation, simulated } = facts
   if (simulation === null) return {}
-  const moves = steps.some((step) => step !== 'reset' && step !== 'approve')
+  const moves = simulated.some((step) => step !== 'reset' && step !== 'approve')
   const others = [...simulation.changes].filter(([token]) => !isOneOf(token, [key.from, key.to]))
   return {
     reverts: simulation.revertReason !== null,

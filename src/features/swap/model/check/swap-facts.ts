@@ -35,6 +35,8 @@ export type SwapFacts = {
   allowance: bigint | null
   /** Null when the node cannot simulate. */
   simulation: Simulation | null
+  /** The steps that the simulation ran: those that are asked for, and those that follow them. */
+  simulated: readonly SwapStep[]
 }
 
 /** What is wrong with a request. The wallet is not asked for it. */
