@@ -4,10 +4,17 @@ import {
   InsufficientFundsError,
   TransactionRevertedError,
 } from '../../../../src/core/errors/transaction-errors.js'
+import { enSwap } from '../../../../src/features/swap/messages/en.js'
 import { cutAmount, readLoss, readRate } from '../../../../src/features/swap/model/amounts.js'
 import { findWrap } from '../../../../src/features/swap/model/find-wrap.js'
 import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-tokens.js'
-import { readSwapCard, suggestSlippage, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
+import { writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
+import {
+  readSwapCard,
+  type SwapProblem,
+  suggestSlippage,
+  toSwapProblem,
+} from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
 import { findReviewBlock } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
@@ -153,6 +160,54 @@ describe('problems', () => {
     expect(remedy({ code: 'swap-rejected', allowed: 0n })).toEqual({ action: 'retry', waitMs: 0 })
     expect(toSwapProblem(new InsufficientFundsError())).toEqual({ code: 'no-fees' })
     expect(toSwapProblem('?')).toEqual({ code: 'wallet-failed' })
+  })
+
+  test('each has a sentence of its own, and its button says the exact value', () => {
+    const format = { from: (n: bigint) => `${n} USDT`, to: (n: bigint) => `${n} DAI`, percent: String, symbol: 'ETH' }
+    const plain = [
+      'provider-down',
+      'bad-reply',
+      'no-answer',
+      'not-reached',
+      'service-refused',
+      'service-failed',
+    ] as const
+    const others = [
+      'no-route',
+      'took-too-long',
+      'sale-fails',
+      'no-fees',
+      'approve-rejected',
+      'cancelled',
+      'replaced',
+    ] as const
+    const problems: SwapProblem[] = [
+      ...[...plain, ...others, 'wallet-failed' as const].map((code) => ({ code })),
+      { code: 'too-many-requests', retryAfter: 6_500 },
+      { code: 'price-moved', least: null, now: null },
+      { code: 'price-moved', least: 10n, now: 9n },
+      { code: 'reverted', reason: null },
+      { code: 'reverted', reason: 'K' },
+      { code: 'allowance-low', allowed: 5n, needed: 10n },
+      { code: 'swap-rejected', allowed: 0n },
+      { code: 'swap-rejected', allowed: 10n },
+      { code: 'tampered', faults: ['receiver'] },
+      ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
+      { code: 'partly-done', ids: [] },
+    ]
+    const texts = problems.map((problem) => writeProblem(problem, enSwap, format))
+    expect(new Set(texts).size).toBe(problems.length)
+    const services = texts.slice(0, plain.length)
+    expect(services.filter((text) => /balance|funds|enough/i.test(text))).toEqual([])
+    const button = (problem: SwapProblem) => {
+      const { remedy } = readSwapCard(problem)
+      return remedy && writeRemedy(remedy, enSwap, format)
+    }
+    expect(texts).toContain('You allowed 5 USDT, this swap needs 10 USDT.')
+    expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
+    expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
+    expect(button({ code: 'too-many-requests', retryAfter: 6_500 })).toBe('Try again in 7 seconds')
+    expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
   })
 
   test('a slippage that is enough has a little room, and more than 50 % is not suggested', () => {
