@@ -19,7 +19,7 @@ import { computeMinimum, readQuote } from '../../../../src/features/swap/model/q
 import { findReviewBlock } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
-import { readSimulatedGain } from '../../../../src/features/swap/model/token-fee.js'
+import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
 import * as data from './fixtures/swap-data.js'
 
 const { DAI, key, NOW, offer, quote, review, USDT, WETH } = data
@@ -130,6 +130,9 @@ test('what a token keeps of each transfer is shown, and above 15 % the visitor a
     ...{ gained: (quote.toAmount * 95n) / 100n, lost: 500, mustAgree: false },
     minimum: (quote.toAmount * 95n * 99n) / 10_000n,
   })
+  const least = (quote.toAmount * 95n * 99n) / 10_000n
+  const taxed = gain(5n)
+  expect(taxed && reviewGain(review, taxed)).toMatchObject({ minToAmount: least, toAmount: taxed?.gained })
   expect([gain(0n)?.lost, gain(15n)?.mustAgree, gain(16n)?.mustAgree]).toEqual([0, false, true])
   expect(readSimulatedGain({ ...data.simulation, revertReason: 'K' }, review)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { DecodedCall, Simulation } from '../../../../core/model/contract-calls.js'
+import type { DecodedCall, Simulation } from '../../../../core/requests/contract-calls.js'
 
 /** One call that the wallet would be asked for. */
 export type CheckedCall = {

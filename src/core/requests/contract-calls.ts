@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from '../model/caip.js'
 
 // A token is its contract; null is the native currency. Amounts are in base units.
 
