@@ -92,4 +92,11 @@ export type ContractCalls = {
   sendBatch(parameters: { network: CaipNetworkId; from: string; calls: readonly PlainCall[] }): Promise<string>
   /** Waits up to 25 s for the outcome of a batch. @throws ReceiptTimeoutError */
   waitForBatch(parameters: { id: string }): Promise<BatchOutcome>
+  /**
+   * What a transaction in a block really moved, by token; negative is lost. The native currency is without the network fee,
+   * and counts all transactions of the account in that block.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  readMoved(parameters: { network: CaipNetworkId; id: string; account: string }): Promise<Simulation['changes']>
 }

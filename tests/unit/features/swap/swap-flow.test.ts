@@ -103,6 +103,15 @@ describe('the wallet is not asked', () => {
   })
 })
 
+test('a failure ends what is under way, and not what waits for the visitor', () => {
+  const failed: SwapFlowEvent = { type: 'failed', problem: { code: 'not-reached' } }
+  const ready = play(start, allowed(key.amount))
+  expect(play(ready, failed)).toBe(ready)
+  const stopped = play(ready, press, failed)
+  expect(stopped.stage).toEqual({ name: 'failed', problem: { code: 'not-reached' } })
+  expect(play(stopped, { type: 'retry' }).stage).toEqual({ name: 'planning', mayRevert: false })
+})
+
 test('a rejected approval leaves no allowance, and a rejected swap after one can be revoked', () => {
   const rejected: SwapFlowEvent = { type: 'rejected' }
   expect(play(start, allowed(0n), ...asked, rejected).stage).toMatchObject({ problem: { code: 'approve-rejected' } })

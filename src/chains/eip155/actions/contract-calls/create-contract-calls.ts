@@ -10,6 +10,7 @@ import { readDataFee } from '../read-data-fee.js'
 import { readChainId, readFromNode } from '../read-from-node.js'
 import { readAtomicBatches, sendBatch, waitForBatch } from './batches.js'
 import { decodeCall, encodeCall } from './decode-call.js'
+import { readMoved } from './read-moved.js'
 import { simulate } from './simulate.js'
 
 /** What calls contracts on EVM chains. A request goes to the wallet that is active when it is called. */
@@ -51,6 +52,10 @@ export function createContractCalls(context: AdapterContext): ContractCalls {
       const id = await sendBatch(context, connection, parameters)
       sentBy.set(id, connection)
       return id
+    },
+    async readMoved({ network, id, account }) {
+      const client = getClient(network)
+      return readFromNode(() => readMoved(client, id, account))
     },
     waitForBatch: (parameters) => waitForBatch(sentBy.get(parameters.id) ?? getLiveConnection(config), parameters),
   }

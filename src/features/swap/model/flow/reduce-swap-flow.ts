@@ -70,7 +70,8 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'batch-ended':
       return stage.name === 'mining' ? endBatch(flow, event.outcome) : flow
     case 'failed':
-      return stage.name === 'done' ? flow : fail(flow, event.problem)
+      // A quote that could not be renewed ends nothing.
+      return ['ready', 'changed', 'done'].includes(stage.name) ? flow : fail(flow, event.problem)
     case 'quoted':
       return takeQuote(flow, event.quote)
     case 'accept-price':
