@@ -47,6 +47,8 @@ export type Simulation = {
   revertReason: string | null
   /** Which of the calls reverted, from 0. */
   revertedCall: number | null
+  /** What the account had before of the native currency and of the tokens that were read. Contracts are in lower case. */
+  balances: ReadonlyMap<string | null, bigint>
   /** What each token that moved has gained, without the network fee; negative is lost. Contracts are in lower case. */
   changes: ReadonlyMap<string | null, bigint>
   /** What spenders may take from the account because of these calls. */

@@ -6,7 +6,7 @@ import { readRevert, type SwapProblem } from './model/problems.js'
 import type { Quote, QuoteKey } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { MAX_SLIPPAGE } from './model/slippage.js'
-import { isSameToken } from './model/token.js'
+import { isSameToken, toTokenKey } from './model/token.js'
 import { readSimulatedGain, type SimulatedGain } from './model/token-fee.js'
 
 /** What prepares requests: the service, the chain and the time. */
@@ -89,20 +89,25 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     simulated: all,
   }
   const faults = checkSwap(facts, review, ports.now())
-  return { calls, faults, problem: describeFaults(faults, simulation, review), simulation }
+  return { calls, faults, problem: describeFaults(faults, simulation, parameters), simulation }
 }
 
 /** A revert has a reason of its own. Beside other faults it is one of them. */
 function describeFaults(
   faults: readonly SwapFault[],
   simulation: Simulation | null,
-  { minToAmount }: SwapReview,
+  { review: { key, minToAmount }, newest }: RequestParameters,
 ): SwapProblem | null {
   if (faults.length === 0) return null
   const reason = simulation?.revertReason ?? null
   if (reason === null || faults.some((fault) => fault !== 'reverts')) return { code: 'tampered', faults }
+  // Whatever the contract says then, this is why.
+  const balance = simulation?.balances.get(key.from === null ? null : toTokenKey(key.from))
+  if (balance !== undefined && balance < key.amount) return { code: 'balance-low', balance, needed: key.amount }
   const problem = readRevert(reason)
-  return problem.code === 'price-moved' ? { ...problem, least: minToAmount } : problem
+  if (problem.code !== 'price-moved') return problem
+  const now = newest && newest.toAmount < minToAmount ? newest.toAmount : null
+  return { code: 'price-moved', least: minToAmount, now }
 }
 
 /** The slippage that the service may use, so that its minimum is not above the reviewed one. */

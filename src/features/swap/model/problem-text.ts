@@ -7,8 +7,6 @@ export type ProblemFormat = {
   from(amount: bigint): string
   /** An amount of the token that is received, with its symbol. */
   to(amount: bigint): string
-  /** A slippage in hundredths of a percent. */
-  percent(slippage: number): string
   /** The symbol of the native currency. */
   symbol: string
 }
@@ -45,6 +43,8 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
       return problem.reason === null ? words.reverted : words.revertedWith({ reason: problem.reason })
     case 'no-fees':
       return words.noFees({ symbol: format.symbol })
+    case 'balance-low':
+      return words.balanceLow({ balance: format.from(problem.balance), needed: format.from(problem.needed) })
     case 'allowance-low':
       return words.allowanceLow({ allowed: format.from(problem.allowed), needed: format.from(problem.needed) })
     case 'approve-rejected':
@@ -76,8 +76,8 @@ export function writeRemedy(remedy: SwapRemedy, { remedies: words }: SwapWords, 
       return remedy.toAmount === null
         ? words.reviewAgain
         : words.reviewAgainWith({ amount: format.to(remedy.toAmount) })
-    case 'set-slippage':
-      return words.setSlippage({ percent: format.percent(remedy.slippage) })
+    case 'set-amount':
+      return words.setAmount({ amount: format.from(remedy.amount) })
     case 'approve':
       return words.approve({ amount: format.from(remedy.amount) })
     case 'revoke':

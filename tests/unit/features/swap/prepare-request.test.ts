@@ -142,7 +142,13 @@ describe('a service that sends something else', () => {
 test('a price that moved is said before anything is approved', async () => {
   const greedy = { ...review, minToAmount: parseEther('1') }
   const { problem } = await prepare({}, { review: greedy })
-  expect(problem).toEqual({ code: 'price-moved', least: parseEther('1'), now: null })
+  expect(problem).toEqual({ code: 'price-moved', least: parseEther('1'), now: quote.toAmount })
+})
+
+test('an account that has too little is told so, and not that the token cannot be sold', async () => {
+  const much = { ...review, key: { ...key, amount: 10n ** 30n }, minToAmount: 1n }
+  const { problem } = await prepare({}, { review: much })
+  expect(problem).toMatchObject({ code: 'balance-low', needed: 10n ** 30n })
 })
 
 test('what a token keeps of each transfer is found whatever the minimum is', async () => {

@@ -9,12 +9,7 @@ import { cutAmount, readLoss, readRate } from '../../../../src/features/swap/mod
 import { findWrap } from '../../../../src/features/swap/model/find-wrap.js'
 import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-tokens.js'
 import { writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
-import {
-  readSwapCard,
-  type SwapProblem,
-  suggestSlippage,
-  toSwapProblem,
-} from '../../../../src/features/swap/model/problems.js'
+import { readSwapCard, type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
 import { findReviewBlock } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
@@ -166,7 +161,7 @@ describe('problems', () => {
   })
 
   test('each has a sentence of its own, and its button says the exact value', () => {
-    const format = { from: (n: bigint) => `${n} USDT`, to: (n: bigint) => `${n} DAI`, percent: String, symbol: 'ETH' }
+    const format = { from: (n: bigint) => `${n} USDT`, to: (n: bigint) => `${n} DAI`, symbol: 'ETH' }
     const plain = [
       'provider-down',
       'bad-reply',
@@ -192,6 +187,7 @@ describe('problems', () => {
       { code: 'reverted', reason: null },
       { code: 'reverted', reason: 'K' },
       { code: 'allowance-low', allowed: 5n, needed: 10n },
+      { code: 'balance-low', balance: 5n, needed: 10n },
       { code: 'swap-rejected', allowed: 0n },
       { code: 'swap-rejected', allowed: 10n },
       { code: 'tampered', faults: ['receiver'] },
@@ -208,15 +204,10 @@ describe('problems', () => {
     }
     expect(texts).toContain('You allowed 5 USDT, this swap needs 10 USDT.')
     expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
+    expect(button({ code: 'balance-low', balance: 5n, needed: 10n })).toBe('Pay 5 USDT')
     expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
     expect(button({ code: 'too-many-requests', retryAfter: 6_500 })).toBe('Try again in 7 seconds')
     expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
-  })
-
-  test('a slippage that is enough has a little room, and more than 50 % is not suggested', () => {
-    expect(suggestSlippage(10_000n, 9_800n)).toBe(210)
-    expect(suggestSlippage(10_000n, 10_000n)).toBe(10)
-    expect(suggestSlippage(10_000n, 4_000n)).toBeNull()
   })
 })
 
