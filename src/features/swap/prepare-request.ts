@@ -27,6 +27,8 @@ export type RequestParameters = {
   following: readonly SwapStep[]
   /** What the router may take now, in base units; null when it is not known. */
   allowance: bigint | null
+  /** What the network may take for these steps, in wei. Default: nothing. */
+  fee?: bigint
   /** What is approved. Default: exactly the amount. */
   approval?: bigint
   /** The account and chain of the wallet as they are now. */
@@ -52,7 +54,7 @@ export type PreparedRequest = {
  * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
  */
 export async function prepareRequest(ports: SwapPorts, parameters: RequestParameters): Promise<PreparedRequest> {
-  const { review, steps, following, allowance, active, routers, approval = review.key.amount } = parameters
+  const { review, steps, following, allowance, active, routers, approval = review.key.amount, fee = 0n } = parameters
   const { network, account } = review.key
   const all = [...steps, ...following]
   const [built, approved] = await Promise.all([
@@ -85,6 +87,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     deadline: built?.deadline ?? null,
     approval,
     allowance,
+    fee,
     simulation,
     simulated: all,
   }

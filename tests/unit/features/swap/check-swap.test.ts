@@ -43,6 +43,12 @@ describe('what was reviewed passes', () => {
     ],
     ['a swap of the native currency', data.nativeFacts, data.nativeReview],
     ['a wrap', data.wrapFacts, data.wrapReview],
+    ['a network fee that a node counts', withChange(null, -1_000n), data.review],
+    [
+      'the same beside the native currency that is paid',
+      withChange(null, -(10n ** 18n) - 1_000n, data.nativeFacts),
+      data.nativeReview,
+    ],
     ['a higher minimum', withSwap({ minimum: data.quote.toAmount }), data.review],
     ['addresses in another case', { ...data.swapFacts, from: ACCOUNT.toLowerCase() }, data.review],
     [
@@ -143,10 +149,16 @@ const tampered: readonly (readonly [string, SwapFault, SwapFacts, SwapReview?])[
   ],
   ['a swap that reverts', 'reverts', withSimulation({ revertReason: 'K' })],
   ['more is lost', 'loses-more', withChange(USDT, -data.key.amount - 1n)],
+  [
+    'more of the native currency is lost',
+    'loses-more',
+    withChange(null, -(10n ** 18n) - 1_001n, data.nativeFacts),
+    data.nativeReview,
+  ],
   ['less is gained', 'gains-less', withChange(DAI, data.quote.minToAmount - 1n)],
   ['nothing is gained', 'gains-less', withSimulation({ changes: new Map() })],
   ['another token leaves', 'moves-token', withChange(STRANGER, -1n)],
-  ['the native currency leaves', 'moves-token', withChange(null, -1n)],
+  ['the native currency leaves', 'moves-token', withChange(null, -1_001n)],
   ['an NFT leaves', 'moves-nft', withSimulation({ movesNfts: true })],
   [
     'an allowance for a stranger',

@@ -33,6 +33,8 @@ export type SwapFacts = {
   approval: bigint
   /** What the router may take before these calls; null when it is not known. */
   allowance: bigint | null
+  /** What the network may take for these steps, in wei: some nodes count it in a simulation. */
+  fee: bigint
   /** Null when the node cannot simulate. */
   simulation: Simulation | null
   /** The steps that the simulation ran: those that are asked for, and those that follow them. */
