@@ -61,7 +61,8 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     all.includes('swap') ? buildSwap(ports, parameters) : null,
     steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null,
   ])
-  const router = built && (built.router ?? built.call.to)
+  // To revoke an approval, nothing is built but the approval.
+  const router = built ? (built.router ?? built.call.to) : (review.quote?.router ?? approved?.spender ?? null)
   const spenderHasCode = approved?.spender ? await ports.calls.hasCode({ network, address: approved.spender }) : null
   const toCall = (step: SwapStep): PlainCall => {
     if (step === 'swap' && built) return built.call

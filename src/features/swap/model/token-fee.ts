@@ -29,6 +29,6 @@ export function readSimulatedGain(simulation: Simulation, { key, toAmount }: Swa
 }
 
 /** A review of what a simulation gives, for a token that keeps a fee of each transfer. */
-export function reviewGain(review: SwapReview, { gained, minimum }: SimulatedGain): SwapReview {
-  return { ...review, toAmount: gained, minToAmount: minimum > 0n ? minimum : 1n }
+export function reviewGain(review: SwapReview, { gained, lost, minimum }: SimulatedGain): SwapReview {
+  return { ...review, toAmount: gained, minToAmount: minimum || 1n, tokenFee: lost }
 }

@@ -30,7 +30,16 @@ const routerAbi = parseAbi([
 const key: QuoteKey = { network, account, from: dollar, to: null, amount: 100_000_000n, slippage: 100 }
 const quote: Quote = { ...sampleQuote, key, router, toAmount: parseEther('0.03'), minToAmount: parseEther('0.029') }
 const review: SwapReview = {
-  ...{ key, from: { ...usdt, address: dollar }, to: ether, wrap: null, wrapped: weth, quote, acceptedImpact: null },
+  ...{
+    key,
+    from: { ...usdt, address: dollar },
+    to: ether,
+    wrap: null,
+    wrapped: weth,
+    quote,
+    acceptedImpact: null,
+    tokenFee: 0,
+  },
   ...{ toAmount: quote.toAmount, minToAmount: quote.minToAmount },
 }
 const buyKey: QuoteKey = { ...key, from: null, to: tollgate, amount: parseEther('1') }
@@ -105,6 +114,12 @@ describe('an honest service', () => {
   test('all steps in one batch', async () => {
     const batch = await prepare({}, { steps: ['approve', 'swap'], following: [] })
     expect([batch.faults, batch.calls.length]).toEqual([[], 2])
+  })
+
+  test('an approval is revoked', async () => {
+    const revoked = await prepare({}, { steps: ['reset'], following: [] })
+    expect(revoked.faults).toEqual([])
+    expect(calls.decode(revoked.calls[0]?.data ?? '')).toEqual({ kind: 'approve', spender: router, amount: 0n })
   })
 
   test('a wrap needs no service', async () => {

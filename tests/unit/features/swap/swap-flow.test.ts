@@ -112,6 +112,13 @@ test('a failure ends what is under way, and not what waits for the visitor', () 
   expect(play(stopped, { type: 'retry' }).stage).toEqual({ name: 'planning', mayRevert: false })
 })
 
+test('what was sent may still confirm: a state that could not be read ends nothing', () => {
+  const mining = play(start, allowed(key.amount), ...asked, sent)
+  expect(play(mining, { type: 'failed', problem: { code: 'not-reached' } })).toBe(mining)
+  const reverted = play(mining, { type: 'failed', problem: { code: 'took-too-long' } })
+  expect(reverted.stage).toEqual({ name: 'failed', problem: { code: 'took-too-long' } })
+})
+
 test('a rejected approval leaves no allowance, and a rejected swap after one can be revoked', () => {
   const rejected: SwapFlowEvent = { type: 'rejected' }
   expect(play(start, allowed(0n), ...asked, rejected).stage).toMatchObject({ problem: { code: 'approve-rejected' } })

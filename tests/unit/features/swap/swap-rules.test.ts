@@ -11,7 +11,7 @@ import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-to
 import { writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
 import { readSwapCard, type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
-import { findReviewBlock } from '../../../../src/features/swap/model/review.js'
+import { findReviewBlock, reviewAgain } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
 import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
@@ -128,6 +128,11 @@ test('what a token keeps of each transfer is shown, and above 15 % the visitor a
   const least = (quote.toAmount * 95n * 99n) / 10_000n
   const taxed = gain(5n)
   expect(taxed && reviewGain(review, taxed)).toMatchObject({ minToAmount: least, toAmount: taxed?.gained })
+  // A quote does not know of it: what is left of the next one is compared and reviewed.
+  const again = { ...review, tokenFee: 500, minToAmount: least }
+  expect(findReviewBlock(again, { ...quote, toAmount: (least * 100n) / 95n + 2n }, NOW)).toBeNull()
+  expect(findReviewBlock(again, { ...quote, toAmount: (least * 100n) / 95n - 2n }, NOW)).toBe('price-changed')
+  expect(reviewAgain(again, quote, null)).toMatchObject({ toAmount: taxed?.gained, minToAmount: least })
   expect([gain(0n)?.lost, gain(15n)?.mustAgree, gain(16n)?.mustAgree]).toEqual([0, false, true])
   expect(readSimulatedGain({ ...data.simulation, revertReason: 'K' }, review)).toBeNull()
 })
