@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
+import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, maxUint256, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../../../../servers/chains/contents/accounts.js'
 import { contracts } from '../../../../servers/chains/contents/addresses.js'
@@ -13,6 +13,7 @@ import {
   type SwapPorts,
   simulateGain,
 } from '../../../../src/features/swap/prepare-request.js'
+import { answeringContract } from '../../../fixtures/answering-contract.js'
 import { describeNetwork, loadPage, openWindow } from '../../chains/eip155/create-page.js'
 import { startFilledChain } from '../../servers/chains/fixtures/start-filled-chain.js'
 import { ether, STRANGER, quote as sampleQuote, usdt } from './fixtures/swap-data.js'
@@ -183,4 +184,11 @@ test('the allowance is that of the router, and raising it does not revert for th
   expect(await readSwapAllowance(connect(), { review, newest: quote })).toBeTypeOf('bigint')
   expect(await readSwapAllowance(connect(), { review: taxed, newest: null })).toBe(0n)
   expect(await doesApproveRevert({ calls }, { key }, router)).toBe(false)
+})
+
+test('a token that refuses to change an allowance is found without asking the wallet', async () => {
+  const strict: Hex = '0x7171717171717171717171717171717171717171'
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
+  await node.setCode({ address: strict, bytecode: answeringContract({}) })
+  expect(await doesApproveRevert({ calls }, { key: { ...key, from: strict } }, router)).toBe(true)
 })
