@@ -181,7 +181,7 @@ export function createAdapter({
       return getAssets(context, parameters)
     },
     async loadContractCalls() {
-      const { createContractCalls } = await import('./contract-calls/create-contract-calls.js')
+      const { createContractCalls } = await import('./actions/contract-calls/create-contract-calls.js')
       return createContractCalls(context)
     },
     isAddress: (text) => isAddress(text),

@@ -6,7 +6,6 @@ import {
   UNKNOWN_REASON,
 } from '../../../core/errors/transaction-errors.js'
 import type { SwapFault } from './check/swap-facts.js'
-import { MAX_SLIPPAGE } from './slippage.js'
 
 /** What went wrong with a swap. Amounts are in base units. */
 export type SwapProblem =
@@ -25,6 +24,8 @@ export type SwapProblem =
   /** A contract refused for another reason. */
   | { code: 'reverted'; reason: string | null }
   | { code: 'no-fees' }
+  /** The account has less of the token than the swap needs. */
+  | { code: 'balance-low'; balance: bigint; needed: bigint }
   /** The wallet allowed less than the swap needs. */
   | { code: 'allowance-low'; allowed: bigint; needed: bigint }
   | { code: 'approve-rejected' }
@@ -46,8 +47,7 @@ export type SwapRemedy =
   | { action: 'retry'; waitMs: number }
   /** Reviews again with what would be received now. */
   | { action: 'review-again'; toAmount: bigint | null }
-  /** In hundredths of a percent. */
-  | { action: 'set-slippage'; slippage: number }
+  | { action: 'set-amount'; amount: bigint }
   | { action: 'approve'; amount: bigint }
   | { action: 'revoke'; allowed: bigint }
   | { action: 'lower-amount' }
@@ -82,6 +82,10 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
       return { tone: 'danger', remedy: { action: 'choose-token' } }
     case 'no-fees':
       return { tone: 'danger', remedy: { action: 'lower-amount' } }
+    case 'balance-low': {
+      const { balance: amount } = problem
+      return { tone: 'danger', remedy: amount > 0n ? { action: 'set-amount', amount } : { action: 'choose-token' } }
+    }
     case 'allowance-low':
       return { tone: 'warning', remedy: { action: 'approve', amount: problem.needed } }
     case 'approve-rejected':
@@ -98,23 +102,6 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
     case 'partly-done':
       return { tone: 'danger', remedy: null }
   }
-}
-
-/** More than what the price has moved, so that the next attempt does not fail by a little: 2 %. */
-const ROOM = 200n
-const WHOLE = 10_000n
-
-/**
- * The slippage with which a swap that needs at least `least` goes through at a price that gives `now`, rounded up to a tenth
- * of a percent. Null when no slippage that may be chosen is enough.
- *
- * @returns In hundredths of a percent.
- */
-export function suggestSlippage(quoted: bigint, now: bigint): number | null {
-  if (quoted <= 0n) return null
-  const lost = now >= quoted ? 0n : ((quoted - now) * WHOLE + quoted - 1n) / quoted
-  const needed = ((lost + (lost * ROOM) / WHOLE + 10n) / 10n) * 10n
-  return needed > BigInt(MAX_SLIPPAGE) ? null : Number(needed)
 }
 
 /** Reasons of Uniswap V2 and its forks, by the end of their text. */

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../core/model/contract-calls.js'
+import type { Simulation } from '../../../core/requests/contract-calls.js'
 import { readChange } from './check/check-simulation.js'
 import { computeMinimum } from './quote.js'
 import type { SwapReview } from './review.js'
@@ -31,4 +31,9 @@ export function readSimulatedGain(simulation: Simulation, { key, toAmount }: Swa
   const gained = change > 0n ? change : 0n
   const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
   return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
+}
+
+/** A review of what a simulation gives, for a token that keeps a fee of each transfer. */
+export function reviewGain(review: SwapReview, { gained, lost, minimum }: SimulatedGain): SwapReview {
+  return { ...review, toAmount: gained, minToAmount: minimum || 1n, tokenFee: lost }
 }

@@ -2,8 +2,9 @@ import { encodeFunctionData, erc20Abi, getAddress, type Hex, parseAbi, parseEthe
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contracts } from '../../../../servers/chains/contents/addresses.js'
-import { decodeCall, encodeCall } from '../../../../src/chains/eip155/contract-calls/decode-call.js'
-import type { ContractCalls, PlainCall } from '../../../../src/core/model/contract-calls.js'
+import { decodeCall, encodeCall } from '../../../../src/chains/eip155/actions/contract-calls/decode-call.js'
+import type { Eip155Adapter } from '../../../../src/chains/eip155/index.js'
+import type { ContractCalls, PlainCall } from '../../../../src/core/requests/contract-calls.js'
 import { isBatchRefusal } from '../../../../src/features/swap/model/batches.js'
 import { findWrappedNative, swapNetworks } from '../../../../src/features/swap/model/find-wrap.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
@@ -96,15 +97,16 @@ describe('on a chain', () => {
   let chain: { url: string; close(): Promise<void> }
   let wallet: TestWallet
   let calls: ContractCalls
+  let adapter: Eip155Adapter
 
   beforeAll(async () => {
     chain = await startFilledChain()
     openWindow()
     wallet = createTestWallet({ privateKeys: [developmentKeys[0]], chains: { 31337: chain.url } })
     announceProvider(createProvider(wallet), { name: 'Foxglove' })
-    const page = loadPage([describeNetwork(31337, chain.url)])
-    await page.adapter.connect({ connectorId: 'example.foxglove' })
-    calls = (await page.adapter.loadContractCalls?.()) as ContractCalls
+    adapter = loadPage([describeNetwork(31337, chain.url)]).adapter
+    await adapter.connect({ connectorId: 'example.foxglove' })
+    calls = (await adapter.loadContractCalls?.()) as ContractCalls
   }, 60_000)
 
   afterAll(() => chain.close())
@@ -159,6 +161,15 @@ describe('on a chain', () => {
     const abi = parseAbi(['function setApprovalForAll(address, bool)'])
     const data = encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [stranger, true] })
     expect(await simulate({ to: lighthouses, value: 0n, data })).toMatchObject({ movesNfts: true })
+  })
+
+  test('what a transaction really moved is read from its block, without the network fee', async () => {
+    const id = await adapter.sendTransaction({ kind: 'call', ...buy(dollar) })
+    await adapter.waitForReceipt({ id, network })
+    const moved = await calls.readMoved({ network, id, account })
+    expect(moved.size).toBe(2)
+    expect(moved.get(null)).toBe(-ether)
+    expect(moved.get(dollar.toLowerCase())).toBeGreaterThan(2_000_000_000n)
   })
 
   test('allowances and code are read', async () => {

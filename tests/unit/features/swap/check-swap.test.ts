@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DecodedCall, Simulation } from '../../../../src/core/model/contract-calls.js'
+import type { DecodedCall, Simulation } from '../../../../src/core/requests/contract-calls.js'
 import { checkSwap } from '../../../../src/features/swap/model/check/check-swap.js'
 import type { CheckedCall, SwapFacts, SwapFault } from '../../../../src/features/swap/model/check/swap-facts.js'
 import type { SwapReview } from '../../../../src/features/swap/model/review.js'
@@ -36,8 +36,19 @@ describe('what was reviewed passes', () => {
     ['a swap that only a simulation tells', withCall(data.swapFacts, { decoded: null }), data.review],
     ['an approval', data.approveFacts, data.review],
     ['a reset, an approval and a swap', data.batchFacts, data.review],
+    [
+      'an approval with a simulation of the swap after it',
+      { ...data.approveFacts, simulated: ['approve', 'swap'], simulation: data.simulation },
+      data.review,
+    ],
     ['a swap of the native currency', data.nativeFacts, data.nativeReview],
     ['a wrap', data.wrapFacts, data.wrapReview],
+    ['a network fee that a node counts', withChange(null, -1_000n), data.review],
+    [
+      'the same beside the native currency that is paid',
+      withChange(null, -(10n ** 18n) - 1_000n, data.nativeFacts),
+      data.nativeReview,
+    ],
     ['a higher minimum', withSwap({ minimum: data.quote.toAmount }), data.review],
     ['addresses in another case', { ...data.swapFacts, from: ACCOUNT.toLowerCase() }, data.review],
     [
@@ -138,10 +149,16 @@ const tampered: readonly (readonly [string, SwapFault, SwapFacts, SwapReview?])[
   ],
   ['a swap that reverts', 'reverts', withSimulation({ revertReason: 'K' })],
   ['more is lost', 'loses-more', withChange(USDT, -data.key.amount - 1n)],
+  [
+    'more of the native currency is lost',
+    'loses-more',
+    withChange(null, -(10n ** 18n) - 1_001n, data.nativeFacts),
+    data.nativeReview,
+  ],
   ['less is gained', 'gains-less', withChange(DAI, data.quote.minToAmount - 1n)],
   ['nothing is gained', 'gains-less', withSimulation({ changes: new Map() })],
   ['another token leaves', 'moves-token', withChange(STRANGER, -1n)],
-  ['the native currency leaves', 'moves-token', withChange(null, -1n)],
+  ['the native currency leaves', 'moves-token', withChange(null, -1_001n)],
   ['an NFT leaves', 'moves-nft', withSimulation({ movesNfts: true })],
   [
     'an allowance for a stranger',

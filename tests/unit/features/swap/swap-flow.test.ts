@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canPress, listShownSteps, readSwapTask } from '../../../../src/features/swap/model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from '../../../../src/features/swap/model/flow/reduce-swap-flow.js'
@@ -102,6 +103,22 @@ describe('the wallet is not asked', () => {
   })
 })
 
+test('a failure ends what is under way, and not what waits for the visitor', () => {
+  const failed: SwapFlowEvent = { type: 'failed', problem: { code: 'not-reached' } }
+  const ready = play(start, allowed(key.amount))
+  expect(play(ready, failed)).toBe(ready)
+  const stopped = play(ready, press, failed)
+  expect(stopped.stage).toEqual({ name: 'failed', problem: { code: 'not-reached' } })
+  expect(play(stopped, { type: 'retry' }).stage).toEqual({ name: 'planning', mayRevert: false })
+})
+
+test('what was sent may still confirm: a state that could not be read ends nothing', () => {
+  const mining = play(start, allowed(key.amount), ...asked, sent)
+  expect(play(mining, { type: 'failed', problem: { code: 'not-reached' } })).toBe(mining)
+  const reverted = play(mining, { type: 'failed', problem: { code: 'took-too-long' } })
+  expect(reverted.stage).toEqual({ name: 'failed', problem: { code: 'took-too-long' } })
+})
+
 test('a rejected approval leaves no allowance, and a rejected swap after one can be revoked', () => {
   const rejected: SwapFlowEvent = { type: 'rejected' }
   expect(play(start, allowed(0n), ...asked, rejected).stage).toMatchObject({ problem: { code: 'approve-rejected' } })
@@ -156,4 +173,54 @@ describe('a batch (EIP-5792)', () => {
     expect(ended('reverted')).toMatchObject({ problem: { code: 'reverted' } })
     expect(ended('partly')).toMatchObject({ problem: { code: 'partly-done', ids: ['0x2'] } })
   })
+})
+
+test('the wallet is never asked for a swap with another price than a new one that holds, in any order of events', () => {
+  const event = fc.oneof(
+    fc.constantFrom<SwapFlowEvent>(
+      ...[press, checked, sent, mined, allowed(0n), allowed(5n), allowed(key.amount), { type: 'rejected' } as const],
+      ...[{ type: 'retry' } as const, { type: 'accept-price' } as const, { type: 'batch-refused' } as const],
+      { type: 'approve-simulated', reverts: true },
+      { type: 'batches', support: 'supported', isRefused: false },
+      { type: 'place', network: 'eip155:1', account: ACCOUNT },
+    ),
+    fc.constantFrom(press, checked),
+    fc.record({
+      type: fc.constant('quoted' as const),
+      key: fc.constantFrom(key, key, { ...key, amount: 1n }),
+      toAmount: fc.constantFrom(quote.toAmount, review.minToAmount - 1n),
+      lateMs: fc.constantFrom(0, 0, 15_000, 25_000),
+    }),
+    fc.integer({ min: -1_000, max: 15_000 }),
+  )
+  const ready = play(start, allowed(key.amount))
+  const batch = play(start, allowed(0n), { type: 'batches', support: 'supported', isRefused: false })
+  const begun = fc.constantFrom(start, ready, approved, batch)
+  let prompts = 0
+  fc.assert(
+    fc.property(begun, fc.array(event, { maxLength: 30 }), (first, events) => {
+      let flow = first
+      let now = NOW
+      for (const one of events) {
+        if (typeof one === 'number') {
+          now += one
+          continue
+        }
+        const { lateMs, ...change } = { lateMs: 0, ...one }
+        const taken = 'toAmount' in change ? { ...quote, ...change, receivedAt: now - lateMs } : null
+        const next = reduceSwapFlow(flow, taken ? { type: 'quoted', quote: taken } : (one as SwapFlowEvent), now)
+        const isAsking = next.stage.name === 'asking' && flow.stage.name !== 'asking'
+        const isSwap = next.steps[next.at] === 'swap' || next.batch === 'used'
+        flow = next
+        if (!isAsking || !isSwap) continue
+        prompts += 1
+        const { newest } = flow
+        const age = now - (newest?.receivedAt ?? 0)
+        const isNew = age >= 0 && age <= 20_000 && newest?.key.amount === key.amount
+        if (!isNew || newest.toAmount < flow.review.minToAmount) throw new Error(`Asked with a price of ${age} ms.`)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  expect(prompts).toBeGreaterThan(500)
 })

@@ -75,8 +75,9 @@ describe('a quote', () => {
   test('for the amount typed before never counts', () => {
     const edited = play(filled, requested, { type: 'amount', typed: '200' }, replied())
     expect(readSwapForm(edited, NOW)).toMatchObject({ phase: 'reading-price', quote: null, received: null })
-    // Also when the amount is typed again: that request was aborted.
     expect(phase(play(edited, { type: 'amount', typed: '100' }))).toBe('reading-price')
+    // The request was aborted: the next one does not wait for it.
+    expect(readSwapForm(play(filled, requested, { type: 'amount', typed: '200' }), NOW).isReading).toBe(false)
   })
 
   test('of an older request does not replace a newer one', () => {
@@ -86,6 +87,7 @@ describe('a quote', () => {
       { type: 'replied', id: 2, quote: { ...quote, id: 'q2' } },
     )
     expect(play(newer, replied({ id: 'late' })).quote?.id).toBe('q2')
+    expect(play(newer, { type: 'requested', id: 3, key }, replied({ id: 'late' })).quote?.id).toBe('q2')
   })
 
   test('the agreed impact counts until the inputs change or it gets worse', () => {

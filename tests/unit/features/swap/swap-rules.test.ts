@@ -4,15 +4,17 @@ import {
   InsufficientFundsError,
   TransactionRevertedError,
 } from '../../../../src/core/errors/transaction-errors.js'
+import { enSwap } from '../../../../src/features/swap/messages/en.js'
 import { cutAmount, readLoss, readRate } from '../../../../src/features/swap/model/amounts.js'
 import { findWrap } from '../../../../src/features/swap/model/find-wrap.js'
 import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-tokens.js'
-import { readSwapCard, suggestSlippage, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
+import { writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
+import { readSwapCard, type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
-import { findReviewBlock } from '../../../../src/features/swap/model/review.js'
+import { findReviewBlock, reviewAgain } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
-import { readSimulatedGain } from '../../../../src/features/swap/model/token-fee.js'
+import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
 import * as data from './fixtures/swap-data.js'
 
 const { DAI, key, NOW, offer, quote, review, USDT, WETH } = data
@@ -123,6 +125,14 @@ test('what a token keeps of each transfer is shown, and above 15 % the visitor a
     ...{ gained: (quote.toAmount * 95n) / 100n, lost: 500, mustAgree: false },
     minimum: (quote.toAmount * 95n * 99n) / 10_000n,
   })
+  const least = (quote.toAmount * 95n * 99n) / 10_000n
+  const taxed = gain(5n)
+  expect(taxed && reviewGain(review, taxed)).toMatchObject({ minToAmount: least, toAmount: taxed?.gained })
+  // A quote does not know of it: what is left of the next one is compared and reviewed.
+  const again = { ...review, tokenFee: 500, minToAmount: least }
+  expect(findReviewBlock(again, { ...quote, toAmount: (least * 100n) / 95n + 2n }, NOW)).toBeNull()
+  expect(findReviewBlock(again, { ...quote, toAmount: (least * 100n) / 95n - 2n }, NOW)).toBe('price-changed')
+  expect(reviewAgain(again, quote, null)).toMatchObject({ toAmount: taxed?.gained, minToAmount: least })
   expect([gain(0n)?.lost, gain(15n)?.mustAgree, gain(16n)?.mustAgree]).toEqual([0, false, true])
   expect(readSimulatedGain({ ...data.simulation, revertReason: 'K' }, review)).toBeNull()
 })
@@ -155,10 +165,54 @@ describe('problems', () => {
     expect(toSwapProblem('?')).toEqual({ code: 'wallet-failed' })
   })
 
-  test('a slippage that is enough has a little room, and more than 50 % is not suggested', () => {
-    expect(suggestSlippage(10_000n, 9_800n)).toBe(210)
-    expect(suggestSlippage(10_000n, 10_000n)).toBe(10)
-    expect(suggestSlippage(10_000n, 4_000n)).toBeNull()
+  test('each has a sentence of its own, and its button says the exact value', () => {
+    const format = { from: (n: bigint) => `${n} USDT`, to: (n: bigint) => `${n} DAI`, symbol: 'ETH' }
+    const plain = [
+      'provider-down',
+      'bad-reply',
+      'no-answer',
+      'not-reached',
+      'service-refused',
+      'service-failed',
+    ] as const
+    const others = [
+      'no-route',
+      'took-too-long',
+      'sale-fails',
+      'no-fees',
+      'approve-rejected',
+      'cancelled',
+      'replaced',
+    ] as const
+    const problems: SwapProblem[] = [
+      ...[...plain, ...others, 'wallet-failed' as const].map((code) => ({ code })),
+      { code: 'too-many-requests', retryAfter: 6_500 },
+      { code: 'price-moved', least: null, now: null },
+      { code: 'price-moved', least: 10n, now: 9n },
+      { code: 'reverted', reason: null },
+      { code: 'reverted', reason: 'K' },
+      { code: 'allowance-low', allowed: 5n, needed: 10n },
+      { code: 'balance-low', balance: 5n, needed: 10n },
+      { code: 'swap-rejected', allowed: 0n },
+      { code: 'swap-rejected', allowed: 10n },
+      { code: 'tampered', faults: ['receiver'] },
+      ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
+      { code: 'partly-done', ids: [] },
+    ]
+    const texts = problems.map((problem) => writeProblem(problem, enSwap, format))
+    expect(new Set(texts).size).toBe(problems.length)
+    const services = texts.slice(0, plain.length)
+    expect(services.filter((text) => /balance|funds|enough/i.test(text))).toEqual([])
+    const button = (problem: SwapProblem) => {
+      const { remedy } = readSwapCard(problem)
+      return remedy && writeRemedy(remedy, enSwap, format)
+    }
+    expect(texts).toContain('You allowed 5 USDT, this swap needs 10 USDT.')
+    expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
+    expect(button({ code: 'balance-low', balance: 5n, needed: 10n })).toBe('Pay 5 USDT')
+    expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
+    expect(button({ code: 'too-many-requests', retryAfter: 6_500 })).toBe('Try again in 7 seconds')
+    expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../../../core/model/contract-calls.js'
+import type { Simulation } from '../../../../core/requests/contract-calls.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken, toTokenKey } from '../token.js'
 import type { SwapFacts, SwapFault } from './swap-facts.js'
@@ -11,15 +11,18 @@ export function checkSimulation(
   facts: SwapFacts,
   { key, minToAmount }: SwapReview,
 ): Partial<Record<SwapFault, boolean>> {
-  const { simulation, steps } = facts
+  const { simulation, simulated, fee } = facts
   if (simulation === null) return {}
-  const moves = steps.some((step) => step !== 'reset' && step !== 'approve')
+  const moves = simulated.some((step) => step !== 'reset' && step !== 'approve')
   const others = [...simulation.changes].filter(([token]) => !isOneOf(token, [key.from, key.to]))
+  const isLost = (token: string | null, change: bigint) => change < (token === null ? -fee : 0n)
   return {
     reverts: simulation.revertReason !== null,
-    'loses-more': readChange(simulation, key.from) < (moves ? -key.amount : 0n),
+    'loses-more': isLost(key.from, readChange(simulation, key.from) + (moves ? key.amount : 0n)),
     'gains-less': moves && simulation.revertReason === null && readChange(simulation, key.to) < minToAmount,
-    'moves-token': others.some(([, change]) => change < 0n) || (!moves && readChange(simulation, key.to) < 0n),
+    'moves-token':
+      others.some(([token, change]) => isLost(token, change)) ||
+      (!moves && isLost(key.to, readChange(simulation, key.to))),
     'moves-nft': simulation.movesNfts,
     'leaves-allowance': simulation.allowances.some((allowance) => !isAgreed(allowance, facts, key.from)),
   }

@@ -1,5 +1,5 @@
 import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
-import type { DecodedCall } from '../../../../core/model/contract-calls.js'
+import type { DecodedCall } from '../../../../core/requests/contract-calls.js'
 import type { SwapReview } from '../review.js'
 import { isSameToken } from '../token.js'
 import { checkSimulation } from './check-simulation.js'
@@ -65,7 +65,7 @@ function checkApproval(
 ): Found {
   const { from, account } = review.key
   const { spender, router } = facts
-  // The function alone is looked at when it is another one: it has no such fields.
+  // Another function has none of the fields that are compared.
   if (decoded?.kind !== 'approve') return { function: true }
   return {
     'approve-token': from === null || !isSameToken(to, from),
@@ -90,9 +90,9 @@ function checkSwapCall(call: CheckedCall, facts: SwapFacts, review: SwapReview, 
     router: router === null || !isSameToken(call.to, router) || !isAccepted(router, facts, review),
     value: call.value !== (from === null ? amount : 0n),
   }
-  // Its simulation then says what it does, and `checkSimulation` reads it.
+  // The simulation says what such a call does, and `checkSimulation` reads it.
   if (call.decoded === null) {
-    return { ...common, unreadable: facts.simulation === null, deadline: isTooLate(facts.deadline, now) }
+    return { ...common, unreadable: facts.simulation === null, deadline: hasWrongDeadline(facts.deadline, now) }
   }
   if (call.decoded.kind !== 'swap') return { ...common, function: true }
   return { ...common, ...checkDecodedSwap(call.decoded, facts, review, now) }
@@ -114,7 +114,7 @@ function checkDecodedSwap(
     receiver: !isSameToken(decoded.receiver, account),
     'path-start': path.length < 2 || !isEnd(first, from, review),
     'path-end': path.length < 2 || !isEnd(last, to, review) || decoded.isPaidNative !== (to === null),
-    deadline: isTooLate(deadline, now) || (facts.deadline !== null && facts.deadline !== deadline),
+    deadline: hasWrongDeadline(deadline, now) || (facts.deadline !== null && facts.deadline !== deadline),
   }
 }
 
@@ -124,12 +124,12 @@ function isEnd(contract: string | undefined, token: string | null, { wrapped }: 
   return contract !== undefined && wanted !== null && isSameToken(contract, wanted)
 }
 
-function isTooLate(deadline: number | null, now: number): boolean {
+function hasWrongDeadline(deadline: number | null, now: number): boolean {
   const seconds = now / 1_000
   return deadline !== null && !(deadline > seconds && deadline <= seconds + MAX_DEADLINE_S)
 }
 
-/** Whether the router is one that the app accepts and that the quote named, and no token or account. */
+/** Whether the router is the one that the quote named, on the list of the app, and neither a token nor the account. */
 function isAccepted(router: string | null, { routers }: SwapFacts, review: SwapReview): boolean {
   if (router === null || isOwn(router, review) || isSameToken(router, review.key.account)) return false
   const named = review.quote?.router ?? null

@@ -1,4 +1,4 @@
-import type { DecodedCall, Simulation } from '../../../../core/model/contract-calls.js'
+import type { DecodedCall, Simulation } from '../../../../core/requests/contract-calls.js'
 
 /** One call that the wallet would be asked for. */
 export type CheckedCall = {
@@ -33,8 +33,12 @@ export type SwapFacts = {
   approval: bigint
   /** What the router may take before these calls; null when it is not known. */
   allowance: bigint | null
+  /** What the network may take for these steps, in wei: some nodes count it in a simulation. */
+  fee: bigint
   /** Null when the node cannot simulate. */
   simulation: Simulation | null
+  /** The steps that the simulation ran: those that are asked for, and those that follow them. */
+  simulated: readonly SwapStep[]
 }
 
 /** What is wrong with a request. The wallet is not asked for it. */

@@ -1,8 +1,8 @@
-import type { AtomicBatches, BatchOutcome } from '../../../../core/model/contract-calls.js'
+import type { AtomicBatches, BatchOutcome } from '../../../../core/requests/contract-calls.js'
 import type { SwapFault } from '../check/swap-facts.js'
 import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
-import { findReviewBlock, reviewAgain } from '../review.js'
+import { findReviewBlock, readExpected, reviewAgain } from '../review.js'
 import { isSameToken } from '../token.js'
 import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
 
@@ -70,7 +70,7 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'batch-ended':
       return stage.name === 'mining' ? endBatch(flow, event.outcome) : flow
     case 'failed':
-      return stage.name === 'done' ? flow : fail(flow, event.problem)
+      return canFail(flow, event.problem) ? fail(flow, event.problem) : flow
     case 'quoted':
       return takeQuote(flow, event.quote)
     case 'accept-price':
@@ -83,6 +83,18 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
 }
 
 const batchUses = { supported: 'used', ready: 'offered', unsupported: 'none' } as const
+
+/** What says that a transaction has failed, and not that its state could not be read. */
+const outcomes: readonly SwapProblem['code'][] = [
+  ...(['price-moved', 'took-too-long', 'sale-fails', 'no-route', 'reverted'] as const),
+  ...(['cancelled', 'replaced', 'partly-done'] as const),
+]
+
+/** A quote that could not be renewed ends nothing, and what was sent may still confirm: it must not be sent again. */
+function canFail({ stage }: SwapFlow, { code }: SwapProblem): boolean {
+  if (stage.name === 'mining') return outcomes.includes(code)
+  return stage.name !== 'ready' && stage.name !== 'changed' && stage.name !== 'done'
+}
 
 function fail(flow: SwapFlow, problem: SwapProblem): SwapFlow {
   return { ...flow, stage: { name: 'failed', problem } }
@@ -152,13 +164,12 @@ function takeQuote(flow: SwapFlow, quote: Quote | null): SwapFlow {
   const { stage, review } = flow
   if (quote && !isSameKey(quote.key, review.key)) return flow
   const quoted = { ...flow, newest: quote }
-  if (stage.name === 'ready' && quote && quote.toAmount < review.minToAmount) {
+  if (stage.name !== 'ready' && stage.name !== 'requoting') return quoted
+  if (quote !== null && readExpected(review, quote) < review.minToAmount) {
     return { ...quoted, stage: { name: 'changed' } }
   }
-  if (stage.name !== 'requoting') return quoted
-  if (quote === null) return fail(quoted, { code: 'no-route' })
-  if (quote.toAmount < review.minToAmount) return { ...quoted, stage: { name: 'changed' } }
-  return { ...quoted, stage: { name: 'preparing' } }
+  if (stage.name === 'ready') return quoted
+  return quote === null ? fail(quoted, { code: 'no-route' }) : { ...quoted, stage: { name: 'preparing' } }
 }
 
 function acceptPrice(flow: SwapFlow): SwapFlow {

@@ -1,10 +1,10 @@
 import { type Address, type Client, encodeFunctionData, erc20Abi, type Hex, numberToHex, padHex } from 'viem'
-import { UNKNOWN_REASON } from '../../../core/errors/transaction-errors.js'
-import { walkThrown } from '../../../core/errors/walk-thrown.js'
-import type { PlainCall, Simulation } from '../../../core/model/contract-calls.js'
-import { isRecord } from '../../../rules/is-record.js'
-import { decodeNumber } from '../actions/get-token.js'
-import { decodeRevert } from '../errors/decode-revert.js'
+import { UNKNOWN_REASON } from '../../../../core/errors/transaction-errors.js'
+import { walkThrown } from '../../../../core/errors/walk-thrown.js'
+import type { PlainCall, Simulation } from '../../../../core/requests/contract-calls.js'
+import { isRecord } from '../../../../rules/is-record.js'
+import { decodeRevert } from '../../errors/decode-revert.js'
+import { decodeNumber } from '../get-token.js'
 import { type MovedTokens, readMoves, type SimulatedLog } from './read-moves.js'
 
 /** Returns the balance of the address that it is called with, in wei: CALLDATALOAD, BALANCE, MSTORE, RETURN. */
@@ -41,14 +41,16 @@ export async function simulate(client: Client, request: SimulationRequest): Prom
     made.flatMap(({ logs = [] }) => logs),
     from,
   )
-  const after = results.slice(-readers.length)
-  const known = [null, ...tokens].flatMap((token, index): [string | null, bigint][] => {
-    const [first, last] = [readBalance(results[index]), readBalance(after[index])]
-    return first === null || last === null ? [] : [[token, last - first]]
+  const balances = readBalances([null, ...tokens], results)
+  const left = readBalances([null, ...tokens], results.slice(-readers.length))
+  const known = [...balances].flatMap(([token, before]): [string | null, bigint][] => {
+    const now = left.get(token)
+    return now === undefined ? [] : [[token, now - before]]
   })
   return {
     revertReason: reverted === -1 ? null : readReason(made[reverted]),
     revertedCall: reverted === -1 ? null : reverted,
+    balances,
     changes: keepMoved([...moves.changes, ...known]),
     allowances: moves.allowances,
     movesNfts: moves.movesNfts,
@@ -92,8 +94,15 @@ function describeCall({ to, value, data }: PlainCall, from: string) {
   return { from, to, value: numberToHex(value), data }
 }
 
-function readBalance(result: SimulatedCall | undefined): bigint | null {
-  return result?.status === '0x1' ? decodeNumber(result.returnData) : null
+/** The balances that the first results are, in the order of `tokens`. A token that does not answer is left out. */
+function readBalances(tokens: readonly (string | null)[], results: readonly SimulatedCall[]): Simulation['balances'] {
+  return new Map(
+    tokens.flatMap((token, index): [string | null, bigint][] => {
+      const result = results[index]
+      const balance = result?.status === '0x1' ? decodeNumber(result.returnData) : null
+      return balance === null ? [] : [[token, balance]]
+    }),
+  )
 }
 
 function readReason(result: SimulatedCall | undefined): string {

@@ -1,6 +1,6 @@
 import { type Hex, size, slice, toEventSelector } from 'viem'
-import type { Simulation } from '../../../core/model/contract-calls.js'
-import { decodeNumber } from '../actions/get-token.js'
+import type { Simulation } from '../../../../core/requests/contract-calls.js'
+import { decodeNumber } from '../get-token.js'
 
 /** An event of a simulated call. */
 export type SimulatedLog = { address: string; topics: readonly Hex[]; data: Hex }

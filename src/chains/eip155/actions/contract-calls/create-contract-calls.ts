@@ -1,13 +1,13 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
 import { call, getCode } from 'viem/actions'
-import { ContractRevertedError } from '../../../core/errors/transaction-errors.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { ContractCalls } from '../../../core/model/contract-calls.js'
-import { decodeNumber } from '../actions/get-token.js'
-import { readDataFee } from '../actions/read-data-fee.js'
-import { readChainId, readFromNode } from '../actions/read-from-node.js'
-import type { AdapterContext } from '../adapter-context.js'
-import { getLiveConnection, type LiveConnection } from '../live-connections.js'
+import { ContractRevertedError } from '../../../../core/errors/transaction-errors.js'
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import type { ContractCalls } from '../../../../core/requests/contract-calls.js'
+import type { AdapterContext } from '../../adapter-context.js'
+import { getLiveConnection, type LiveConnection } from '../../live-connections.js'
+import { decodeNumber } from '../get-token.js'
+import { readDataFee } from '../read-data-fee.js'
+import { readChainId, readFromNode } from '../read-from-node.js'
 import { readAtomicBatches, sendBatch, waitForBatch } from './batches.js'
 import { decodeCall, encodeCall } from './decode-call.js'
 import { readMoved } from './read-moved.js'
@@ -56,6 +56,10 @@ export function createContractCalls(context: AdapterContext): ContractCalls {
       const id = await sendBatch(context, connection, parameters)
       sentBy.set(id, connection)
       return id
+    },
+    async readMoved({ network, id, account }) {
+      const client = getClient(network)
+      return readFromNode(() => readMoved(client, id, account))
     },
     waitForBatch: (parameters) => waitForBatch(sentBy.get(parameters.id) ?? getLiveConnection(config), parameters),
   }

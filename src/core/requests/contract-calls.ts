@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from './caip.js'
+import type { CaipNetworkId } from '../model/caip.js'
 
 // A token is its contract; null is the native currency. Amounts are in base units.
 
@@ -47,6 +47,8 @@ export type Simulation = {
   revertReason: string | null
   /** Which of the calls reverted, from 0. */
   revertedCall: number | null
+  /** What the account had before of the native currency and of the tokens that were read. Contracts are in lower case. */
+  balances: ReadonlyMap<string | null, bigint>
   /** What each token that moved has gained, without the network fee; negative is lost. Contracts are in lower case. */
   changes: ReadonlyMap<string | null, bigint>
   /** What spenders may take from the account because of these calls. */
@@ -94,4 +96,11 @@ export type ContractCalls = {
   sendBatch(parameters: { network: CaipNetworkId; from: string; calls: readonly PlainCall[] }): Promise<string>
   /** Waits up to 25 s for the outcome of a batch. @throws ReceiptTimeoutError */
   waitForBatch(parameters: { id: string }): Promise<BatchOutcome>
+  /**
+   * What a transaction in a block really moved, by token; negative is lost. The native currency is without the network fee,
+   * and counts all transactions of the account in that block.
+   *
+   * @throws RpcUnavailableError within 10 s
+   */
+  readMoved(parameters: { network: CaipNetworkId; id: string; account: string }): Promise<Simulation['changes']>
 }

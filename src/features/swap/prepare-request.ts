@@ -1,0 +1,208 @@
+import type { ContractCalls, PlainCall, Simulation } from '../../core/requests/contract-calls.js'
+import type { SwapClient } from './data/create-swap-client.js'
+import { checkSwap } from './model/check/check-swap.js'
+import type { SwapFacts, SwapFault, SwapStep } from './model/check/swap-facts.js'
+import { readRevert, type SwapProblem } from './model/problems.js'
+import type { Quote, QuoteKey } from './model/quote.js'
+import type { SwapReview } from './model/review.js'
+import { MAX_SLIPPAGE } from './model/slippage.js'
+import { isSameToken, toTokenKey } from './model/token.js'
+import { readSimulatedGain, type SimulatedGain } from './model/token-fee.js'
+
+/** What prepares requests: the service, the chain and the time. */
+export type SwapPorts = {
+  swaps: Pick<SwapClient, 'buildApprove' | 'buildSwap'>
+  calls: Pick<ContractCalls, 'decode' | 'encode' | 'readAllowance' | 'hasCode' | 'simulate'>
+  /** ms since 1970. */
+  now(): number
+}
+
+export type RequestParameters = {
+  review: SwapReview
+  /** The newest quote for the key of the review: the service builds the transaction of this one. */
+  newest: Quote | null
+  /** The steps that the wallet is asked for. */
+  steps: readonly SwapStep[]
+  /** Those that follow. They are simulated too, so that a swap that fails is known before anything is approved. */
+  following: readonly SwapStep[]
+  /** What the router may take now, in base units; null when it is not known. */
+  allowance: bigint | null
+  /** What the network may take for these steps, in wei. Default: nothing. */
+  fee?: bigint
+  /** What is approved. Default: exactly the amount. */
+  approval?: bigint
+  /** The account and chain of the wallet as they are now. */
+  active: { account: string; chainId: number }
+  /** The routers that the app accepts; null: any. */
+  routers: readonly string[] | null
+  signal?: AbortSignal | undefined
+}
+
+export type PreparedRequest = {
+  /** Ask the wallet for these, in order, if nothing speaks against it. */
+  calls: readonly PlainCall[]
+  /** Why the wallet is not asked. */
+  faults: readonly SwapFault[]
+  /** What the faults mean, where the simulation tells: the price moved, or the token cannot be sold. */
+  problem: SwapProblem | null
+  simulation: Simulation | null
+}
+
+/**
+ * Builds the transactions of these steps, simulates them and compares them with the review. The wallet is not asked.
+ *
+ * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
+ */
+export async function prepareRequest(ports: SwapPorts, parameters: RequestParameters): Promise<PreparedRequest> {
+  const { review, steps, following, allowance, active, routers, approval = review.key.amount, fee = 0n } = parameters
+  const { network, account } = review.key
+  const all = [...steps, ...following]
+  const [built, approved] = await Promise.all([
+    all.includes('swap') ? buildSwap(ports, parameters) : null,
+    steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null,
+  ])
+  // To revoke an approval, nothing is built but the approval.
+  const router = built ? (built.router ?? built.call.to) : (review.quote?.router ?? approved?.spender ?? null)
+  const spenderHasCode = approved?.spender ? await ports.calls.hasCode({ network, address: approved.spender }) : null
+  const toCall = (step: SwapStep): PlainCall => {
+    if (step === 'swap' && built) return built.call
+    return writeCall(ports, review, step, { spender: router ?? account, approval })
+  }
+  const simulation = await ports.calls.simulate({
+    network,
+    from: account,
+    calls: all.map(toCall),
+    tokens: listTokens(review),
+  })
+  const calls = steps.map(toCall)
+  const senders = [active.account, built?.call.from ?? account, approved?.from ?? account]
+  const facts: SwapFacts = {
+    chainId: active.chainId,
+    from: senders.find((sender) => !isSameToken(sender, account)) ?? account,
+    steps,
+    calls: calls.map((call) => ({ ...call, decoded: ports.calls.decode(call.data) })),
+    spender: approved?.spender ?? null,
+    spenderHasCode,
+    router,
+    routers,
+    deadline: built?.deadline ?? null,
+    approval,
+    allowance,
+    fee,
+    simulation,
+    simulated: all,
+  }
+  const faults = checkSwap(facts, review, ports.now())
+  return { calls, faults, problem: describeFaults(faults, simulation, parameters), simulation }
+}
+
+/** A revert has a reason of its own. Beside other faults it is one of them. */
+function describeFaults(
+  faults: readonly SwapFault[],
+  simulation: Simulation | null,
+  { review: { key, minToAmount }, newest }: RequestParameters,
+): SwapProblem | null {
+  if (faults.length === 0) return null
+  const reason = simulation?.revertReason ?? null
+  if (reason === null || faults.some((fault) => fault !== 'reverts')) return { code: 'tampered', faults }
+  // Whatever the contract says then, this is why.
+  const balance = simulation?.balances.get(key.from === null ? null : toTokenKey(key.from))
+  if (balance !== undefined && balance < key.amount) return { code: 'balance-low', balance, needed: key.amount }
+  const problem = readRevert(reason)
+  if (problem.code !== 'price-moved') return problem
+  const now = newest && newest.toAmount < minToAmount ? newest.toAmount : null
+  return { code: 'price-moved', least: minToAmount, now }
+}
+
+/** The slippage that the service may use, so that its minimum is not above the reviewed one. */
+function buildSwap({ swaps }: SwapPorts, { review, newest, signal }: RequestParameters) {
+  const key = { ...review.key, slippage: readSlippage(review, newest) }
+  return swaps.buildSwap({ key, minToAmount: review.minToAmount, quoteId: newest?.id ?? null, signal })
+}
+
+const WHOLE = 10_000n
+
+function readSlippage({ key, minToAmount }: SwapReview, newest: Quote | null): number {
+  const quoted = newest?.toAmount ?? 0n
+  if (quoted <= minToAmount) return key.slippage
+  const needed = Number(((quoted - minToAmount) * WHOLE + quoted - 1n) / quoted)
+  return Math.min(Math.max(key.slippage, needed), MAX_SLIPPAGE)
+}
+
+type Offered = Pick<RequestParameters, 'review' | 'newest' | 'signal' | 'approval'>
+
+/** Who the service wants to be allowed: its reply, or what its transaction says. */
+async function findSpender({ swaps, calls }: SwapPorts, { review, newest, signal, approval }: Offered) {
+  const { key } = review
+  const amount = approval ?? key.amount
+  const { call, spender } = await swaps.buildApprove({ key, amount, quoteId: newest?.id ?? null, signal })
+  const decoded = calls.decode(call.data)
+  return { from: call.from, spender: spender ?? (decoded?.kind === 'approve' ? decoded.spender : null) }
+}
+
+/** The calls that need no service are written here: their amount and spender are then exact. */
+function writeCall(
+  { calls }: SwapPorts,
+  { key, wrapped }: SwapReview,
+  step: SwapStep,
+  { spender, approval }: { spender: string; approval: bigint },
+): PlainCall {
+  if (step === 'wrap' || step === 'unwrap') {
+    return calls.encode({ kind: step, token: wrapped ?? key.account, amount: key.amount })
+  }
+  const amount = step === 'reset' ? 0n : approval
+  return calls.encode({ kind: 'approve', token: key.from ?? key.account, spender, amount })
+}
+
+function listTokens({ key, wrapped }: SwapReview): readonly string[] {
+  return [key.from, key.to, wrapped].filter((token) => token !== null)
+}
+
+/**
+ * What the router may take from the account, in base units. The quote names the router, or the service says who is to be
+ * allowed. 0 when neither does: the check before the approval says so.
+ *
+ * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, ContractRevertedError, RpcUnavailableError
+ */
+export async function readSwapAllowance(ports: SwapPorts, offered: Offered): Promise<bigint> {
+  const { key, quote } = offered.review
+  if (key.from === null) return 0n
+  const spender = quote?.router ?? (await findSpender(ports, offered)).spender
+  if (spender === null) return 0n
+  return ports.calls.readAllowance({ network: key.network, token: key.from, owner: key.account, spender })
+}
+
+/**
+ * Whether a token refuses to change an allowance that is not 0. Null where the node cannot simulate.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function doesApproveRevert(
+  { calls }: Pick<SwapPorts, 'calls'>,
+  { key }: { key: QuoteKey },
+  spender: string,
+): Promise<boolean | null> {
+  if (key.from === null) return false
+  const approve = calls.encode({ kind: 'approve', token: key.from, spender, amount: key.amount })
+  const simulation = await calls.simulate({ network: key.network, from: key.account, calls: [approve], tokens: [] })
+  return simulation && simulation.revertReason !== null
+}
+
+/**
+ * What the account would receive, whatever its minimum is: less than the quote says for a token that keeps a fee of each
+ * transfer. Null where the node cannot simulate, or the swap reverts for another reason.
+ *
+ * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
+ */
+export async function simulateGain(
+  ports: SwapPorts,
+  { review, newest, steps, signal }: Pick<RequestParameters, 'review' | 'newest' | 'steps' | 'signal'>,
+): Promise<SimulatedGain | null> {
+  const { network, account } = review.key
+  const key = { ...review.key, slippage: MAX_SLIPPAGE }
+  const { call, router } = await ports.swaps.buildSwap({ key, minToAmount: 1n, quoteId: newest?.id ?? null, signal })
+  const target = { spender: router ?? call.to, approval: key.amount }
+  const calls = steps.map((step) => (step === 'swap' ? call : writeCall(ports, review, step, target)))
+  const simulation = await ports.calls.simulate({ network, from: account, calls, tokens: listTokens(review) })
+  return simulation && readSimulatedGain(simulation, review)
+}
