@@ -88,8 +88,6 @@ export type ContractCalls = {
     calls: readonly PlainCall[]
     tokens: readonly string[]
   }): Promise<Simulation | null>
-  /** What a transaction in a block has moved for `account`, as in a simulation. */
-  readMoved(parameters: { network: CaipNetworkId; id: string; account: string }): Promise<Simulation['changes']>
   /** Asks the active wallet within 2 s. It is asked once per connection. */
   readAtomicBatches(parameters: { network: CaipNetworkId; from: string }): Promise<AtomicBatches>
   /** Has the active wallet run all calls or none, and resolves with the id of the batch. */

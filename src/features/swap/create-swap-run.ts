@@ -1,11 +1,14 @@
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import { isRejection } from '../../core/errors/is-rejection.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
+import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Transaction } from '../../core/model/activity.js'
-import type { BatchOutcome, ContractCalls, PlainCall } from '../../core/model/contract-calls.js'
 import type { Lintel } from '../../core/model/lintel.js'
+import type { BatchOutcome, ContractCalls, PlainCall } from '../../core/requests/contract-calls.js'
+import { getAccount, getNetwork } from '../../core/selectors.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { isBatchRefusal } from './model/batches.js'
+import type { SwapStep } from './model/check/swap-facts.js'
 import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
 import { createSwapFlow, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
@@ -13,8 +16,14 @@ import { readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { decideRenewal } from './model/timing.js'
-import { readSimulatedGain } from './model/token-fee.js'
-import { prepareCalls } from './prepare-calls.js'
+import {
+  doesApproveRevert,
+  type PreparedRequest,
+  prepareRequest,
+  readSwapAllowance,
+  type SwapPorts,
+  simulateGain,
+} from './prepare-request.js'
 import { watchPage } from './watch-page.js'
 
 /** What is known of a reviewed swap beside its steps. */
@@ -22,8 +31,6 @@ export type SwapRunState = {
   flow: SwapFlow
   /** Of all steps, in wei. Null while it is not known. */
   fee: bigint | null
-  /** What the token keeps of what was quoted, in hundredths of a percent. */
-  lost: number
   /** What moved, once it is in a block. Null where the node does not say. */
   moved: { paid: bigint; received: bigint } | null
 }
@@ -65,7 +72,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   const { signal } = ending
   const account = review.key
   const connectorId = lintel.store.getState().namespaces.eip155?.connections[0]?.connectorId ?? ''
-  let state: SwapRunState = { flow: createSwapFlow(review), fee: null, lost: 0, moved: null }
+  let state: SwapRunState = { flow: createSwapFlow(review), fee: null, moved: null }
   let task = ''
   let page = { isVisible: true, isOnline: true }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -100,23 +107,27 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     }
   }
 
+  const ports: SwapPorts = { swaps: client, calls, now: Date.now }
+  const offered = () => ({ review: state.flow.review, newest: state.flow.newest, signal })
+
   const tasks = {
     async 'read-allowance'() {
-      dispatch({ type: 'allowance', allowance: await readAllowance() })
-      if (state.flow.stage.name === 'ready') await rehearse()
+      dispatch({ type: 'allowance', allowance: await readSwapAllowance(ports, offered()) })
+      await rehearse()
     },
     async 'simulate-approve'() {
-      const prepared = await prepareCalls(sources, { ...reviewed(), steps: ['approve'] })
-      const reverts = 'problem' in prepared && prepared.problem.code !== 'tampered'
-      dispatch({ type: 'approve-simulated', reverts })
+      const spender = review.quote?.router ?? ''
+      // A node that cannot simulate does not say so: the approval then tells.
+      dispatch({ type: 'approve-simulated', reverts: (await doesApproveRevert(ports, review, spender)) ?? false })
       await rehearse()
     },
     async prepare({ steps }: Extract<SwapTask, { task: 'prepare' }>) {
-      const prepared = await prepareCalls(sources, { ...reviewed(), steps })
-      if ('problem' in prepared) return dispatch({ type: 'failed', problem: prepared.problem })
-      dispatch({ type: 'checked', faults: [] })
+      const { flow } = state
+      const { faults, problem, calls: list } = await prepare(steps, flow.steps.slice(flow.at + steps.length))
+      if (problem) return dispatch({ type: 'failed', problem })
+      dispatch({ type: 'checked', faults })
       // The visitor may have left, the wallet or the price may have changed meanwhile.
-      if (state.flow.stage.name === 'asking' && !signal.aborted) await askWallet(prepared.calls)
+      if (state.flow.stage.name === 'asking' && !signal.aborted) await askWallet(list)
     },
     async follow({ id, isBatch: isOfBatch }: Extract<SwapTask, { task: 'follow' }>) {
       if (isOfBatch) dispatch({ type: 'batch-ended', outcome: await followBatch(id) })
@@ -129,47 +140,34 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     },
   }
 
-  const sources = { client, calls, routers: parts.routers }
-  const reviewed = () => ({ review: state.flow.review, allowance: state.flow.allowance })
-
-  async function readAllowance(): Promise<bigint> {
-    const { network, from, amount, account: owner } = state.flow.review.key
-    const quoteId = review.quote?.id ?? null
-    const known = review.quote?.router ?? null
-    const spender = known ?? (await client.buildApprove({ key: review.key, amount, quoteId, signal })).spender
-    if (from === null || spender === null) return 0n
-    return calls.readAllowance({ network, token: from, owner, spender })
+  function prepare(steps: readonly SwapStep[], following: readonly SwapStep[]): Promise<PreparedRequest> {
+    const now = lintel.store.getState()
+    const { allowance } = state.flow
+    const chainId = Number(parseCaipNetworkId(getNetwork(now, 'eip155') ?? account.network).chainId)
+    const active = { account: getAccount(now, 'eip155')?.address ?? '', chainId }
+    return prepareRequest(ports, { ...offered(), steps, following, allowance, active, routers: parts.routers })
   }
 
   /** Simulates all steps together, for their fee and for what really arrives. A node that cannot leaves both unknown. */
   async function rehearse(): Promise<void> {
-    const { flow } = state
-    const prepared = await prepareCalls(sources, { ...reviewed(), steps: flow.steps })
-    if ('problem' in prepared || prepared.simulation === null || signal.aborted) return
-    const { simulation } = prepared
-    const [{ fast }, dataFee] = await Promise.all([
-      client.getGasPrices({ network: account.network, signal }),
-      calls.readDataFee({
-        network: account.network,
-        size: prepared.calls.reduce((size, { data }) => size + data.length / 2, 0),
-      }),
+    const { steps, stage, review: shown } = state.flow
+    if (stage.name !== 'ready') return
+    const { network } = account
+    const [{ simulation, calls: list }, { fast }, gain] = await Promise.all([
+      prepare(steps, []),
+      client.getGasPrices({ network, signal }),
+      shown.wrap ? null : simulateGain(ports, { ...offered(), steps }),
     ])
-    const gas = simulation.gas.reduce((sum, used) => sum + used, 0n)
-    const lost = readSimulatedGain(simulation, flow.review)?.lost ?? 0
-    set({ fee: gas * fast + dataFee, lost })
-    if (lost > 0 && state.flow.newest) dispatch({ type: 'quoted', quote: withLoss(state.flow.newest) })
-  }
-
-  /** What arrives of a quote, where the token keeps a part of each transfer that the service does not count. */
-  function withLoss(quote: Quote): Quote {
-    const keep = (amount: bigint) => (amount * BigInt(10_000 - state.lost)) / 10_000n
-    return { ...quote, toAmount: keep(quote.toAmount), minToAmount: keep(quote.minToAmount) }
+    if (gain) dispatch({ type: 'gain', gain })
+    if (!simulation || simulation.revertReason !== null) return
+    const size = list.reduce((sum, { data }) => sum + data.length / 2, 0)
+    const dataFee = await calls.readDataFee({ network, size })
+    set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
   }
 
   async function readQuote(): Promise<Quote | null> {
-    const offers = await client.listOffers({ key: state.flow.review.key, signal })
-    const quote = readBestQuote(offers, state.flow.review.key, Date.now())
-    return quote && withLoss(quote)
+    const { key } = state.flow.review
+    return readBestQuote(await client.listOffers({ key, signal }), key, Date.now())
   }
 
   async function askWallet(list: readonly PlainCall[]): Promise<void> {
@@ -177,10 +175,13 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     const isOfBatch = isBatch(state.flow)
     const isSwap = isOfBatch || state.flow.at === state.flow.steps.length - 1
     try {
-      const [call] = list
+      // Without what the wallet decides itself, such as the gas.
+      const plain = list.map(({ to, value, data }) => ({ to, value, data }))
+      const [call] = plain
+      if (!call) return
       const id = isOfBatch
-        ? await calls.sendBatch({ network, from, calls: list })
-        : await lintel.actions.sendTransaction({ kind: 'call', network, from, ...(call as PlainCall) })
+        ? await calls.sendBatch({ network, from, calls: plain })
+        : await lintel.actions.sendTransaction({ kind: 'call', network, from, ...call })
       if (isSwap && !isOfBatch) parts.onSent(id)
       dispatch({ type: 'sent', id })
     } catch (error) {
@@ -280,7 +281,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     const { network, account: from } = review.key
     const support = await calls.readAtomicBatches({ network, from })
     dispatch({ type: 'batches', support, isRefused: refused.has(connectorId) })
-    if (state.flow.stage.name === 'ready') await rehearse()
+    if (state.flow.allowance === null) await rehearse()
   }
 
   const first = readSwapTask(state.flow)
@@ -296,12 +297,15 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     },
     dispatch,
     async revoke() {
-      const { network, account: from, from: token } = state.flow.review.key
-      const spender = state.flow.review.quote?.router
-      if (token === null || !spender) return
-      const call = calls.encode({ kind: 'approve', token, spender, amount: 0n })
+      const { network, account: from } = state.flow.review.key
       try {
-        const id = await lintel.actions.sendTransaction({ kind: 'call', network, from, ...call })
+        const { problem, faults, calls: list } = await prepare(['reset'], [])
+        const [call] = list
+        if (problem || faults.length > 0 || !call) {
+          return dispatch({ type: 'failed', problem: problem ?? { code: 'tampered', faults } })
+        }
+        const { to, value, data } = call
+        const id = await lintel.actions.sendTransaction({ kind: 'call', network, from, to, value, data })
         await waitForOutcome(id)
         dispatch({ type: 'retry' })
       } catch (error) {

@@ -1,5 +1,5 @@
-import type { ContractCalls } from '../../core/model/contract-calls.js'
 import type { Lintel } from '../../core/model/lintel.js'
+import type { ContractCalls } from '../../core/requests/contract-calls.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
 import { createSwapClient, type SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'

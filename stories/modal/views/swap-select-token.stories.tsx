@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
-import { listChoices } from '../../../src/features/swap/model/list-choices.js'
+import { listSwapTokens } from '../../../src/features/swap/model/list-swap-tokens.js'
+import { toTokenKey } from '../../../src/features/swap/model/token.js'
 import {
   SwapSelectTokenView,
   type SwapSelectTokenViewProps,
@@ -15,14 +16,13 @@ const title = enSwap.titles.SwapSelectToken
 const search = (text: string, tokens = swapTokens) =>
   ({
     status: 'ready',
-    ...listChoices({
-      tokens,
-      holdings: new Map([
-        [null, { amount: 2_814_900_000_000_000_000n, value: '9842.1' }],
-        [dollar.address, { amount: 2_500_000_000n, value: '2500' }],
-      ]),
-      suggested: [null, ...swapTokens.slice(1, 4).map(({ address }) => address)],
-      search: text,
+    ...listSwapTokens(tokens, {
+      query: text,
+      holdings: {
+        native: { amount: 2_814_900_000_000_000_000n, price: 3_496.42 },
+        [toTokenKey(dollar.address)]: { amount: 2_500_000_000n, price: 1 },
+      },
+      locale: 'en',
     }),
   }) as const
 

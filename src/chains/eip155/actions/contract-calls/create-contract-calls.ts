@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hash } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { call, getCode } from 'viem/actions'
 import { ContractRevertedError } from '../../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
@@ -45,10 +45,6 @@ export function createContractCalls(context: AdapterContext): ContractCalls {
     async simulate({ network, ...request }) {
       const client = getClient(network)
       return readFromNode(() => simulate(client, request))
-    },
-    async readMoved({ network, id, account }) {
-      const client = getClient(network)
-      return readFromNode(() => readMoved(client, id as Hash, account as Address))
     },
     readAtomicBatches: (parameters) => readAtomicBatches(context, getLiveConnection(config), parameters),
     async sendBatch(parameters) {

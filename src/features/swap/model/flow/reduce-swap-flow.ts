@@ -4,6 +4,7 @@ import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
 import { findReviewBlock, readExpected, reviewAgain } from '../review.js'
 import { isSameToken } from '../token.js'
+import { reviewGain, type SimulatedGain } from '../token-fee.js'
 import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
 
 /** What happens to a reviewed swap. */
@@ -12,6 +13,8 @@ export type SwapFlowEvent =
   | { type: 'allowance'; allowance: bigint }
   /** Whether raising the allowance without a reset reverts. */
   | { type: 'approve-simulated'; reverts: boolean }
+  /** What a simulation of all steps gives. Where the token keeps a part of it, that is what is reviewed. */
+  | { type: 'gain'; gain: SimulatedGain }
   /** `isRefused`: the wallet has refused a batch since the page loaded. */
   | { type: 'batches'; support: AtomicBatches; isRefused: boolean }
   /** The visitor chose one batch, or steps one by one. */
@@ -48,6 +51,10 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'approve-simulated':
       if (stage.name !== 'planning' || !stage.mayRevert) return flow
       return begin(flow, event.reverts ? ['reset', 'approve', 'swap'] : ['approve', 'swap'])
+    case 'gain':
+      return stage.name === 'ready' && event.gain.lost > 0
+        ? { ...flow, review: reviewGain(flow.review, event.gain) }
+        : flow
     case 'batches':
       return { ...flow, batch: event.isRefused ? 'none' : batchUses[event.support] }
     case 'use-batch':

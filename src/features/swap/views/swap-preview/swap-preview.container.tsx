@@ -18,7 +18,7 @@ import { readValue } from '../../model/amounts.js'
 import { listShownSteps } from '../../model/flow/read-swap-flow.js'
 import { getStep, isBatch, type SwapFlow } from '../../model/flow/swap-flow.js'
 import type { SwapRemedy } from '../../model/problems.js'
-import { findReviewBlock, type SwapReview } from '../../model/review.js'
+import { findReviewBlock, readExpected, type SwapReview } from '../../model/review.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
 import { isFeeTooHigh } from '../../model/token-fee.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
@@ -56,7 +56,8 @@ function Reviewed({ review }: { review: SwapReview }) {
   const onOpen = useOpenWallet(account)
   if (!run || !state) return <ViewSkeleton label={words.common.loading} shape="message" />
   const { locale } = words
-  const { flow, fee, lost, moved } = state
+  const { flow, fee, moved } = state
+  const { tokenFee } = flow.review
   const { from, to } = flow.review
   const native = { symbol: network?.nativeCurrency.symbol ?? '', decimals: network?.nativeCurrency.decimals ?? 18 }
   const write = (amount: bigint, token: SwapToken | typeof native) =>
@@ -81,7 +82,7 @@ function Reviewed({ review }: { review: SwapReview }) {
   }
   const worth = (token: SwapToken, amount: bigint) =>
     readValue({ amount, decimals: token.decimals }, form.prices[toTokenKey(token.address)])
-  const received = flow.newest?.toAmount ?? flow.review.toAmount
+  const received = flow.newest ? readExpected(flow.review, flow.newest) : flow.review.toAmount
   const step = getStep(flow)
   return (
     <SwapPreviewView
@@ -113,26 +114,26 @@ function Reviewed({ review }: { review: SwapReview }) {
           : { isUsed: flow.batch === 'used', onChange: (isUsed) => run.dispatch({ type: 'use-batch', isUsed }) }
       }
       tokenFee={
-        lost > 0
+        tokenFee > 0
           ? {
-              percent: lost / 10_000,
-              ...(isFeeTooHigh(lost) && { accept: { isAccepted: isFeeAccepted, onChange: setFeeAccepted } }),
+              percent: tokenFee / 10_000,
+              ...(isFeeTooHigh(tokenFee) && { accept: { isAccepted: isFeeAccepted, onChange: setFeeAccepted } }),
             }
           : null
       }
       problem={describeStage(state, {
         labels,
         write,
-        native,
+        symbol: native.symbol,
         accept: () => run.dispatch({ type: 'accept-price' }),
-        remedy(remedy) {
+        onRemedy(remedy) {
           if (remedy.action === 'revoke') void run.revoke()
           else if (remedy.action === 'retry' || remedy.action === 'approve') run.dispatch({ type: 'retry' })
           else leave()
         },
       })}
       action={isBatch(flow) || step === undefined ? 'swap' : step}
-      status={readStatus(flow, isFeeTooHigh(lost) && !isFeeAccepted)}
+      status={readStatus(flow, isFeeTooHigh(tokenFee) && !isFeeAccepted)}
       wallet={getAccountWallet(account, connectors, words).name}
       onCancel={leave}
       onAction={() => run.dispatch({ type: 'press' })}
@@ -158,23 +159,29 @@ function readStatus(flow: SwapFlow, isHeld: boolean): 'blocked' | 'ready' | 'bus
 type StageContext = {
   labels: SwapWords
   write: (amount: bigint, token: SwapToken | { symbol: string; decimals: number }) => string
-  native: { symbol: string; decimals: number }
+  /** Of the native currency. */
+  symbol: string
   accept: () => void
-  remedy: (remedy: SwapRemedy) => void
+  onRemedy: (remedy: SwapRemedy) => void
 }
 
 /** Why it does not go on; null when nothing is wrong. */
 function describeStage({ flow }: SwapRunState, context: StageContext): SwapProblemCardProps | null {
   const { stage, review, newest } = flow
-  const { labels, write, accept } = context
-  const { from, to } = review
-  if (stage.name === 'failed') return toProblemCard(stage.problem, { ...context, from, to })
+  const { labels, write, symbol, accept, onRemedy } = context
+  const format = {
+    from: (amount: bigint) => write(amount, review.from),
+    to: (amount: bigint) => write(amount, review.to),
+    symbol,
+  }
+  if (stage.name === 'failed') return toProblemCard(stage.problem, { labels, format, onRemedy })
   if (stage.name === 'changed' && newest) {
+    const now = format.to(readExpected(review, newest))
     return {
       tone: 'warning',
       heading: labels.changedTitle,
-      text: labels.changedText({ least: write(review.minToAmount, to), now: write(newest.toAmount, to) }),
-      remedy: { label: labels.acceptPrice({ amount: write(newest.toAmount, to) }), onPress: accept },
+      text: labels.changedText({ least: format.to(review.minToAmount), now }),
+      remedy: { label: labels.acceptPrice({ amount: now }), onPress: accept },
     }
   }
   if (stage.name === 'ready' && findReviewBlock(review, newest, Date.now()) === 'price-old') {

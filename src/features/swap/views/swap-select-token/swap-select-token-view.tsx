@@ -19,14 +19,15 @@ import { SearchField } from '../../../../modal/parts/search-field/search-field.j
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { ListSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import type { SwapWords } from '../../messages/en.js'
-import type { SwapChoice, SwapChoices } from '../../model/list-choices.js'
-import type { SwapToken } from '../../model/token.js'
+import { readValue } from '../../model/amounts.js'
+import type { ListedToken, SwapTokenList } from '../../model/list-swap-tokens.js'
+import { type SwapToken, toTokenKey } from '../../model/token.js'
 
 export type SwapSelectTokenViewProps = {
   words: Messages
   labels: SwapWords
   /** What `search` finds. */
-  choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapChoices)
+  choices: Exclude<ListState<never>, { status: 'ready' }> | ({ status: 'ready' } & SwapTokenList)
   /** The selected token; undefined is none. */
   selected: SwapToken | undefined
   search: string
@@ -60,7 +61,7 @@ function Choices({ words, labels, choices, selected, search, onSelect }: SwapSel
   if (choices.isUnlistedAddress) {
     return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.unlisted} />
   }
-  if (choices.all.length === 0) {
+  if (choices.all.length + choices.yours.length === 0) {
     return <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.noTokenText({ query: search.trim() })} />
   }
   return (
@@ -80,19 +81,18 @@ function Choices({ words, labels, choices, selected, search, onSelect }: SwapSel
   )
 }
 
-type Row = { key: string; heading: string } | ({ key: string } & SwapChoice)
+type Row = { key: string; heading: string } | { key: string; token: ListedToken }
 
 type RowsProps = Pick<SwapSelectTokenViewProps, 'labels' | 'selected' | 'onSelect'> & {
   locale: string
-  choices: SwapChoices
+  choices: SwapTokenList
 }
 
 function Rows({ labels, locale, choices: { yours, all }, selected, onSelect }: RowsProps) {
   const rows = useMemo(
     () => [
-      ...(yours.length > 0 ? [{ key: 'yours', heading: labels.yours }, ...yours.map(toRow('own'))] : []),
-      { key: 'all', heading: labels.all },
-      ...all.map(toRow('')),
+      ...(yours.length > 0 ? [{ key: 'yours', heading: labels.yours }, ...yours.map(toRow)] : []),
+      ...(all.length > 0 ? [{ key: 'all', heading: labels.all }, ...all.map(toRow)] : []),
     ],
     [yours, all, labels],
   )
@@ -104,7 +104,7 @@ function Rows({ labels, locale, choices: { yours, all }, selected, onSelect }: R
         ) : (
           <ChoiceRow
             locale={locale}
-            choice={row}
+            token={row.token}
             isSelected={row.token.address === selected?.address}
             onSelect={onSelect}
           />
@@ -114,18 +114,18 @@ function Rows({ labels, locale, choices: { yours, all }, selected, onSelect }: R
   )
 }
 
-const toRow =
-  (section: string) =>
-  (choice: SwapChoice): Row => ({ key: `${section} ${choice.token.address}`, ...choice })
+const toRow = (token: ListedToken): Row => ({ key: toTokenKey(token.address), token })
 
 type ChoiceRowProps = {
   locale: string
-  choice: SwapChoice
+  token: ListedToken
   isSelected: boolean
   onSelect: (token: SwapToken) => void
 }
 
-function ChoiceRow({ locale, choice: { token, holding, isAmbiguous }, isSelected, onSelect }: ChoiceRowProps) {
+function ChoiceRow({ locale, token, isSelected, onSelect }: ChoiceRowProps) {
+  const { holding, isAmbiguous } = token
+  const value = holding && readValue({ amount: holding.amount, decimals: token.decimals }, holding.price)
   const symbol = toPlainName(token.symbol)
   const name = toPlainName(token.name)
   return (
@@ -148,9 +148,9 @@ function ChoiceRow({ locale, choice: { token, holding, isAmbiguous }, isSelected
             <Text weight="medium" tabular>
               <Amount value={holding.amount} decimals={token.decimals} digits={TOKEN_DIGITS} locale={locale} />
             </Text>
-            {holding.value === null ? null : (
+            {value === null ? null : (
               <Text size="2" tone="muted" tabular>
-                <Amount value={holding.value} currency="USD" locale={locale} />
+                <Amount value={value} currency="USD" locale={locale} />
               </Text>
             )}
           </Flex>

@@ -8,7 +8,8 @@ import { useMessages } from '../../../../react/use-messages.js'
 import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enSwap } from '../../messages/en.js'
-import { listChoices } from '../../model/list-choices.js'
+import { listSwapTokens } from '../../model/list-swap-tokens.js'
+import { toTokenKey } from '../../model/token.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
 import { useSwapTokens } from '../../react/use-swap-tokens.js'
 import { SwapSelectTokenView } from './swap-select-token-view.js'
@@ -24,17 +25,15 @@ export function SwapSelectTokenContainer({ view: { side } }: { view: Extract<Vie
   const [search, setSearch] = useState('')
   const holdings = useMemo(
     () =>
-      new Map(
-        balances.map(({ address, amount, value }) => [
-          address ?? null,
-          { amount, value: value === undefined ? null : String(value) },
-        ]),
+      Object.fromEntries(
+        balances.map(({ address, amount, price }) => [toTokenKey(address ?? null), { amount, price: price?.usd }]),
       ),
     [balances],
   )
+  const { locale } = words
   const choices = useMemo(
-    () => listChoices({ tokens, holdings, suggested: tokens.map(({ address }) => address), search }),
-    [tokens, holdings, search],
+    () => listSwapTokens(tokens, { query: search, holdings, locale }),
+    [tokens, holdings, search, locale],
   )
   return (
     <SwapSelectTokenView

@@ -143,11 +143,12 @@ function SwapForm({ view }: { view: Extract<View, { name: 'Swap' }> }) {
         problem
           ? toProblemCard(problem, {
               labels,
-              write,
-              from,
-              to,
-              native,
-              remedy: (remedy) => {
+              format: {
+                from: (amount) => (from ? write(amount, from) : ''),
+                to: (amount) => (to ? write(amount, to) : ''),
+                symbol: native.symbol,
+              },
+              onRemedy(remedy) {
                 if (remedy.action === 'choose-token') actions.push({ name: 'SwapSelectToken', side: 'to' })
                 else dispatch({ type: 'refresh' })
               },
