@@ -37,7 +37,7 @@ export async function answerCall(
     }
   }
   if (method === 'eth_simulateV1' && !isSmallSimulation(params)) {
-    const most = `A simulation has one block of ${MOST_SIMULATED_CALLS} calls at most, and no overrides.`
+    const most = `A simulation has one block of ${MOST_SIMULATED_CALLS} calls at most, and no override but one small contract.`
     return answerRpcError(id, rpcCodes.limitExceeded, most)
   }
   const isLarge = getRpcCost({ method }) >= LARGE_COST

@@ -241,7 +241,10 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   }
 
   async function readMoved(id: string): Promise<void> {
-    const { network, account: owner, from, to } = state.flow.review.key
+    const { wrap, key } = state.flow.review
+    const { network, account: owner, from, to, amount } = key
+    // The contract exchanges 1:1, and some have no event of it.
+    if (wrap) return set({ moved: { paid: amount, received: amount } })
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
     if (!changes) return
     const read = (token: string | null) => changes.get(token === null ? null : token.toLowerCase()) ?? 0n

@@ -53,7 +53,7 @@ export const texts = {
     feeAbout: 'Network fee about',
     feeUnknown: 'The network fee is not known yet.',
     /** Of the pools, or of the service: its own name is used where it has one. */
-    providerFee: 'Fee of {name}',
+    providerFee: '{name}',
     route: 'Route',
     router: 'Router',
     provider: 'Offered by',

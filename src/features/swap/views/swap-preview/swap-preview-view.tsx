@@ -101,7 +101,7 @@ export function SwapPreviewView(props: SwapPreviewViewProps) {
       {steps.length === 0 ? (
         <Skeleton height={44} />
       ) : (
-        <SwapStages labels={labels} locale={locale} steps={steps} pay={pay} />
+        <SwapStages labels={labels} locale={locale} steps={steps} pay={pay} receive={receive} />
       )}
       {batch ? (
         <Checkbox checked={batch.isUsed} onCheckedChange={(isUsed) => batch.onChange(isUsed === true)}>

@@ -28,10 +28,11 @@ type SwapStagesProps = {
   steps: readonly ShownStep[]
   /** What is allowed: exactly this. */
   pay: TokenAmount
+  receive: TokenAmount
 }
 
 /** Each step with its state. The state of the present one is announced when it changes. */
-export function SwapStages({ labels, locale, steps, pay }: SwapStagesProps) {
+export function SwapStages({ labels, locale, steps, pay, receive }: SwapStagesProps) {
   const current = steps.find(({ state }) => state !== 'done')
   return (
     <>
@@ -49,7 +50,7 @@ export function SwapStages({ labels, locale, steps, pay }: SwapStagesProps) {
               </Text>
               {shown === current ? (
                 <Text size="2" tone="muted">
-                  {describeStep(shown, labels, pay)}
+                  {describeStep(shown, labels, { pay, receive })}
                 </Text>
               ) : null}
             </Flex>
@@ -68,7 +69,10 @@ export function SwapStages({ labels, locale, steps, pay }: SwapStagesProps) {
   )
 }
 
-function nameStep({ step }: ShownStep, { labels, locale, pay }: Omit<SwapStagesProps, 'steps'>): string {
+function nameStep(
+  { step }: ShownStep,
+  { labels, locale, pay }: Pick<SwapStagesProps, 'labels' | 'locale' | 'pay'>,
+): string {
   const token = toPlainName(pay.token.symbol)
   switch (step) {
     case 'approve':
@@ -82,7 +86,9 @@ function nameStep({ step }: ShownStep, { labels, locale, pay }: Omit<SwapStagesP
   }
 }
 
-function describeStep({ step }: ShownStep, labels: SwapWords, { token }: TokenAmount): string {
+function describeStep({ step }: ShownStep, labels: SwapWords, sides: Pick<SwapStagesProps, 'pay' | 'receive'>): string {
   if (step === 'approve' || step === 'swap') return labels.stepTexts[step]
+  // The contract is that of the wrapped token.
+  const { token } = step === 'wrap' ? sides.receive : sides.pay
   return labels.stepTexts[step]({ token: toPlainName(token.symbol) })
 }
