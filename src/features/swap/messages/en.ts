@@ -39,8 +39,8 @@ export const texts = {
     impactHigh: 'This swap moves the price by {percent}. A smaller amount gets a better price.',
     impactExtreme: 'This swap moves the price by {percent}. You lose a large part of its value.',
     impactAccept: 'I accept a price impact of {percent}.',
-    /** Both values in USD are known. */
-    valueLost: 'You receive {percent} less value than you pay.',
+    /** Of the value in USD, where both are known. */
+    valueLost: 'Value lost',
     slippage: 'Slippage',
     slippageField: 'Slippage in percent',
     /** `amount`: what is received at least, `loss`: what may be lost. */

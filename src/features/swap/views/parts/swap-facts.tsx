@@ -23,13 +23,15 @@ export type SwapFactsProps = {
   /** The symbols of the tokens that it goes through. */
   route: readonly string[]
   provider: string | null
+  /** The part of the value in USD that is lost, as a fraction. Null while a price is not known. */
+  loss?: number | null | undefined
 }
 
 /** Digits after the point in a fee. */
 const FEE_DIGITS = 8
 
 /** What is known of a swap, as items of a DataList. */
-export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, provider }: SwapFactsProps) {
+export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, provider, loss }: SwapFactsProps) {
   return (
     <>
       {minimum === undefined ? null : (
@@ -41,6 +43,9 @@ export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, p
         <DataListItem label={labels.impact}>
           {impact === null ? labels.impactUnknown : formatPercent(impact, locale)}
         </DataListItem>
+      )}
+      {loss === undefined || loss === null || loss <= 0 ? null : (
+        <DataListItem label={labels.valueLost}>{formatPercent(loss, locale)}</DataListItem>
       )}
       <DataListItem label={labels.fee}>
         {fee === 'loading' ? (

@@ -14,7 +14,7 @@ type Context = {
 
 /** What the form knows of the swap; null while there is no price. */
 export function toFacts(
-  { quote, wrap, minimum, impact, fee }: SwapFormView,
+  { quote, wrap, minimum, impact, fee, loss }: SwapFormView,
   { form: { to }, tokens, native }: Context,
 ): Facts | null {
   if (!wrap && !quote) return null
@@ -23,6 +23,7 @@ export function toFacts(
     ...(!wrap && minimum && to && { minimum: { amount: minimum.amount, token: to } }),
     fee: fee ? { amount: fee.amount, token: native, value: fee.value } : 'loading',
     ...describeQuote(quote, tokens),
+    loss,
   }
 }
 
@@ -36,6 +37,11 @@ export function describeQuote(
     const found = find(token)
     return found ? [{ name, amount, token: found }] : []
   }
-  const route = quote?.path?.map((address) => find(address)?.symbol ?? `${address.slice(0, 6)}…`) ?? []
+  const path = quote?.path ?? []
+  const route = path.map((address, at) => {
+    // A router wraps the native currency itself.
+    const isNative = (at === 0 && quote?.key.from === null) || (at === path.length - 1 && quote?.key.to === null)
+    return find(isNative ? null : address)?.symbol ?? `${address.slice(0, 6)}…`
+  })
   return { fees: quote?.fees.flatMap(toFee) ?? [], route, provider: quote?.provider ?? null }
 }
