@@ -76,7 +76,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
   )
   const codes = { pairing: 1, portfolio: 2, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  const amounts = sheet === 'account' || sheet === 'portfolio' || sheet === 'send'
+  const amounts = ['account', 'portfolio', 'send', 'swap'].includes(sheet)
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
@@ -131,6 +131,11 @@ export const ArabicSend = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'send'),
 })
 
+export const ArabicSwap = meta.story({
+  args: { sheet: 'swap' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -175,6 +180,11 @@ export const PseudoPortfolio = meta.story({
 export const PseudoSend = meta.story({
   args: { ...pseudo, sheet: 'send' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'send'),
+})
+
+export const PseudoSwap = meta.story({
+  args: { ...pseudo, sheet: 'swap' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
 })
 
 export const PseudoNetworks = meta.story({

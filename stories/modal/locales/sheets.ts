@@ -16,6 +16,9 @@ import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
 import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
+import { Gallery as swap } from '../views/swap.stories.js'
+import { Gallery as swapPreview } from '../views/swap-preview.stories.js'
+import { Gallery as swapSelectToken } from '../views/swap-select-token.stories.js'
 import { Gallery as switchActiveChain } from '../views/switch-active-chain.stories.js'
 import { Gallery as switchNetwork } from '../views/switch-network.stories.js'
 import { Gallery as tokenDetail } from '../views/token-detail.stories.js'
@@ -74,6 +77,11 @@ export const sheets = {
     ['UpgradeWallet', approveTransaction, 'upgrade'],
     ['SmartAccountSettings', smartAccount, 'failed'],
     ['ApproveTransaction', approveTransaction, 'frame failed'],
+  ],
+  swap: [
+    ['Swap', swap, 'it moves the price too much'],
+    ['SwapSelectToken', swapSelectToken, 'all tokens'],
+    ['SwapPreview', swapPreview, 'the wallet is asked for a reset', 'done'],
   ],
   portfolio: [
     ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],
