@@ -49,7 +49,9 @@ function callNode(headers: Record<string, string>, body: object): Promise<{ head
   })
 }
 
-test('a simulation is forwarded with one block of 32 calls at most', async () => {
+const readers = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
+
+test('a simulation is forwarded with one block of 32 calls and one small contract at most', async () => {
   const simulate = async (...blocks: readonly object[]) =>
     (await post(call('eth_simulateV1', [{ blockStateCalls: blocks }, 'latest']))).body
   const calls = (count: number) => Array.from({ length: count }, () => ({ from: someone, to: someone }))
@@ -57,7 +59,12 @@ test('a simulation is forwarded with one block of 32 calls at most', async () =>
   const refused = { error: { code: -32005, message: expect.stringContaining('one block of 32 calls') } }
   expect(await simulate({ calls: calls(33) })).toMatchObject(refused)
   expect(await simulate({ calls: calls(1) }, { calls: calls(1) })).toMatchObject(refused)
-  expect(await simulate({ calls: calls(1), stateOverrides: {} })).toMatchObject(refused)
+  const override = (...contracts: readonly object[]) =>
+    simulate({ calls: calls(1), stateOverrides: Object.fromEntries(contracts.map((one, at) => [readers[at], one])) })
+  expect(await override({ code: `0x${'00'.repeat(32)}` })).toMatchObject({ result: [{ calls: { length: 1 } }] })
+  expect(await override({ code: `0x${'00'.repeat(33)}` })).toMatchObject(refused)
+  expect(await override({ balance: '0x1' })).toMatchObject(refused)
+  expect(await override({ code: '0x00' }, { code: '0x00' })).toMatchObject(refused)
 })
 
 describe('who may call the chains', () => {
