@@ -158,6 +158,7 @@ export type {
   Quote,
   Receipt,
   RequestPin,
+  ShownAs,
   Signed,
   TransactionFees,
   TransactionRequest,

@@ -39,7 +39,7 @@ export function createActions(context: LintelContext, sources: ActionSources): C
     verifyMessage: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).verifyMessage(parameters)),
     quote: (request) => reportErrors(context, () => quote(context, request)),
-    sendTransaction: (request) => reportErrors(context, () => sendTransaction(context, request)),
+    sendTransaction: (request, shownAs) => reportErrors(context, () => sendTransaction(context, request, shownAs)),
     waitForReceipt: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),

@@ -1,4 +1,4 @@
-import type { Quote, TransactionRequest } from '../requests/requests.js'
+import type { Quote, ShownAs, TransactionRequest } from '../requests/requests.js'
 import { getConnection } from '../selectors.js'
 import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 
@@ -8,7 +8,11 @@ import { getConnectedAdapter, type LintelContext, pinRequest } from './context.j
  * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, RequestRejectedError,
  * InsufficientFundsError, WalletFailedError
  */
-export async function sendTransaction(context: LintelContext, request: TransactionRequest): Promise<string> {
+export async function sendTransaction(
+  context: LintelContext,
+  request: TransactionRequest,
+  shownAs?: ShownAs,
+): Promise<string> {
   const adapter = getConnectedAdapter(context)
   const connection = getConnection(context.getState())
   const pinned = pinRequest(context, request)
@@ -17,7 +21,7 @@ export async function sendTransaction(context: LintelContext, request: Transacti
   const hash = await adapter.sendTransaction(pinned)
   if (connection) {
     const { accounts, network } = connection
-    const transaction = describeSent(context, { hash, from: accounts[0].address, network, request })
+    const transaction = describeSent(context, { hash, from: accounts[0].address, network, request, shownAs })
     context.dispatch({ type: 'transaction/sent', transaction })
   }
   return hash

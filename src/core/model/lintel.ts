@@ -1,5 +1,5 @@
 import type { GivenMessages, MessagesSource } from '../messages/given-messages.js'
-import type { Quote, Receipt, RequestPin, Signed, TransactionRequest } from '../requests/requests.js'
+import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from '../requests/requests.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Account } from './account.js'
 import type { ActivityPage } from './activity.js'
@@ -104,11 +104,12 @@ export type CoreActions = {
   /**
    * Asks the active account to send a transaction. Resolves with its id once the wallet has sent it.
    *
+   * @param shownAs What Activity shows of it until a data API says what it did. Default: what the request says.
    * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the wallet
    * is asked, RequestRejectedError, InsufficientFundsError, WalletFailedError
    * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
-  sendTransaction(parameters: TransactionRequest): Promise<string>
+  sendTransaction(parameters: TransactionRequest, shownAs?: ShownAs): Promise<string>
   /** Looks for the receipts of the pending transactions that were sent from this browser, for 25 s. */
   checkTransactions(): void
   /**

@@ -1,3 +1,4 @@
+import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
 
 /** Pins a request. It fails before the wallet is asked when the active connection differs. */
@@ -60,6 +61,9 @@ export type BytesRequest = { kind: 'bytes'; transaction: Uint8Array }
 /** A transaction of the active account. */
 export type TransactionRequest = RequestPin &
   ((TransferRequest & TransactionFees) | (CallRequest & TransactionFees) | BytesRequest)
+
+/** What Activity shows of a transaction until a data API says what it did. */
+export type ShownAs = Pick<Transaction, 'operation' | 'transfers'>
 
 /** What a transaction is expected to cost, in base units of the native currency. */
 export type Quote = {

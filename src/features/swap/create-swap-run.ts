@@ -9,9 +9,10 @@ import { getAccount, getNetwork } from '../../core/selectors.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { isBatchRefusal } from './model/batches.js'
 import type { SwapStep } from './model/check/swap-facts.js'
+import { describeStep } from './model/describe-step.js'
 import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
-import { createSwapFlow, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
+import { createSwapFlow, getStep, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
 import { readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
@@ -181,7 +182,10 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       if (!call) return
       const id = isOfBatch
         ? await calls.sendBatch({ network, from, calls: plain })
-        : await lintel.actions.sendTransaction({ kind: 'call', network, from, ...call })
+        : await lintel.actions.sendTransaction(
+            { kind: 'call', network, from, ...call },
+            describeStep(getStep(state.flow) ?? 'swap', state.flow.review),
+          )
       if (isSwap && !isOfBatch) parts.onSent(id)
       dispatch({ type: 'sent', id })
     } catch (error) {
@@ -308,7 +312,10 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
           return dispatch({ type: 'failed', problem: problem ?? { code: 'tampered', faults } })
         }
         const { to, value, data } = call
-        const id = await lintel.actions.sendTransaction({ kind: 'call', network, from, to, value, data })
+        const id = await lintel.actions.sendTransaction(
+          { kind: 'call', network, from, to, value, data },
+          describeStep('reset', state.flow.review),
+        )
         await waitForOutcome(id)
         dispatch({ type: 'retry' })
       } catch (error) {

@@ -24,9 +24,10 @@ function setUp(change: Partial<LintelOptions> = {}) {
   const receipt = vi.fn<(parameters: { id: string }) => Promise<never>>(() => new Promise(() => undefined))
   set.fake.overrides.waitForReceipt = receipt as never
   const list = () => set.lintel.store.getState().transactions
-  const send = async (hash: string, request: Parameters<typeof set.lintel.actions.sendTransaction>[0] = pay) => {
+  type Sending = Parameters<typeof set.lintel.actions.sendTransaction>
+  const send = async (hash: string, request: Sending[0] = pay, shownAs?: Sending[1]) => {
     set.fake.overrides.sendTransaction = async () => hash
-    await set.lintel.actions.sendTransaction(request)
+    await set.lintel.actions.sendTransaction(request, shownAs)
     await vi.waitFor(() => expect(list().some(({ id }) => id === hash)).toBe(true))
   }
   return { ...set, receipt, list, send }
@@ -81,6 +82,12 @@ describe('a transaction sent from this browser', () => {
     expect(known?.transfers).toMatchObject([{ quantity: '1.5', token: { symbol: 'USDC' } }])
     expect(unknown).toMatchObject({ operation: 'send', transfers: [] })
     expect(call).toMatchObject({ operation: 'execute', method: '0xa9059cbb', transfers: [] })
+  })
+
+  it('is shown as its sender says', async () => {
+    const { list, send } = setUp()
+    await send('0x1', { kind: 'call', to: OTHER_ADDRESS, data: '0x38ed1739' }, { operation: 'trade', transfers: [] })
+    expect(list()).toMatchObject([{ operation: 'trade', method: '0x38ed1739', transfers: [] }])
   })
 
   it.each<[string, Error | object, Partial<Transaction>[]]>([

@@ -3,12 +3,19 @@ import type { LintelContext } from '../../actions/context.js'
 import type { OperationType, Transaction, Transfer } from '../../model/activity.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 import type { Token } from '../../model/portfolio.js'
-import type { TransactionRequest } from '../../requests/requests.js'
+import type { ShownAs, TransactionRequest } from '../../requests/requests.js'
 
-type Sent = { hash: string; from: string; network: CaipNetworkId; request: TransactionRequest }
+type Sent = {
+  hash: string
+  from: string
+  network: CaipNetworkId
+  request: TransactionRequest
+  /** What the sender knows better than its request says. */
+  shownAs?: ShownAs | undefined
+}
 
 /** What is known of a transaction when the wallet has sent it. */
-export function describeSent(context: LintelContext, { hash, from, network, request }: Sent): Transaction {
+export function describeSent(context: LintelContext, { hash, from, network, request, shownAs }: Sent): Transaction {
   const transfer = describeTransfer(context, { from, network, request })
   return {
     id: hash,
@@ -21,6 +28,7 @@ export function describeSent(context: LintelContext, { hash, from, network, requ
     to: request.kind === 'bytes' ? '' : request.to,
     ...(request.kind === 'call' && request.data && { method: request.data.slice(0, 10) }),
     transfers: transfer ? [{ ...transfer, direction: 'out', from }] : [],
+    ...shownAs,
   }
 }
 
