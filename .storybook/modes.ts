@@ -53,7 +53,7 @@ const galleryModes = (Object.keys(modes) as ModeName[]).filter((name) => name !=
 export function listModes(name: string, tags: readonly string[]): readonly ModeName[] {
   if (name !== 'Gallery') return tags.includes('visual') ? visualModes : tags.includes('words') ? wordsModes : []
   const names = tags.includes('view') ? viewModes : tags.includes('plain') ? plainModes : galleryModes
-  // A gallery tagged `in-arabic` has a story with all its states in Arabic, which shows them right to left.
+  // A gallery tagged `in-arabic` has a story in Arabic, of all its states or of the fullest, which shows them right to left.
   return tags.includes('in-arabic') ? names.filter((mode) => mode !== 'rtl') : names
 }
 

@@ -35,7 +35,7 @@ const meta = preview.meta({
       <AccountSettingsView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

@@ -37,7 +37,7 @@ const meta = preview.meta({
       <AccountView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

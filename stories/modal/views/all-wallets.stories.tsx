@@ -17,7 +17,7 @@ const meta = preview.meta({
       <AllWalletsView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

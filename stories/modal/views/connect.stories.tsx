@@ -56,7 +56,7 @@ const meta = preview.meta({
       <ConnectView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

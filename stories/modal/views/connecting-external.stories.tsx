@@ -24,7 +24,7 @@ const meta = preview.meta({
       <ConnectingExternalView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

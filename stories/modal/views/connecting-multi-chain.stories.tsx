@@ -30,7 +30,7 @@ const meta = preview.meta({
       <ConnectingMultiChainView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

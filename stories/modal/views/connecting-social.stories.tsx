@@ -33,7 +33,7 @@ const meta = preview.meta({
       <ConnectingSocialView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -46,7 +46,7 @@ const meta = preview.meta({
       <ConnectingWalletConnectView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -25,7 +25,7 @@ const meta = preview.meta({
       <EmailVerifyOtpView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -31,7 +31,7 @@ const meta = preview.meta({
       <AccountView {...connected} extra={<EmbeddedAccount {...args} />} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -78,7 +78,7 @@ const meta = preview.meta({
       <ProfileWalletsView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -60,7 +60,7 @@ const meta = preview.meta({
       <SIWXSignMessageView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

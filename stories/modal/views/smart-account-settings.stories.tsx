@@ -21,7 +21,7 @@ const meta = preview.meta({
       <SmartAccountSettingsView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -54,7 +54,7 @@ const meta = preview.meta({
       <SwapPreviewView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

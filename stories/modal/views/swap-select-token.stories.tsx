@@ -45,7 +45,7 @@ const meta = preview.meta({
       <SwapSelectTokenView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 const unlisted = `0x${'7'.repeat(40)}`

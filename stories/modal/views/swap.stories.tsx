@@ -73,7 +73,7 @@ const meta = preview.meta({
       <SwapView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

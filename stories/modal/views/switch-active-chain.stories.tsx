@@ -32,7 +32,7 @@ const meta = preview.meta({
       <SwitchActiveChainView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

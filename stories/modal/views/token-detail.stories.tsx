@@ -30,7 +30,7 @@ const meta = preview.meta({
       <TokenDetailView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

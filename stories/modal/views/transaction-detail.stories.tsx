@@ -67,7 +67,7 @@ const meta = preview.meta({
       <TransactionDetailView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

@@ -31,7 +31,7 @@ const meta = preview.meta({
       <TransactionsView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

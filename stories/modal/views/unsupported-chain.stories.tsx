@@ -28,7 +28,7 @@ const meta = preview.meta({
       <UnsupportedChainView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -29,7 +29,7 @@ const meta = preview.meta({
       <UpdateEmailView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {

@@ -15,7 +15,7 @@ const meta = preview.meta({
       <WalletCompatibleNetworksView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every network of the app, as far as the address is valid there. */

@@ -33,7 +33,7 @@ const meta = preview.meta({
       <WalletReceiveView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

@@ -26,7 +26,7 @@ const meta = preview.meta({
       <WalletSendConfirmedView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state, as the transaction is followed. */

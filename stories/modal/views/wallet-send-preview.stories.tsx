@@ -58,7 +58,7 @@ const meta = preview.meta({
       <WalletSendPreviewView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

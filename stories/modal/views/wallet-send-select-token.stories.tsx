@@ -33,7 +33,7 @@ const meta = preview.meta({
       <WalletSendSelectTokenView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

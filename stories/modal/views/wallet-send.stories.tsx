@@ -56,7 +56,7 @@ const meta = preview.meta({
       <WalletSendView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
 })
 
 /** Every state. */

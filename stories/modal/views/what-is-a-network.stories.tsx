@@ -21,7 +21,7 @@ const meta = preview.meta({
       <WhatIsANetworkView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: { description: { component: 'Short help behind Networks. One action: back.' } },
   },

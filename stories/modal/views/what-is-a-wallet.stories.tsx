@@ -18,7 +18,7 @@ const meta = preview.meta({
       <WhatIsAWalletView {...args} />
     </CardFrame>
   ),
-  tags: ['view'],
+  tags: ['view', 'in-arabic'],
   parameters: {
     docs: {
       description: {
