@@ -183,7 +183,7 @@ export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
     await expect(canvas.getByText('Minimum received')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021131 HUSD/)
+    await expect(await canvas.findByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021131 HUSD/)
     await userEvent.click(canvas.getByRole('button', { name: /Turn the rate round$/ }))
     await expect(canvas.getByRole('button', { name: /0\.000284/, expanded: true })).toBeVisible()
   },
@@ -193,7 +193,7 @@ export const Details = meta.story({
 export const Slippage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
-    const slider = canvas.getByRole('slider', { name: 'Slippage' })
+    const slider = await canvas.findByRole('slider', { name: 'Slippage' })
     await expect(slider).toHaveAttribute('aria-valuetext', '1%')
     slider.focus()
     await userEvent.keyboard('{ArrowRight}')

@@ -18,7 +18,9 @@ import { formatTokenAmount } from '../parts/format-token-amount.js'
 import { SwapView } from './swap-view.js'
 
 // Without an amount there is no price: what shows it comes later than the form.
-const SwapPrice = lazyComponent(() => import('./swap-price.container.js').then((module) => module.SwapPriceContainer))
+const SwapPrice = /* @__PURE__ */ lazyComponent(() =>
+  import('./swap-price.container.js').then((module) => module.SwapPriceContainer),
+)
 
 /** Digits after the point of what Max keeps. */
 const KEPT_DIGITS = 8
