@@ -90,21 +90,22 @@ describe('the modal loads on demand', () => {
   const isView = (source: string) => /^src\/(modal|features\/[^/]+)\/views\//.test(source)
   const nameView = (source: string) => source.split('/views/')[1]?.split('/')[0] ?? ''
   /**
-   * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there is a price, once
-   * its details are open, and on a network without swaps.
+   * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there are two tokens,
+   * and on a network without swaps.
    */
   const isAlone = (source: string) =>
-    source.startsWith('src/modal/views/connect/') || /\/embedded-|\/swap\/(swap-price\.|no-swaps\.|slippage-field)/.test(source)
+    source.startsWith('src/modal/views/connect/') ||
+    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\./.test(source)
   /** The client of a service. It has its own limit below. */
   const isClient = (source: string) => /\/create-[\w-]+-client\.js$/.test(source)
   const swapForm = 'src/features/swap/views/swap/swap.container.js'
-  const swapPrice = 'src/features/swap/views/swap/swap-price.container.js'
+  const swapPrice = ['details', 'notes'].map((part) => `src/features/swap/views/swap/swap-${part}.container.js`)
   const modal = lazy.get('src/modal/shell/modal-dialog.js') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
   /** What is there before a part of swaps loads: the form, and for the review the price too. */
   const listBefore = (source: string) => {
-    const before = /\/views\/swap-preview\//.test(source) ? [swapForm, swapPrice] : [swapForm]
+    const before = /\/views\/swap-preview\//.test(source) ? [swapForm, ...swapPrice] : [swapForm]
     const isAfterForm = /\/views\/swap(-preview|-select-token)?\//.test(source) && source !== swapForm
     return new Map([...modal, ...(isAfterForm ? before : []).flatMap((part) => [...(lazy.get(part) ?? [])])])
   }

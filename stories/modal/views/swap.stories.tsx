@@ -3,7 +3,8 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import type { SwapPhase } from '../../../src/features/swap/model/form/read-swap-form.js'
-import { SwapPriceView, type SwapPriceViewProps } from '../../../src/features/swap/views/swap/swap-price-view.js'
+import { SwapDetails, type SwapDetailsProps } from '../../../src/features/swap/views/swap/swap-details.js'
+import { SwapNotes, type SwapNotesProps } from '../../../src/features/swap/views/swap/swap-notes.js'
 import { SwapView, type SwapViewProps } from '../../../src/features/swap/views/swap/swap-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { dollar, ether, hostileToken, wrapped } from '../../support/swap-samples.js'
@@ -20,7 +21,9 @@ const slippage = {
   onChange: fn(),
 }
 
-const ready: Omit<SwapPriceViewProps, 'labels' | 'locale'> = {
+type PriceProps = Partial<SwapNotesProps> & { details?: Omit<SwapDetailsProps, 'labels' | 'locale'> | null }
+
+const ready = {
   details: {
     rate: { from: 'ETH', to: 'HUSD', amount: '3511.196492', inverse: '0.000284803229' },
     readAt: 0,
@@ -34,13 +37,17 @@ const ready: Omit<SwapPriceViewProps, 'labels' | 'locale'> = {
     },
     slippage,
   },
-  impact: null,
-  problem: null,
-}
+} satisfies PriceProps
 
 /** What is known of the price: by default all of it, and nothing wrong. */
-function Price(known: Partial<SwapPriceViewProps>) {
-  return <SwapPriceView labels={enSwap} locale="en" {...ready} {...known} />
+function Price({ details = ready.details, impact = null, problem = null }: PriceProps) {
+  const shared = { labels: enSwap, locale: 'en' }
+  return (
+    <>
+      {details ? <SwapDetails {...shared} {...details} /> : null}
+      <SwapNotes {...shared} impact={impact} problem={problem} />
+    </>
+  )
 }
 
 const filled: SwapViewProps = {
@@ -183,7 +190,9 @@ export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
     await expect(canvas.getByText('Minimum received')).toBeVisible()
-    await expect(await canvas.findByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021131 HUSD/)
+    await expect(await canvas.findByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(
+      /869\.021131 HUSD/,
+    )
     await userEvent.click(canvas.getByRole('button', { name: /Turn the rate round$/ }))
     await expect(canvas.getByRole('button', { name: /0\.000284/, expanded: true })).toBeVisible()
   },

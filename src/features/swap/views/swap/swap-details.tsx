@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   Accordion,
   AccordionContent,
@@ -10,20 +10,13 @@ import { Button } from '../../../../components/button/button.js'
 import { DataList } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
-import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import { ArrowLeftRight } from '../../../../icons/arrow-left-right.js'
-import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
 import type { SwapWords } from '../../messages/en.js'
 import { SwapFacts, type SwapFactsProps } from '../parts/swap-facts.js'
 import { AgeRing } from './age-ring.js'
-import type { SlippageFieldProps } from './slippage-field.js'
-
-// It is seen only in the open details, and the slider is the largest part of it.
-const SlippageField = /* @__PURE__ */ lazyComponent(() =>
-  import('./slippage-field.js').then((module) => module.SlippageField),
-)
+import { SlippageField, type SlippageFieldProps } from './slippage-field.js'
 
 /** What one token costs of the other one, in whole tokens as a decimal text, and the other way round. */
 export type SwapRate = { from: string; to: string; amount: string; inverse: string }
@@ -69,11 +62,7 @@ export function SwapDetails({ labels, locale, rate, readAt, facts, slippage, wra
                 {wrapText}
               </Text>
             )}
-            {slippage ? (
-              <Suspense fallback={<Skeleton height={96} />}>
-                <SlippageField labels={labels} locale={locale} {...slippage} />
-              </Suspense>
-            ) : null}
+            {slippage ? <SlippageField labels={labels} locale={locale} {...slippage} /> : null}
             {facts ? (
               <DataList>
                 <SwapFacts labels={labels} locale={locale} {...facts} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
@@ -17,9 +17,12 @@ import { type SwapResult, useSwap } from '../../react/use-swap.js'
 import { formatTokenAmount } from '../parts/format-token-amount.js'
 import { SwapView } from './swap-view.js'
 
-// Without an amount there is no price: what shows it comes later than the form.
-const SwapPrice = /* @__PURE__ */ lazyComponent(() =>
-  import('./swap-price.container.js').then((module) => module.SwapPriceContainer),
+// Without an amount there is no price: what shows it comes after the form.
+const SwapDetails = /* @__PURE__ */ lazyComponent(() =>
+  import('./swap-details.container.js').then((module) => module.SwapDetailsContainer),
+)
+const SwapNotes = /* @__PURE__ */ lazyComponent(() =>
+  import('./swap-notes.container.js').then((module) => module.SwapNotesContainer),
 )
 
 /** Digits after the point of what Max keeps. */
@@ -53,11 +56,7 @@ export function SwapForm(filled: SwapFormProps) {
   useFillIn(filled, swap)
   const { locale } = words
   const { from, to, typed, paid, received, max, kept, phase } = swap
-  const hasTokens = from !== null && to !== null
-  useEffect(() => {
-    // One that failed is fetched again when there is a price.
-    if (hasTokens) SwapPrice.load().catch(() => {})
-  }, [hasTokens])
+  const hasParts = useParts(typed)
   // After a disconnect, what was entered stays while the modal closes.
   if (!enabled && !from) return <ViewSkeleton label={words.common.loading} shape="message" />
   const isReading = phase === 'reading-price' || swap.isReading
@@ -85,13 +84,24 @@ export function SwapForm(filled: SwapFormProps) {
       onRefresh={swap.refresh}
       onReview={swap.review}
     >
-      {hasTokens && (paid !== null || swap.problem) ? (
-        <Suspense fallback={<Skeleton height={44} />}>
-          <SwapPrice swap={swap} />
-        </Suspense>
-      ) : null}
+      {from && to && paid && (hasParts ? <SwapDetails swap={swap} /> : <Skeleton height={44} />)}
+      {hasParts ? <SwapNotes swap={swap} /> : null}
     </SwapView>
   )
+}
+
+/** Whether the parts for a price have loaded. A fetch that failed is tried again with the next input; the page goes on. */
+function useParts(typed: string): boolean {
+  const [hasParts, setHasParts] = useState(false)
+  useEffect(() => {
+    if (typed === '' || hasParts) return
+    // Together, so that a note about the connection can be shown without one.
+    Promise.all([SwapDetails.load(), SwapNotes.load()]).then(
+      () => setHasParts(true),
+      () => {},
+    )
+  }, [typed, hasParts])
+  return hasParts
 }
 
 /** Fills in what the app or another view asks for, once. */

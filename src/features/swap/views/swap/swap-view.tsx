@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Amount } from '../../../../components/amount/amount.js'
 import { Button } from '../../../../components/button/button.js'
 import { Card } from '../../../../components/card/card.js'
+import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { IconButton } from '../../../../components/icon-button/icon-button.js'
 import { Text } from '../../../../components/text/text.js'
@@ -82,9 +83,11 @@ export function SwapView(props: SwapViewProps) {
           >
             <SideLine labels={labels} locale={locale} side={pay} />
           </AmountEntry>
-          <IconButton label={labels.flip} variant="surface" className={flip} onClick={props.onFlip}>
-            <Icon as={ArrowDownUp} size={16} />
-          </IconButton>
+          <Flex justify="center" paddingBlock="2">
+            <IconButton label={labels.flip} variant="surface" className={flip} onClick={props.onFlip}>
+              <Icon as={ArrowDownUp} size={16} />
+            </IconButton>
+          </Flex>
           <ReceivedAmount
             labels={labels}
             locale={locale}

@@ -3,23 +3,20 @@ import { Checkbox } from '../../../../components/checkbox/checkbox.js'
 import type { SwapWords } from '../../messages/en.js'
 import { formatPercent } from '../parts/format-percent.js'
 import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
-import { SwapDetails, type SwapDetailsProps } from './swap-details.js'
 
-export type SwapPriceViewProps = {
+export type SwapNotesProps = {
   labels: SwapWords
   locale: string
-  details: Omit<SwapDetailsProps, 'labels' | 'locale'> | null
   /** `percent`: how much worse the price is by this amount, as a fraction. `accept`: over 15 %. */
   impact: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
   problem: SwapProblemCardProps | null
 }
 
-/** What is known of the price, and what is wrong with it. */
-export function SwapPriceView({ labels, locale, details, impact, problem }: SwapPriceViewProps) {
+/** What is wrong with the price, or with this amount. */
+export function SwapNotes({ labels, locale, impact, problem }: SwapNotesProps) {
   const percent = impact ? formatPercent(impact.percent, locale) : ''
   return (
     <>
-      {details ? <SwapDetails labels={labels} locale={locale} {...details} /> : null}
       {impact ? (
         <Callout size="1" tone={impact.accept ? 'danger' : 'warning'}>
           {(impact.accept ? labels.impactExtreme : labels.impactHigh)({ percent })}
