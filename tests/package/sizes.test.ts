@@ -89,11 +89,26 @@ const notMet: Record<string, number> = {
 describe('the modal loads on demand', () => {
   const isView = (source: string) => /^src\/(modal|features\/[^/]+)\/views\//.test(source)
   const nameView = (source: string) => source.split('/views/')[1]?.split('/')[0] ?? ''
-  /** Parts that few apps need: they count alone, and not with their view. */
-  const isAlone = (source: string) => source.startsWith('src/modal/views/connect/') || /\/embedded-/.test(source)
+  /**
+   * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there are two tokens,
+   * and on a network without swaps.
+   */
+  const isAlone = (source: string) =>
+    source.startsWith('src/modal/views/connect/') ||
+    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\./.test(source)
+  /** The client of a service. It has its own limit below. */
+  const isClient = (source: string) => /\/create-[\w-]+-client\.js$/.test(source)
+  const swapForm = 'src/features/swap/views/swap/swap.container.js'
+  const swapPrice = ['details', 'notes'].map((part) => `src/features/swap/views/swap/swap-${part}.container.js`)
   const modal = lazy.get('src/modal/shell/modal-dialog.js') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
+  /** What is there before a part of swaps loads: the form, and for the review the price too. */
+  const listBefore = (source: string) => {
+    const before = /\/views\/swap-preview\//.test(source) ? [swapForm, ...swapPrice] : [swapForm]
+    const isAfterForm = /\/views\/swap(-preview|-select-token)?\//.test(source) && source !== swapForm
+    return new Map([...modal, ...(isAfterForm ? before : []).flatMap((part) => [...(lazy.get(part) ?? [])])])
+  }
 
   /** The QR code, which a file of the opening loads for each view that shows one. */
   const qrCode = 'src/components/qr-code/qr-code.js'
@@ -102,10 +117,10 @@ describe('the modal loads on demand', () => {
   /** The chunks that `source` adds to the open modal, with those that they import later. */
   const addWhole = (source: string, added: Map<string, number> = new Map()) => {
     if (hasQrCode(source)) for (const [name, size] of addTo(modal, qrCode)) added.set(name, size)
-    for (const [name, size] of addTo(modal, source)) {
+    for (const [name, size] of addTo(listBefore(source), source)) {
       if (added.has(name)) continue
       added.set(name, size)
-      for (const part of asks.get(name) ?? []) if (!isAlone(part)) addWhole(part, added)
+      for (const part of asks.get(name) ?? []) if (!isAlone(part) && !isClient(part)) addWhole(part, added)
     }
     return added
   }

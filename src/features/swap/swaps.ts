@@ -1,7 +1,8 @@
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
-import { createSwapClient, type SwapClient } from './data/create-swap-client.js'
+import type { SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'
 import type { SwapReview } from './model/review.js'
 
@@ -27,7 +28,11 @@ export function getSwaps(lintel: Lintel): Swaps {
 
 function createSwaps({ store, adapters }: Lintel): Swaps {
   const { services, projectId } = store.getState().settings
-  const client = createSwapClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  const loadClient = loadOnce(async () => {
+    const { createSwapClient } = await import('./data/create-swap-client.js')
+    return createSwapClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  })
+  const client = lazy(loadClient, ['listTokens', 'listOffers', 'getGasPrices', 'buildApprove', 'buildSwap'])
   let calls: Promise<ContractCalls> | undefined
   let form: SwapFormStore | undefined
   const loadCalls = async () => {

@@ -16,8 +16,6 @@ export const texts = {
     balance: 'Balance: {amount}',
     /** `amount`: of the native currency. */
     kept: 'Max keeps {amount} for fees.',
-    /** Where an amount is less than the smallest that is shown. */
-    lessThan: 'Less than {amount}',
     amountFormat: 'Not a valid decimal number. Write one such as {example}.',
     amountNegative: 'An amount cannot be less than zero.',
     decimals: {
@@ -26,14 +24,7 @@ export const texts = {
       other: '{token} has {count} digits after the point.',
     },
     details: 'Swap details',
-    rate: 'Rate',
-    /** `from`: a symbol, `to`: what one whole token of it gives. */
-    rateText: '1 {from} is {to}',
     turnRate: 'Turn the rate round',
-    priceAge: {
-      one: 'This price is {seconds} second old.',
-      other: 'This price is {seconds} seconds old.',
-    },
     impact: 'Price impact',
     impactUnknown: 'Unknown',
     impactHigh: 'This swap moves the price by {percent}. A smaller amount gets a better price.',
@@ -42,7 +33,6 @@ export const texts = {
     /** Of the value in USD, where both are known. */
     valueLost: 'Value lost',
     slippage: 'Slippage',
-    slippageField: 'Slippage in percent',
     /** `amount`: what is received at least, `loss`: what may be lost. */
     slippageMeaning: 'You receive at least {amount}. That is up to {loss} less than shown.',
     slippageLow: 'Below 0.05 %, many swaps fail.',
@@ -50,7 +40,6 @@ export const texts = {
     slippageInvalid: 'Write a percentage from 0.01 to 50.',
     minimum: 'Minimum received',
     fee: 'Network fee',
-    feeAbout: 'Network fee about',
     feeUnknown: 'The network fee is not known yet.',
     /** Of the pools, or of the service: its own name is used where it has one. */
     providerFee: '{name}',
@@ -129,19 +118,17 @@ export const texts = {
       unwrap: 'Unwrap',
     },
     useBatch: 'All steps in one transaction',
-    useBatchText: 'Your wallet asks once. It may upgrade your account for it.',
     inWallet: 'Approve it in {wallet}.',
     changedTitle: 'The price changed',
     changedText: 'You reviewed at least {least}. Now the swap gives {now}.',
     acceptPrice: 'Accept {amount}',
     tokenFee: '{token} takes {percent} of each transfer. You receive about {amount}.',
     tokenFeeAccept: 'I accept that I receive {percent} less.',
-    sent: 'Swap sent',
+    failed: 'Swap failed',
     doneTitle: 'Swap done',
     doneText: 'You paid {paid} and received {received}.',
     cancel: 'Cancel',
     done: 'Done',
-    close: 'Close',
     viewInExplorer: 'View in explorer',
     // What went wrong, by the code of `SwapProblem`.
     problems: {

@@ -1,15 +1,13 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findNetwork } from '../../../core/format/find-network.js'
-import { enSend } from '../../../core/messages/views/en-send.js'
 import { getView } from '../../../core/selectors.js'
-import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
 import { followOutcome } from '../../../modal/parts/send/follow-outcome.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { createSwapRun, type SwapRun, type SwapRunState } from '../create-swap-run.js'
+import { enSwap } from '../messages/en.js'
 import type { SwapReview } from '../model/review.js'
 import { getSwaps } from '../swaps.js'
 
@@ -18,7 +16,7 @@ const nothing = () => () => {}
 /** Runs a reviewed swap while its view is shown; null until what calls contracts has loaded. */
 export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; state: SwapRunState | null } {
   const lintel = useLintel()
-  const labels = useViewWords('send', enSend)
+  const labels = useViewWords('swap', enSwap)
   const { address: account, network, enabled } = useDataAccount({})
   const [run, setRun] = useState<SwapRun | null>(null)
   const [words] = useState(labels)
@@ -38,13 +36,11 @@ export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; st
         calls,
         routers: store.getState().swap?.routers ?? null,
         onSent(id) {
-          const href = writeExplorerLink(findNetwork(store.getState().networks, review.key.network), 'tx', id)
-          const action = href ? { label: words.viewInExplorer, href } : undefined
-          followOutcome(lintel, { id, labels: words, action, isShown })
+          followOutcome(lintel, { id, isShown })
         },
         onBatchEnded({ status }) {
           const isDone = status === 'done'
-          const message = isDone ? words.confirmed : words.failed
+          const message = isDone ? words.doneTitle : words.failed
           if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
         },
       })

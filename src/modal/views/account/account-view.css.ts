@@ -82,6 +82,7 @@ export const actionIcon = style({ color: vars.accent.textMuted, '@media': forced
 
 /** As many columns as there is room for tiles that show a picture well. */
 export const nfts = style({
+  marginBlockEnd: vars.space[3],
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(${scaled(92)}, 1fr))`,
   gap: vars.space[3],

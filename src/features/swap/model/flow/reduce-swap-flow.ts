@@ -2,9 +2,9 @@ import type { AtomicBatches, BatchOutcome } from '../../../../core/requests/cont
 import type { SwapFault } from '../check/swap-facts.js'
 import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
-import { findReviewBlock, readExpected, reviewAgain } from '../review.js'
 import { isSameToken } from '../token.js'
 import { reviewGain, type SimulatedGain } from '../token-fee.js'
+import { findReviewBlock, readExpected, reviewAgain } from './review-block.js'
 import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
 
 /** What happens to a reviewed swap. */

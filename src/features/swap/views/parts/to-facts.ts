@@ -1,21 +1,14 @@
-import type { SwapFormView } from '../../model/form/read-swap-form.js'
-import type { SwapForm } from '../../model/form/swap-form.js'
 import type { Quote, SwapFee } from '../../model/quote.js'
 import { isSameToken, type SwapToken } from '../../model/token.js'
+import type { SwapResult } from '../../react/use-swap.js'
 import type { SwapFactsProps, TokenAmount } from './swap-facts.js'
 
 type Facts = Omit<SwapFactsProps, 'labels' | 'locale'>
 
-type Context = {
-  form: Pick<SwapForm, 'to' | 'from'>
-  tokens: readonly SwapToken[]
-  native: TokenAmount['token']
-}
-
-/** What the form knows of the swap; null while there is no price. */
+/** What the form knows of the swap; null while there is no price. `native`: what fees are paid in. */
 export function toFacts(
-  { quote, wrap, minimum, impact, fee, loss }: SwapFormView,
-  { form: { to }, tokens, native }: Context,
+  { quote, wrap, minimum, impact, fee, loss, to, tokens }: SwapResult,
+  native: TokenAmount['token'],
 ): Facts | null {
   if (!wrap && !quote) return null
   return {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { SwapForm, useSwapNetworks } from '../../src/index.js'
+import { useNetwork } from '../../src/react/index.js'
+import { besideDashboard } from './swap-card.css.js'
+import { SwapCard } from './swap-card.js'
+
+/** The dashboard alone, or with the form of swaps beside it on a network that has them. */
+export function BesideDashboard({ children }: { children: ReactNode }) {
+  const network = useNetwork()
+  const canSwap = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network?.caipNetworkId)
+  if (!canSwap) return children
+  return (
+    <div className={besideDashboard}>
+      {children}
+      <SwapCard>
+        <SwapForm key={network?.caipNetworkId} />
+      </SwapCard>
+    </div>
+  )
+}
