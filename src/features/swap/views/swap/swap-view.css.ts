@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 // Imported so that the rules below come after the rules they change.
 import '../../../../components/icon-button/icon-button.css.js'
 
@@ -7,8 +7,6 @@ export const flip = style({ borderRadius: '50%' })
 
 const fill = keyframes({ from: { strokeDashoffset: 1 } })
 
-export const ring = style({ rotate: '-90deg' })
-globalStyle(`${ring} > circle`, {
-  strokeDasharray: 1,
+export const ring = style({
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${fill} 10s linear` } },
 })
