@@ -95,6 +95,6 @@ import './modal/views/connecting-wallet-connect/connecting-wallet-connect-view.c
 import './modal/views/connecting-wallet-connect/way-tabs.css.js'
 import './modal/views/downloads/downloads-view.css.js'
 import './features/sign-in/views/siwx-sign-message/siwx-sign-message-view.css.js'
-import './features/swap/views/swap/swap-view.css.js'
+import './features/swap/views/swap/age-ring.css.js'
 import './modal/views/transactions/transactions-view.css.js'
 import './modal/views/wallet-receive/wallet-receive-view.css.js'

@@ -136,3 +136,25 @@ test('swaps ether, a token after a permission, over two hops, and wraps', async 
   })
   expect(consoleErrors).toEqual([])
 })
+
+test('the form on the page opens the modal for a token and for the review, and is there again after each', async ({
+  page,
+  install,
+  payer,
+  consoleErrors,
+}) => {
+  await install({ privateKeys: [payer.key] })
+  await openSite(page)
+  await asVisitor(page).connect('Foxglove')
+  const card = page.getByRole('region', { name: 'Swap', exact: true })
+  await expect(card.getByRole('button', { name: 'Token to pay ETH' })).toBeVisible()
+  await select(page, 'receive', 'HUSD')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Token to receive HUSD' })).toBeFocused()
+  const dialog = await review(page, '0.1')
+  await expect(dialog).toContainText('Minimum received')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.1')
+  expect(consoleErrors).toEqual([])
+})

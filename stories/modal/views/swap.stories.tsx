@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
@@ -189,7 +189,7 @@ export const Ready = meta.story({
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
-    await expect(canvas.getByText('Minimum received')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Minimum received')).toBeVisible())
     await expect(await canvas.findByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(
       /869\.021131 HUSD/,
     )

@@ -61,9 +61,12 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
       void actions.connect({ connectorId: connector.id, namespace: connector.chain, isShown: true })
       return true
     }
-    const links = { mobile: wallet?.mobileLink, web: wallet?.webAppLink, desktop: wallet?.desktopLink }
-    const link = way === 'mobile' || way === 'web' || way === 'desktop' ? links[way] : undefined
-    const href = pairing.uri && formatPairingLink(link, pairing.uri)
+    const links: { [Way in WalletWay]?: DirectoryWallet['mobileLink'] } = {
+      mobile: wallet?.mobileLink,
+      web: wallet?.webAppLink,
+      desktop: wallet?.desktopLink,
+    }
+    const href = pairing.uri && formatPairingLink(links[way], pairing.uri)
     return href ? openLink(href) : false
   }
 

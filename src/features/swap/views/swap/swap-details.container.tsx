@@ -2,26 +2,33 @@
 
 import { useState } from 'react'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { useGivenMessages } from '../../../../react/use-given-messages.js'
-import { useViewWords } from '../../../../react/use-view-words.js'
-import { enSwap, type SwapWords } from '../../messages/en.js'
+import type { SwapWords } from '../../messages/en.js'
 import { readSlippage, writeSlippage } from '../../model/slippage.js'
 import type { SwapToken } from '../../model/token.js'
 import type { SwapResult } from '../../react/use-swap.js'
-import { writeReceived } from '../parts/format-token-amount.js'
 import { toFacts } from '../parts/to-facts.js'
 import { useNativeCurrency } from '../parts/use-native-currency.js'
 import { SwapDetails, type SwapDetailsProps } from './swap-details.js'
 
+/**
+ * What the form passes to the parts that load after it. They import nothing of its file: bundlers keep a circle of dynamic
+ * imports, also in an app that has no swaps.
+ */
+export type SwapPartProps = {
+  swap: SwapResult
+  labels: SwapWords
+  locale: string
+  /** An amount in base units with its symbol, for a sentence. */
+  write: (amount: bigint, token: SwapToken) => string
+}
+
 /** What the form knows of the price. */
-export function SwapDetailsContainer({ swap }: { swap: SwapResult }) {
-  const { locale } = useGivenMessages()
-  const labels = useViewWords('swap', enSwap)
+export function SwapDetailsContainer({ swap, labels, locale, write }: SwapPartProps) {
   const native = useNativeCurrency()
   const slippage = useSlippage(swap)
   const { from, to, wrap } = swap
   if (!from || !to) return null
-  const note = describeSlippage(swap, labels, (amount) => writeReceived(amount, to, locale))
+  const note = describeSlippage(swap, labels, (amount) => write(amount, to))
   return (
     <SwapDetails
       labels={labels}

@@ -12,9 +12,9 @@ import { useMessages } from '../../../../react/use-messages.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enSwap } from '../../messages/en.js'
-import { isSameToken } from '../../model/token.js'
+import { isSameToken, type SwapToken } from '../../model/token.js'
 import { type SwapResult, useSwap } from '../../react/use-swap.js'
-import { formatTokenAmount } from '../parts/format-token-amount.js'
+import { formatTokenAmount, writeReceived } from '../parts/format-token-amount.js'
 import { SwapView } from './swap-view.js'
 
 // Without an amount there is no price: what shows it comes after the form.
@@ -59,6 +59,7 @@ export function SwapForm(filled: SwapFormProps) {
   const hasParts = useParts(typed)
   // After a disconnect, what was entered stays while the modal closes.
   if (!enabled && !from) return <ViewSkeleton label={words.common.loading} shape="message" />
+  const shared = { swap, labels, locale, write: (amount: bigint, of: SwapToken) => writeReceived(amount, of, locale) }
   const isReading = phase === 'reading-price' || swap.isReading
   const keeps = currency && from?.address === null && kept !== null && max !== null && paid?.amount === max
   return (
@@ -84,8 +85,8 @@ export function SwapForm(filled: SwapFormProps) {
       onRefresh={swap.refresh}
       onReview={swap.review}
     >
-      {from && to && paid && (hasParts ? <SwapDetails swap={swap} /> : <Skeleton height={44} />)}
-      {hasParts ? <SwapNotes swap={swap} /> : null}
+      {from && to && paid && (hasParts ? <SwapDetails {...shared} /> : <Skeleton height={44} />)}
+      {hasParts ? <SwapNotes {...shared} /> : null}
     </SwapView>
   )
 }
