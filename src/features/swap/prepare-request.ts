@@ -59,7 +59,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   const all = [...steps, ...following]
   const [built, approved] = await Promise.all([
     all.includes('swap') ? buildSwap(ports, parameters) : null,
-    steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null,
+    findApproval(ports, parameters),
   ])
   // To revoke an approval, nothing is built but the approval.
   const router = built ? (built.router ?? built.call.to) : (review.quote?.router ?? approved?.spender ?? null)
@@ -94,6 +94,16 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   }
   const faults = checkSwap(facts, review, ports.now())
   return { calls, faults, problem: describeFaults(faults, simulation, parameters), simulation }
+}
+
+/** Who is to be allowed; null for steps without an approval. A permission is taken back without the service, which may fail. */
+async function findApproval(ports: SwapPorts, parameters: RequestParameters) {
+  const { review, steps, following } = parameters
+  const named = review.quote?.router
+  if (named && [...steps, ...following].every((step) => step === 'reset')) {
+    return { from: review.key.account, spender: named }
+  }
+  return steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null
 }
 
 /** A revert has a reason of its own. Beside other faults it is one of them. */

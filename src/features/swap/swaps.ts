@@ -32,7 +32,13 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
   let form: SwapFormStore | undefined
   const loadCalls = async () => {
     calls ??= adapters.eip155?.loadContractCalls?.()
-    return (await calls) ?? null
+    try {
+      return (await calls) ?? null
+    } catch (error) {
+      // Its file could not be read: the next call reads it again.
+      calls = undefined
+      throw error
+    }
   }
   return {
     client,

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { findNetwork } from '../../../core/format/find-network.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
+import type { ContractCalls } from '../../../core/requests/contract-calls.js'
 import { getView } from '../../../core/selectors.js'
 import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
 import { followOutcome } from '../../../modal/parts/send/follow-outcome.js'
@@ -15,13 +16,22 @@ import { getSwaps } from '../swaps.js'
 
 const nothing = () => () => {}
 
+export type SwapRunResult = {
+  run: SwapRun | null
+  state: SwapRunState | null
+  /** Loads again what calls contracts. Null unless that has failed. */
+  reload: (() => void) | null
+}
+
 /** Runs a reviewed swap while its view is shown; null until what calls contracts has loaded. */
-export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; state: SwapRunState | null } {
+export function useSwapRun(review: SwapReview | null): SwapRunResult {
   const lintel = useLintel()
   const labels = useViewWords('send', enSend)
   const { address: account, network, enabled } = useDataAccount({})
   const [run, setRun] = useState<SwapRun | null>(null)
   const [words] = useState(labels)
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState<number | null>(null)
 
   useEffect(() => {
     if (!review) return
@@ -30,8 +40,9 @@ export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; st
     const { client, loadCalls } = getSwaps(lintel)
     const { store, actions } = lintel
     const isShown = () => store.getState().modal.open && getView(store.getState()).name === 'SwapPreview' && !hasLeft
-    void loadCalls().then((calls) => {
-      if (hasLeft || !calls) return
+    const begin = (calls: ContractCalls | null) => {
+      if (hasLeft) return
+      if (!calls) return setFailed(tries)
       made = createSwapRun(review, {
         lintel,
         client,
@@ -49,13 +60,14 @@ export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; st
         },
       })
       setRun(made)
-    })
+    }
+    loadCalls().then(begin, () => begin(null))
     return () => {
       hasLeft = true
       made?.stop()
       setRun(null)
     }
-  }, [lintel, review, words])
+  }, [lintel, review, words, tries])
 
   useEffect(() => {
     run?.dispatch({ type: 'place', network: enabled ? network : null, account: enabled ? account : null })
@@ -66,5 +78,5 @@ export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; st
     () => run?.read() ?? null,
     () => null,
   )
-  return { run, state }
+  return { run, state, reload: failed === tries ? () => setTries(tries + 1) : null }
 }
