@@ -54,6 +54,8 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
       return words.swapRejectedAllowed({ allowed: format.from(problem.allowed) })
     case 'tampered':
       return words.tampered
+    case 'not-checked':
+      return words.notChecked
     case 'place-changed':
       return words[`${problem.what}Changed`]
     case 'cancelled':

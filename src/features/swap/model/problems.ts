@@ -33,6 +33,8 @@ export type SwapProblem =
   | { code: 'swap-rejected'; allowed: bigint }
   /** The transaction of the service is not what was reviewed. */
   | { code: 'tampered'; faults: readonly SwapFault[] }
+  /** The node of the network cannot simulate, and the app names no routers. */
+  | { code: 'not-checked' }
   /** The review no longer holds. */
   | { code: 'place-changed'; what: 'network' | 'account' | 'wallet' }
   /** In the wallet. */
@@ -96,6 +98,7 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
     }
     case 'reverted':
     case 'tampered':
+    case 'not-checked':
     case 'place-changed':
     case 'replaced':
       return { tone: 'danger', remedy: { action: 'back' } }

@@ -148,7 +148,7 @@ describe('a page that is not read', () => {
     world.client.listOffers.mockRejectedValueOnce(offline)
     await settle(200)
     page.setOnline(false)
-    await settle(60_000)
+    await settle(1_000)
     expect([phase(world), readAmounts(world).length]).toEqual(['offline', 1])
     page.setOnline(true)
     await settle()
