@@ -13,7 +13,7 @@ import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flo
 import { createSwapFlow, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
 import { readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
-import type { SwapReview } from './model/review.js'
+import { readExpected, type SwapReview } from './model/review.js'
 import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
 import {
   doesApproveRevert,
@@ -145,7 +145,8 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       const { faults, problem, calls: list } = await prepare(steps, flow.steps.slice(flow.at + steps.length))
       // The visitor may have left, or the wallet may have changed meanwhile.
       if (!isDue()) return
-      if (problem) return tell({ type: 'failed', problem })
+      if (problem)
+        return tell((problem.code === 'price-moved' && (await readMovedPrice())) || { type: 'failed', problem })
       tell({ type: 'checked', faults })
       // The price may have changed.
       if (state.flow.stage.name === 'asking') await askWallet(list)
@@ -194,6 +195,13 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     const size = list.reduce((sum, { data }) => sum + data.length / 2, 0)
     const dataFee = await calls.readDataFee({ network, size })
     set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
+  }
+
+  /** Where the simulation says that the price moved, the newest quote says to what. Null when it does not. */
+  async function readMovedPrice(): Promise<SwapFlowEvent | null> {
+    const shown = state.flow.review
+    const quote = await readQuote().catch(() => null)
+    return quote && readExpected(shown, quote) < shown.minToAmount ? { type: 'price-moved', quote } : null
   }
 
   async function readQuote(): Promise<Quote | null> {

@@ -284,6 +284,13 @@ describe('a pool that moves', () => {
     run.dispatch(press)
     await settle()
     expect([readScreen(run), world.countPrompts()]).toEqual(['price-moved → review-again', 0])
+    // Where a new quote says to what, both numbers are shown, and can be accepted.
+    const other = await openReview()
+    other.world.calls.simulate.mockResolvedValue({ ...simulation, revertReason: 'INSUFFICIENT_OUTPUT_AMOUNT' })
+    other.world.client.listOffers.mockResolvedValue([low])
+    other.run.dispatch(press)
+    await settle()
+    expect([readScreen(other.run), other.run.read().flow.newest?.toAmount]).toEqual(['changed', low.toAmount])
   })
 })
 

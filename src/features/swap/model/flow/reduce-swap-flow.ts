@@ -32,6 +32,8 @@ export type SwapFlowEvent =
   | { type: 'failed'; problem: SwapProblem }
   /** Null: there is no route any more. */
   | { type: 'quoted'; quote: Quote | null }
+  /** The simulation failed, and this quote says why. */
+  | { type: 'price-moved'; quote: Quote }
   /** The visitor agreed to the newest price. */
   | { type: 'accept-price' }
   | { type: 'retry' }
@@ -80,6 +82,8 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
       return canFail(flow, event.problem) ? fail(flow, event.problem) : flow
     case 'quoted':
       return takeQuote(flow, event.quote)
+    case 'price-moved':
+      return stage.name === 'preparing' ? { ...flow, newest: event.quote, stage: { name: 'changed' } } : flow
     case 'accept-price':
       return acceptPrice(flow)
     case 'retry':
