@@ -142,11 +142,16 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     async prepare({ steps }: Extract<SwapTask, { task: 'prepare' }>, tell: Tell) {
       const isDue = watchStage()
       const { flow } = state
-      const { faults, problem, calls: list } = await prepare(steps, flow.steps.slice(flow.at + steps.length))
+      const following = flow.steps.slice(flow.at + steps.length)
+      const failed = (error: unknown) => ({ faults: [], problem: toSwapProblem(toLintelError(error)), calls: [] })
+      const { faults, problem, calls: list } = await prepare(steps, following).catch(failed)
       // The visitor may have left, or the wallet may have changed meanwhile.
       if (!isDue()) return
-      if (problem)
-        return tell((problem.code === 'price-moved' && (await readMovedPrice())) || { type: 'failed', problem })
+      if (problem) {
+        // A service does not build what would give less than the minimum.
+        const hasMoved = problem.code === 'price-moved' || problem.code === 'service-failed'
+        return tell((hasMoved && (await readMovedPrice())) || { type: 'failed', problem })
+      }
       tell({ type: 'checked', faults })
       // The price may have changed.
       if (state.flow.stage.name === 'asking') await askWallet(list)
@@ -197,7 +202,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
   }
 
-  /** Where the simulation says that the price moved, the newest quote says to what. Null when it does not. */
+  /** The newest quote, where it says why a swap fails: it gives less than the minimum. */
   async function readMovedPrice(): Promise<SwapFlowEvent | null> {
     const shown = state.flow.review
     const quote = await readQuote().catch(() => null)

@@ -1,6 +1,7 @@
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
+import type { SwapRun } from './create-swap-run.js'
 import { createSwapClient, type SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'
 import type { SwapReview } from './model/review.js'
@@ -13,6 +14,8 @@ export type Swaps = {
   openForm(start: SwapFormStart): SwapFormStore
   /** What SwapPreview shows; null when nothing is reviewed. */
   review: SwapReview | null
+  /** The run of that review. It goes on while the view of the embedded wallet is over SwapPreview. */
+  run: { review: SwapReview; run: SwapRun } | null
 }
 
 /** One for each instance, so that two instances share nothing. */
@@ -48,5 +51,6 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
       return form
     },
     review: null,
+    run: null,
   }
 }

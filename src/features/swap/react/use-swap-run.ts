@@ -2,7 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { findNetwork } from '../../../core/format/find-network.js'
-import { enSend } from '../../../core/messages/views/en-send.js'
+import { enSend, type SendWords } from '../../../core/messages/views/en-send.js'
+import type { Lintel } from '../../../core/model/lintel.js'
 import type { ContractCalls } from '../../../core/requests/contract-calls.js'
 import { getView } from '../../../core/selectors.js'
 import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
@@ -35,36 +36,17 @@ export function useSwapRun(review: SwapReview | null): SwapRunResult {
 
   useEffect(() => {
     if (!review) return
-    let made: SwapRun | undefined
     let hasLeft = false
-    const { client, loadCalls } = getSwaps(lintel)
-    const { store, actions } = lintel
-    const isShown = () => store.getState().modal.open && getView(store.getState()).name === 'SwapPreview' && !hasLeft
     const begin = (calls: ContractCalls | null) => {
       if (hasLeft) return
-      if (!calls) return setFailed(tries)
-      made = createSwapRun(review, {
-        lintel,
-        client,
-        calls,
-        routers: store.getState().swap?.routers ?? null,
-        onSent(id) {
-          const href = writeExplorerLink(findNetwork(store.getState().networks, review.key.network), 'tx', id)
-          const action = href ? { label: words.viewInExplorer, href } : undefined
-          followOutcome(lintel, { id, labels: words, action, isShown })
-        },
-        onBatchEnded({ status }) {
-          const isDone = status === 'done'
-          const message = isDone ? words.confirmed : words.failed
-          if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
-        },
-      })
-      setRun(made)
+      if (calls) setRun(openRun(lintel, { review, calls, words }))
+      else setFailed(tries)
     }
-    loadCalls().then(begin, () => begin(null))
+    getSwaps(lintel)
+      .loadCalls()
+      .then(begin, () => begin(null))
     return () => {
       hasLeft = true
-      made?.stop()
       setRun(null)
     }
   }, [lintel, review, words, tries])
@@ -79,4 +61,43 @@ export function useSwapRun(review: SwapReview | null): SwapRunResult {
     () => null,
   )
   return { run, state, reload: failed === tries ? () => setTries(tries + 1) : null }
+}
+
+type Reviewed = { review: SwapReview; calls: ContractCalls; words: SendWords }
+
+/** The run of a review, which stops when the visitor leaves SwapPreview for good. */
+function openRun(lintel: Lintel, { review, calls, words }: Reviewed): SwapRun {
+  const { store, actions } = lintel
+  const swaps = getSwaps(lintel)
+  if (swaps.run?.review === review) return swaps.run.run
+  const isKept = () => {
+    const { modal, router } = store.getState()
+    return modal.open && router.stack.some(({ name }) => name === 'SwapPreview')
+  }
+  const isShown = () => isKept() && getView(store.getState()).name === 'SwapPreview' && swaps.run?.run === run
+  const run = createSwapRun(review, {
+    lintel,
+    client: swaps.client,
+    calls,
+    routers: store.getState().swap?.routers ?? null,
+    onSent(id) {
+      const href = writeExplorerLink(findNetwork(store.getState().networks, review.key.network), 'tx', id)
+      const action = href ? { label: words.viewInExplorer, href } : undefined
+      followOutcome(lintel, { id, labels: words, action, isShown })
+    },
+    onBatchEnded({ status }) {
+      const isDone = status === 'done'
+      const message = isDone ? words.confirmed : words.failed
+      if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
+    },
+  })
+  swaps.run = { review, run }
+  const leave = store.subscribe(() => {
+    if (isKept() && swaps.run?.run === run) return
+    leave()
+    run.stop()
+    if (swaps.review === review) swaps.review = null
+    if (swaps.run?.run === run) swaps.run = null
+  })
+  return run
 }

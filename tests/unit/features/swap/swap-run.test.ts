@@ -284,14 +284,24 @@ describe('a pool that moves', () => {
     run.dispatch(press)
     await settle()
     expect([readScreen(run), world.countPrompts()]).toEqual(['price-moved → review-again', 0])
-    // Where a new quote says to what, both numbers are shown, and can be accepted.
-    const other = await openReview()
-    other.world.calls.simulate.mockResolvedValue({ ...simulation, revertReason: 'INSUFFICIENT_OUTPUT_AMOUNT' })
-    other.world.client.listOffers.mockResolvedValue([low])
-    other.run.dispatch(press)
-    await settle()
-    expect([readScreen(other.run), other.run.read().flow.newest?.toAmount]).toEqual(['changed', low.toAmount])
   })
+
+  test.each(['the simulation', 'the service'])(
+    'as %s says first: a new quote has the other number, to be accepted',
+    async (who) => {
+      const { world, run } = await openReview()
+      if (who === 'the service') world.client.buildSwap.mockRejectedValue(busy(400))
+      else world.calls.simulate.mockResolvedValue({ ...simulation, revertReason: 'INSUFFICIENT_OUTPUT_AMOUNT' })
+      world.client.listOffers.mockResolvedValue([low])
+      run.dispatch(press)
+      await settle()
+      expect([readScreen(run), run.read().flow.newest?.toAmount, world.countPrompts()]).toEqual([
+        'changed',
+        low.toAmount,
+        0,
+      ])
+    },
+  )
 })
 
 test('what was reviewed stays: no failure changes the amounts', async () => {
