@@ -2,6 +2,7 @@ import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
+import type { SwapRun } from './create-swap-run.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'
 import type { SwapReview } from './model/review.js'
@@ -14,6 +15,8 @@ export type Swaps = {
   openForm(start: SwapFormStart): SwapFormStore
   /** What SwapPreview shows; null when nothing is reviewed. */
   review: SwapReview | null
+  /** The run of that review. It goes on while the view of the embedded wallet is over SwapPreview. */
+  run: { review: SwapReview; run: SwapRun } | null
 }
 
 /** One for each instance, so that two instances share nothing. */
@@ -37,7 +40,13 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
   let form: SwapFormStore | undefined
   const loadCalls = async () => {
     calls ??= adapters.eip155?.loadContractCalls?.()
-    return (await calls) ?? null
+    try {
+      return (await calls) ?? null
+    } catch (error) {
+      // Its file could not be read: the next call reads it again.
+      calls = undefined
+      throw error
+    }
   }
   return {
     client,
@@ -47,5 +56,6 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
       return form
     },
     review: null,
+    run: null,
   }
 }

@@ -4,6 +4,19 @@ import type { ViewRequest } from '../../../src/core/model/lintel.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 
+const solanaNetwork = {
+  ...{
+    id: 'mainnet',
+    name: 'Solana',
+    chainNamespace: 'solana',
+    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  },
+  ...{
+    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: ['https://node.example'] } },
+  },
+} as const
+
 const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
 
 function open(request: object) {
@@ -95,6 +108,32 @@ describe('open', () => {
     )
     lintel.actions.open({ view: 'WalletReceive' })
     expect(lintel.store.getState().router.stack).toEqual([{ name: 'WalletReceive' }])
+  })
+
+  it.each([
+    [{ features: { swaps: false }, services: { dataApi: 'https://data.example' } }, 'features.swaps'],
+    [{}, 'services.dataApi'],
+  ])('refuses Swap with %j, and names the option', (options, option) => {
+    const { lintel } = setUpLintel(options)
+    const error = expect.objectContaining({ code: 'view-unavailable', option })
+    for (const view of ['Swap', 'SwapPreview'] as const) {
+      expect(() => lintel.actions.open({ view })).toThrow(error)
+      // No button leads there either.
+      expect(hasView(lintel.store.getState(), view)).toBe(false)
+    }
+  })
+
+  it('refuses Swap to an account of another namespace than EIP-155, and says why', async () => {
+    const fake = createFakeAdapter()
+    const factory = { ...fake.factory, namespace: 'solana' } as const
+    const services = { dataApi: 'https://data.example' }
+    const { lintel } = setUpLintel({ adapters: [factory], networks: [solanaNetwork], services })
+    lintel.start()
+    const connected = lintel.actions.connect({ connectorId: session.connectorId })
+    fake.connects.at(-1)?.resolve({ ...session, network: solanaNetwork.caipNetworkId })
+    await connected
+    expect(() => lintel.actions.open({ view: 'Swap' })).toThrow('Unsupported chain: solana cannot do what Swap is for.')
+    expect(hasView(lintel.store.getState(), 'Swap')).toBe(false)
   })
 
   it('checks what is pushed, too', () => {

@@ -153,6 +153,7 @@ export const texts = {
       swapRejected: 'You declined the swap. Nothing was swapped.',
       swapRejectedAllowed: 'You declined the swap. The router may still take {allowed}.',
       tampered: 'The transaction is not what you reviewed, so your wallet was not asked.',
+      notChecked: 'The node of this network cannot check the swap, so your wallet was not asked.',
       networkChanged: 'The network changed. Review the swap again.',
       accountChanged: 'The account changed. Review the swap again.',
       walletChanged: 'The wallet disconnected. Connect it and review the swap again.',

@@ -56,6 +56,7 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
     }
     case 'reverted':
     case 'tampered':
+    case 'not-checked':
     case 'place-changed':
     case 'replaced':
       return { tone: 'danger', remedy: { action: 'back' } }
@@ -117,6 +118,8 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
       return words.swapRejectedAllowed({ allowed: format.from(problem.allowed) })
     case 'tampered':
       return words.tampered
+    case 'not-checked':
+      return words.notChecked
     case 'place-changed':
       return words[`${problem.what}Changed`]
     case 'cancelled':

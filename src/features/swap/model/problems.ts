@@ -33,6 +33,8 @@ export type SwapProblem =
   | { code: 'swap-rejected'; allowed: bigint }
   /** The transaction of the service is not what was reviewed. */
   | { code: 'tampered'; faults: readonly SwapFault[] }
+  /** The node of the network cannot simulate, and the app names no routers. */
+  | { code: 'not-checked' }
   /** The review no longer holds. */
   | { code: 'place-changed'; what: 'network' | 'account' | 'wallet' }
   /** In the wallet. */

@@ -196,6 +196,7 @@ describe('problems', () => {
       { code: 'swap-rejected', allowed: 0n },
       { code: 'swap-rejected', allowed: 10n },
       { code: 'tampered', faults: ['receiver'] },
+      { code: 'not-checked' },
       ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
       { code: 'partly-done', ids: [] },
     ]
