@@ -30,7 +30,10 @@ async function openSwap(page: Page): Promise<Locator> {
   const account = asVisitor(page).dialog('Account')
   if (await account.isHidden()) await asVisitor(page).accountButton.click()
   await account.getByRole('button', { name: 'Swap', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Swap', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Swap', exact: true })
+  // The page has the same form, which the dialog hides once it is there.
+  await expect(dialog.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+  return dialog
 }
 
 async function select(page: Page, side: 'pay' | 'receive', symbol: string): Promise<void> {

@@ -9,7 +9,7 @@ import { getSwaps } from '../swaps.js'
 import { useSwapForm } from './use-swap-form.js'
 
 /** A side of a swap: what is paid, or what is received. */
-export type SwapSideName = 'from' | 'to'
+type SwapSideName = 'from' | 'to'
 
 /**
  * Amounts are in base units, values are decimal texts in USD, fractions are of 1: 0.01 is 1 %. What is null is not known, or

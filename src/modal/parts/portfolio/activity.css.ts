@@ -12,4 +12,4 @@ export const amounts = style({
 })
 
 /** Below a list of which there is more. */
-export const more = style({ display: 'grid', justifyItems: 'center', gap: vars.space[2] })
+export const more = style({ display: 'grid', placeItems: 'center', gap: vars.space[2] })

@@ -82,12 +82,11 @@ export const actionIcon = style({ color: vars.accent.textMuted, '@media': forced
 
 /** As many columns as there is room for tiles that show a picture well. */
 export const nfts = style({
-  marginBlockEnd: vars.space[3],
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(${scaled(92)}, 1fr))`,
   gap: vars.space[3],
   listStyle: 'none',
-  margin: 0,
+  margin: `0 0 ${vars.space[3]}`,
   padding: 0,
   maxBlockSize: scaled(320),
   overflowY: 'auto',

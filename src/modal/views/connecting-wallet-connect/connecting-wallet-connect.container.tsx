@@ -43,7 +43,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const words = useMessages()
   const pairing = usePairing()
   const isMobile = useLintelState((state) => state.isMobile)
-  const connector = useLintelState((state) => (wallet ? findConnector(state, wallet) : null))
+  const connector = useLintelState((state) => findConnector(state, wallet?.rdns))
   const isOnline = useOnline()
   const isWaiting = pairing.status === 'preparing' || pairing.status === 'idle'
   const isSlow = useSlow(isWaiting, SLOW_AFTER)
@@ -114,13 +114,12 @@ function chooseStatus(
   status: ReturnType<typeof usePairing>['status'],
   { isWaiting, isSlow, isOnline }: { isWaiting: boolean; isSlow: boolean; isOnline: boolean },
 ): PairingStatus {
-  if (isWaiting && !isOnline) return 'offline'
-  if (isWaiting) return isSlow ? 'slow' : 'preparing'
+  if (isWaiting) return isOnline ? (isSlow ? 'slow' : 'preparing') : 'offline'
   return status === 'idle' ? 'preparing' : status
 }
 
 /** The wallet's extension in this browser. */
-function findConnector({ namespaces }: LintelState, { rdns }: DirectoryWallet): Connector | null {
+function findConnector({ namespaces }: LintelState, rdns: DirectoryWallet['rdns']): Connector | null {
   if (!rdns) return null
   const connectors = Object.values(namespaces).flatMap((namespace) => namespace.connectors)
   return connectors.find((connector) => connector.rdns?.toLowerCase() === rdns.toLowerCase()) ?? null

@@ -3,7 +3,7 @@
 import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import type { Network } from '../../../../core/model/network.js'
-import { useNetworkChoice } from '../../../../modal/parts/network-choices/use-network-choice.js'
+import { useNetworkChoice } from '../../../../modal/parts/wallet-request/network-choices/use-network-choice.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enSwap } from '../../messages/en.js'
