@@ -315,7 +315,7 @@ test('goes on after a refusal, a lack of ether, an unsaleable token, a price tha
     await expect(account.getByRole('button', { name: /Pending/ }).first()).toBeVisible()
     await chain.sendRawTransaction({ serializedTransaction: signed })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   })
 })
 
