@@ -14,11 +14,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { swapTokens } from '../../servers/chains/contents/swap-tokens.js'
-import { tokens as localTokens } from '../../servers/chains/contents/tokens.js'
-import { ar, arViews } from '../fixtures/arabic-words.js'
 import { createAccount, openAccount } from './fixtures/account.js'
-import { expectArabic } from './fixtures/arabic/expect-arabic.js'
-import { expectAccessible } from './fixtures/expect-accessible.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -193,12 +189,6 @@ test('the form on the page opens the modal for a token and for the review, and i
 
 const routerAbi = parseAbi(['function swapExactETHForTokens(uint256, address[], address, uint256) payable'])
 
-/** Names and symbols are Latin in every language. */
-const swapTokenNames = [...Object.values(localTokens), ...Object.values(swapTokens)].flatMap(({ name, symbol }) => [
-  name,
-  symbol,
-])
-
 /** The selector of `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'
 
@@ -340,59 +330,6 @@ test('goes on after a refusal, a lack of ether, an unsaleable token, a price tha
     await expect(account.getByRole('button', { name: /Pending/ }).first()).toBeVisible()
     await chain.sendRawTransaction({ serializedTransaction: signed })
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(page.getByText('Transaction confirmed').first()).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
   })
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
-
-  test('in Arabic a visitor swaps, and every word, target and line fits', async ({ page, install, payer }) => {
-    await install({ privateKeys: [payer.key] })
-    const { swap } = arViews
-    const latin = [...swapTokenNames, 'Foxglove', 'Ether', 'ETH', 'US$', 'Local Ethereum', 'Uniswap V2']
-    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
-    const arrive = async (title: string) => {
-      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
-      await expectArabic(page, title, latin)
-      await expectAccessible(page, title)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), title).toBeLessThanOrEqual(0)
-      expect(await page.getByRole('dialog').evaluate(listSmallTargets), title).toEqual([])
-    }
-    await page.goto('/arabic')
-    await button(ar.connectButton.connect).tap()
-    await button(/^Foxglove/).tap()
-    await page.getByRole('button', { name: ar.connectButton.account }).tap()
-    await page.getByRole('dialog').getByRole('button', { name: swap.titles.Swap, exact: true }).tap()
-    await expect(page.getByRole('dialog', { name: swap.titles.Swap, exact: true })).toBeVisible()
-    await button(new RegExp(`^${swap.tokenToReceive}`)).tap()
-    await page.getByRole('listitem').getByRole('button', { name: /HUSD/ }).first().waitFor()
-    await arrive(swap.titles.SwapSelectToken)
-    await page.getByRole('listitem').getByRole('button', { name: /HUSD/ }).first().tap()
-    // Arabic digits, as a phone in Arabic writes them.
-    await page.getByRole('textbox', { name: swap.pay }).fill('٠٫٠١')
-    await expect(button(swap.phases.review)).toBeVisible()
-    await button(swap.details).tap()
-    await arrive(swap.titles.Swap)
-    await button(swap.phases.review).tap()
-    const review = page.getByRole('dialog', { name: swap.titles.SwapPreview, exact: true })
-    await expect(review.getByRole('button', { name: swap.buttons.swap, exact: true })).not.toHaveAttribute(
-      'aria-disabled',
-    )
-    await arrive(swap.titles.SwapPreview)
-    await review.getByRole('button', { name: swap.buttons.swap, exact: true }).tap()
-    await expect(review).toContainText(swap.doneTitle)
-    await arrive(swap.titles.SwapPreview)
-    await button(swap.done).tap()
-  })
-})
-
-/** Runs in the page: the buttons and fields that are smaller than 24 px each way (WCAG 2.2, 2.5.8). */
-function listSmallTargets(dialog: Element): string[] {
-  const targets = [...dialog.querySelectorAll<HTMLElement>('button, input, [role=slider], [role=checkbox], a[href]')]
-  return targets
-    .filter((target) => target.checkVisibility({ visibilityProperty: true }) && target.ariaHidden !== 'true')
-    .map((target) => ({ target, ...target.getBoundingClientRect().toJSON() }))
-    .filter(({ width, height }) => width > 1 && (width < 24 || height < 24))
-    .map(({ target, width, height }) => `${target.ariaLabel ?? target.textContent} ${width} × ${height}`)
-}

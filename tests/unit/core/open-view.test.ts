@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { hasView, type ViewName } from '../../../src/core/index.js'
 import type { ViewRequest } from '../../../src/core/model/lintel.js'
+import type { NetworkInput } from '../../../src/core/model/network.js'
+import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 
-const solanaNetwork = {
-  ...{
-    id: 'mainnet',
-    name: 'Solana',
-    chainNamespace: 'solana',
-    caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  },
-  ...{
-    nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: ['https://node.example'] } },
-  },
-} as const
+const solanaNetwork: NetworkInput = {
+  ...{ id: 'main', name: 'Solana', chainNamespace: 'solana' },
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
 
 const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
 
@@ -124,14 +119,11 @@ describe('open', () => {
   })
 
   it('refuses Swap to an account of another namespace than EIP-155, and says why', async () => {
-    const fake = createFakeAdapter()
-    const factory = { ...fake.factory, namespace: 'solana' } as const
+    const adapters = [mockChain({ namespace: 'solana' })]
     const services = { dataApi: 'https://data.example' }
-    const { lintel } = setUpLintel({ adapters: [factory], networks: [solanaNetwork], services })
+    const { lintel } = setUpLintel({ adapters, networks: [solanaNetwork], services })
     lintel.start()
-    const connected = lintel.actions.connect({ connectorId: session.connectorId })
-    fake.connects.at(-1)?.resolve({ ...session, network: solanaNetwork.caipNetworkId })
-    await connected
+    await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
     expect(() => lintel.actions.open({ view: 'Swap' })).toThrow('Unsupported chain: solana cannot do what Swap is for.')
     expect(hasView(lintel.store.getState(), 'Swap')).toBe(false)
   })
