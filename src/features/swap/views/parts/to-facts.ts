@@ -31,10 +31,11 @@ export function describeQuote(
     return found ? [{ name, amount, token: found }] : []
   }
   const path = quote?.path ?? []
-  const route = path.map((address, at) => {
-    // A router wraps the native currency itself.
-    const isNative = (at === 0 && quote?.key.from === null) || (at === path.length - 1 && quote?.key.to === null)
-    return find(isNative ? null : address)?.symbol ?? `${address.slice(0, 6)}…`
-  })
+  // A router wraps the native currency itself: its path begins or ends with another contract.
+  const ends = new Map([
+    [0, quote?.key.from],
+    [path.length - 1, quote?.key.to],
+  ])
+  const route = path.map((address, at) => find(ends.get(at) ?? (ends.has(at) ? null : address))?.symbol ?? address)
   return { fees: quote?.fees.flatMap(toFee) ?? [], route, provider: quote?.provider ?? null }
 }

@@ -15,7 +15,6 @@ export const line = style({
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: `0 ${vars.space[2]}`,
-  minInlineSize: 0,
   minBlockSize: scaled(28),
 })
 // The text of a button without a background lines up with the field.
