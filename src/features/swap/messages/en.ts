@@ -137,7 +137,7 @@ export const texts = {
       badReply: 'The price service sent an answer that cannot be read. Try again.',
       noAnswer: 'The price service took too long to answer. Try again.',
       notReached: 'The price service could not be reached. Check your connection, then try again.',
-      serviceRefused: 'The price service does not accept this site. Tell its owner.',
+      serviceRefused: 'The price service refuses this site. Tell its owner.',
       serviceFailed: 'The price service failed. Try again.',
       noRoute: 'Nothing leads from one token to the other at this amount.',
       priceMoved: 'The price moved: you would get less than the minimum. Nothing was swapped.',

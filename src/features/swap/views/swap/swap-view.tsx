@@ -20,6 +20,7 @@ import type { SwapToken } from '../../model/token.js'
 import { formatTokenAmount, toPlainToken } from '../parts/format-token-amount.js'
 import { ReceivedAmount } from './received-amount.js'
 import { SideToken } from './side-token.js'
+import { round } from './swap-view.css.js'
 
 /** One side of a swap. */
 export type SwapSide = {
@@ -83,7 +84,7 @@ export function SwapView(props: SwapViewProps) {
             <SideLine labels={labels} locale={locale} side={pay} />
           </AmountEntry>
           <Flex justify="center" paddingBlock="2">
-            <IconButton label={labels.flip} variant="surface" style={{ borderRadius: '50%' }} onClick={props.onFlip}>
+            <IconButton label={labels.flip} variant="surface" className={round} onClick={props.onFlip}>
               <Icon as={ArrowDownUp} size={16} />
             </IconButton>
           </Flex>
