@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SwapForm, useSwapNetworks } from '../../src/index.js'
-import { useNetwork } from '../../src/react/index.js'
+import { useLintelState, useNetwork } from '../../src/react/index.js'
 import { besideDashboard } from './swap-card.css.js'
 import { SwapCard } from './swap-card.js'
 
@@ -8,11 +8,12 @@ import { SwapCard } from './swap-card.js'
 export function BesideDashboard({ children }: { children: ReactNode }) {
   const network = useNetwork()
   const canSwap = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network?.caipNetworkId)
+  const isCovered = useLintelState((state) => state.modal.open)
   if (!canSwap) return children
   return (
     <div className={besideDashboard}>
       {children}
-      <SwapCard>
+      <SwapCard isCovered={isCovered}>
         <SwapForm key={network?.caipNetworkId} />
       </SwapCard>
     </div>

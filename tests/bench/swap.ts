@@ -62,7 +62,7 @@ async function typeOften(page: Page): Promise<number[]> {
 
 /** Runs in the page: from the key to the frame after the amount has changed. */
 async function untilQuoted(): Promise<number> {
-  const output = document.querySelector('output')
+  const output = document.querySelector('[role="group"][aria-labelledby]')
   if (!output) throw new Error('The form shows no amount.')
   const start = await new Promise<number>((done) => {
     document.addEventListener('keydown', ({ timeStamp }) => done(timeStamp), { once: true, capture: true })
