@@ -7,6 +7,7 @@ import { getAccount, getNetwork } from '../../core/selectors.js'
 import type { SwapClient } from './data/create-swap-client.js'
 import { waitForBatchEnd, waitForOutcome } from './follow-sent.js'
 import { isBatchRefusal } from './model/batches.js'
+import { readChange } from './model/check/check-simulation.js'
 import type { SwapStep } from './model/check/swap-facts.js'
 import { describeStep } from './model/flow/describe-step.js'
 import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
@@ -162,8 +163,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       // `askWallet` follows a batch.
       if (isOfBatch) return
       await followTransaction(id, tell)
-      const { stage } = state.flow
-      if (stage.name === 'done' && stage.ids[0]) await readMoved(stage.ids[0])
+      await readMoved()
     },
     async quote(_: SwapTask, tell: Tell) {
       tell({ type: 'quoted', quote: await readQuote() })
@@ -252,8 +252,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     if (!outcome) return
     parts.onBatchEnded(outcome)
     dispatch({ type: 'batch-ended', outcome })
-    const { stage } = state.flow
-    if (stage.name === 'done' && stage.ids[0]) await readMoved(stage.ids[0])
+    await readMoved()
   }
 
   async function followTransaction(id: string, tell: Tell): Promise<void> {
@@ -265,15 +264,18 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     tell({ type: 'failed', problem: status === 'expired' ? { code: 'took-too-long' } : readRevert(reason ?? '') })
   }
 
-  async function readMoved(id: string): Promise<void> {
-    const { wrap, key } = state.flow.review
+  /** What moved, once the swap is in a block. */
+  async function readMoved(): Promise<void> {
+    const { stage, review: done } = state.flow
+    if (stage.name !== 'done' || !stage.ids[0]) return
+    const [id] = stage.ids
+    const { wrap, key } = done
     const { network, account: owner, from, to, amount } = key
     // The contract exchanges 1:1, and some have no event of it.
     if (wrap) return set({ moved: { paid: amount, received: amount } })
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
     if (!changes) return
-    const read = (token: string | null) => changes.get(token === null ? null : token.toLowerCase()) ?? 0n
-    set({ moved: { paid: -read(from), received: read(to) } })
+    set({ moved: { paid: -readChange({ changes }, from), received: readChange({ changes }, to) } })
   }
 
   /** Keeps the price fresh while the visitor looks at a step that they can press, and says when it is too old. */
