@@ -64,15 +64,9 @@ export function createAsker(
     if (login.read().endsSession) {
       settle(frame.request('SIGN_OUT', undefined).then(() => login.save({ endsSession: false })))
     }
-    const { name, description, url, icons } = metadata
     settle(
       frame.request('SYNC_DAPP_DATA', {
-        metadata: {
-          name,
-          ...(description && { description }),
-          ...(url && { url }),
-          ...(icons && { icons: [...icons] }),
-        },
+        metadata: { ...metadata, icons: [...(metadata.icons ?? [])] },
         sdkVersion: SDK.sv,
         projectId,
       }),
