@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import type { Lintel } from '../../src/core/model/lintel.js'
+import { embedded } from '../../src/embedded/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { type LintelEvents, useLintel, useLintelEvents } from '../../src/react/index.js'
 import type { MockChain } from '../../src/testing/index.js'
@@ -193,7 +194,13 @@ export const TouchScreen = meta.story({
 /** The accounts behind "more" have a view; focus moves into it, and back to Connect. */
 export const MoreSocials = meta.story({
   args: {
-    options: { features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] } },
+    options: {
+      embedded: embedded(),
+      projectId: 'harbor',
+      // Nothing asks the frame before a login starts.
+      services: { frame: 'https://frame.example' },
+      features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] },
+    },
     children: (
       <>
         <ConnectButton />

@@ -54,8 +54,8 @@ function createSettings(options: CheckedOptions): Settings {
     ...pick(options, Object.keys(plainOptions) as (keyof typeof plainOptions)[]),
     features: {
       ...features,
-      email: features.email ?? hasEmbedded,
-      socials: features.socials ?? (hasEmbedded ? socialProviders : []),
+      email: hasEmbedded && features.email !== false,
+      socials: hasEmbedded ? (features.socials ?? socialProviders) : [],
     },
     customWallets: options.customWallets.map(completeWallet),
     isBasic: options.adapters.length === 0,

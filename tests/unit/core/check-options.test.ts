@@ -245,9 +245,9 @@ describe('createLintel', () => {
     } as const
     expect(createLintel(makeOptions(given)).store.getState().settings).toMatchObject(given)
     const { features, customWallets } = createLintel(
-      makeOptions({ features: { allWallets: false, email: true }, customWallets: [{ id: 'a', name: 'A' }] }),
+      makeOptions({ features: { allWallets: false, send: false }, customWallets: [{ id: 'a', name: 'A' }] }),
     ).store.getState().settings
-    expect(features).toMatchObject({ allWallets: false, email: true, collapseWallets: false, socials: [] })
+    expect(features).toMatchObject({ allWallets: false, send: false, collapseWallets: false, socials: [] })
     expect(customWallets).toEqual([{ id: 'a', name: 'A', isCertified: false, chains: [], injected: [], order: 0 }])
   })
 
