@@ -59,6 +59,7 @@ function createSettings(options: CheckedOptions): Settings {
     },
     customWallets: options.customWallets.map(completeWallet),
     isBasic: options.adapters.length === 0,
+    hasEmbedded,
     hasPairing: options.walletConnect !== undefined,
     hasDirectory: options.directory !== undefined,
     hasDataApi: options.dataApi !== undefined,

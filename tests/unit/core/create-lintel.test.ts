@@ -297,7 +297,7 @@ describe('destroy', () => {
   })
 
   it('leaves nothing that ends only after a delay', () => {
-    const { lintel } = setUpLintel()
+    const { lintel } = setUpLintel({ embedded, services, projectId: 'harbor' })
     lintel.start()
     lintel.actions.open({ view: 'ApproveTransaction' })
     lintel.actions.close()
