@@ -75,7 +75,7 @@ export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
-export { en, type Messages } from './messages/en.js'
+export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type {
   FirstWords,

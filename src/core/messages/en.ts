@@ -1,9 +1,9 @@
-import type { ComponentWordOverrides } from '../../words/component-words.js'
+import type { ComponentWordOverrides, ComponentWords } from '../../words/component-words.js'
 import { readWords } from '../../words/read-words.js'
 import { coreTexts } from './core-texts.js'
 import { enErrors } from './en-errors.js'
 import { firstTexts } from './first-texts.js'
-import type { ViewWordOverrides } from './views/view-words.js'
+import type { ViewWordOverrides, ViewWords } from './views/view-words.js'
 
 /** Every word of Lintel in English. */
 export const en = /* @__PURE__ */ Object.assign(
@@ -20,4 +20,8 @@ export const en = /* @__PURE__ */ Object.assign(
   },
 )
 
+/** The words of an instance: those of components and views only in another language than English. Apps: `ShownMessages`. */
 export type Messages = typeof en
+
+/** A whole translation: every word, those of components and views included. Apps: `Messages`. */
+export type Translation = Omit<Messages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }
