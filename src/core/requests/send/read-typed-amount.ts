@@ -1,3 +1,5 @@
+import { tidyAmount } from './tidy-typed.js'
+
 export type TypedAmount =
   | { status: 'empty' }
   /** `reason`: not a number, less than zero, or more digits after the point than the token has. */
@@ -14,14 +16,15 @@ const DIGIT = /\p{Nd}/gu
 /**
  * Reads an amount that a visitor typed, in base units. Digits may be of any script, and the decimal separator is that of
  * the locale. A point is also accepted, unless three digits follow it where the locale groups thousands by it. Thousands
- * separators are refused: `1,500` is one and a half to some visitors, and money must not depend on that.
+ * separators are refused: `1,500` is one and a half to some visitors, and money must not depend on that. Invisible characters
+ * and wide forms are read as `tidyAmount` does.
  *
  * @param decimals Digits after the point that the token has.
  * @param locale BCP 47.
  * @example readTypedAmount('1,5', { decimals: 6, locale: 'de' }) // { status: 'valid', amount: 1_500_000n }
  */
 export function readTypedAmount(text: string, { decimals, locale }: { decimals: number; locale: string }): TypedAmount {
-  const typed = text.trim()
+  const typed = tidyAmount(text)
   if (typed === '') return { status: 'empty' }
   if (typed.length > MAX_LENGTH) return { status: 'invalid', reason: 'format' }
   const latin = typed.replace(DIGIT, toLatinDigit)

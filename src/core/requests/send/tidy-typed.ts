@@ -57,7 +57,7 @@ export function tidyReceiver(typed: string, network: CaipNetworkId): TidyReceive
 
 /**
  * An amount without invisible characters, and with the narrow form of the separators that keyboards of Chinese and Japanese
- * type. For `amount` of `useSend`, which reads the digits of every script.
+ * type. `readTypedAmount`, and so `useSend`, reads each amount so.
  *
  * @example tidyAmount('１．５') // '1.5'
  */
