@@ -124,13 +124,18 @@ export function hasWait(state: LintelState, wait: Wait): boolean {
   return state.modal.open && state.router.stack.some((view) => getFacts(state, view).waitsFor === wait)
 }
 
-/**
- * Whether the wallet is on a network that the app does not list and must leave it. False when the visitor may not
- * switch, when unsupported networks are allowed, and when the app can only pair.
- */
+/** Whether the wallet must leave its unsupported network. False when the visitor may not switch. */
 export function isChainBlocked(state: LintelState): boolean {
-  const { enableNetworkSwitch, allowUnsupportedChain, isBasic } = state.settings
-  if (!enableNetworkSwitch || allowUnsupportedChain || isBasic) return false
+  return state.settings.enableNetworkSwitch && isUnsupported(state)
+}
+
+/**
+ * Whether the wallet is on a network that the app does not list. False when unsupported networks are allowed, and when the
+ * app can only pair.
+ */
+export function isUnsupported(state: LintelState): boolean {
+  const { allowUnsupportedChain, isBasic } = state.settings
+  if (allowUnsupportedChain || isBasic) return false
   const connection = getConnection(state)
   return connection !== null && !isListed(state, connection.network)
 }
