@@ -138,13 +138,17 @@ export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind
   return (got, path) => unique(items(got, path), path)
 }
 
-/** An object with these fields. It may have others, which are left out: data comes with those of its source. */
+/**
+ * An object with these fields. It may have others, which are left out: data comes with those of its source. Only one that is near
+ * a missing field is a mistake.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function data<Value extends object>(fields: Fields<Value>, write: string): Kind<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[]
   const object = check<Record<string, unknown>>(isRecord, write)
   return (given, path) => {
     const got = object(given, path || 'options')
+    checkNames(got, names, path, true)
     const checked = names.map((name) => [name, fields[name](got[name], join(path, name))])
     return pick<Value, keyof Value>(Object.fromEntries(checked), names) as Value
   }
@@ -154,17 +158,28 @@ export function data<Value extends object>(fields: Fields<Value>, write: string)
 /* @__NO_SIDE_EFFECTS__ */
 export function object<Options extends object>(fields: Fields<Options>, write?: string): Kind<Options> {
   const names = Object.keys(fields)
-  const choices = `any of ${names.join(', ')}.`
-  const kind = data(fields, write ?? `Write an object with ${choices}`)
+  const kind = data(fields, write ?? `Write an object with any of ${names.join(', ')}.`)
   return (got, path) => {
-    const unknown = isRecord(got) ? Object.keys(got).find((name) => !names.includes(name)) : undefined
-    if (unknown === undefined) return kind(got, path)
-    const nearest = findNearestName(unknown, names)
+    checkNames(got, names, path)
+    return kind(got, path)
+  }
+}
+
+/**
+ * Refuses options with other names. With `hasOthers` only those that are near a missing one.
+ *
+ * @throws InvalidOptionError with the nearest name, or all of them
+ */
+export function checkNames(options: unknown, names: readonly string[], path: string, hasOthers = false): void {
+  if (!isRecord(options)) return
+  for (const name of Object.keys(options).filter((given) => !names.includes(given))) {
+    const nearest = findNearestName(name, hasOthers ? names.filter((known) => !(known in options)) : names)
+    if (hasOthers && !nearest) continue
     throw new InvalidOptionError({
-      option: join(path, unknown),
-      got: unknown,
+      option: join(path, name),
+      got: name,
       isUnknown: true,
-      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write ${choices}`,
+      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write any of ${names.join(', ')}.`,
     })
   }
 }

@@ -20,7 +20,7 @@ const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', sym
 const everything: Partial<LintelOptions> = {
   embedded: { create: () => null as never },
   walletConnect: walletConnect(),
-  directory: { listWallets: async () => ({ wallets: [], count: 0 }) },
+  directory: { listWallets: async () => ({ wallets: [], count: 0, dropped: 0 }) },
   siwx: createFakeSiwx().siwx,
   projectId: 'harbor',
   services: { frame: 'https://wallet.example', relay: 'wss://relay.example', dataApi: 'https://data.example' },
