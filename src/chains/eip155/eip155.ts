@@ -1,9 +1,9 @@
 import type { Chain } from 'viem'
 import type { Config, State } from 'wagmi'
+import { checkNames } from '../../core/errors/check-names.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
-import { checkNames } from '../../core/options/kinds.js'
 import { createAdapter } from './create-adapter.js'
 
 export type Eip155Options = {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/is-record.js'
+import { checkNames, joinPath } from '../errors/check-names.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
-import { findNearestName } from './find-nearest-name.js'
 import { pick } from './pick.js'
 
 // The functions that make kinds are marked as free of side effects: an app that needs none of the options, such as one that
@@ -149,7 +149,7 @@ export function data<Value extends object>(fields: Fields<Value>, write: string)
   return (given, path) => {
     const got = object(given, path || 'options')
     checkNames(got, names, path, true)
-    const checked = names.map((name) => [name, fields[name](got[name], join(path, name))])
+    const checked = names.map((name) => [name, fields[name](got[name], joinPath(path, name))])
     return pick<Value, keyof Value>(Object.fromEntries(checked), names) as Value
   }
 }
@@ -163,29 +163,6 @@ export function object<Options extends object>(fields: Fields<Options>, write?: 
     checkNames(got, names, path)
     return kind(got, path)
   }
-}
-
-/**
- * Refuses options with other names. With `hasOthers` only those that are near a missing one.
- *
- * @throws InvalidOptionError with the nearest name, or all of them
- */
-export function checkNames(options: unknown, names: readonly string[], path: string, hasOthers = false): void {
-  if (!isRecord(options)) return
-  for (const name of Object.keys(options).filter((given) => !names.includes(given))) {
-    const nearest = findNearestName(name, hasOthers ? names.filter((known) => !(known in options)) : names)
-    if (hasOthers && !nearest) continue
-    throw new InvalidOptionError({
-      option: join(path, name),
-      got: name,
-      isUnknown: true,
-      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write any of ${names.join(', ')}.`,
-    })
-  }
-}
-
-function join(path: string, name: string): string {
-  return path ? `${path}.${name}` : name
 }
 
 /** An object that may be left out, and then has the defaults of its options. */

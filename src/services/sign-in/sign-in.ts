@@ -1,5 +1,5 @@
+import { checkNames } from '../../core/errors/check-names.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
-import { checkNames } from '../../core/options/kinds.js'
 import type { Siwx } from '../../core/requests/sign-in/siwx.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readServiceBase } from '../http/read-service-base.js'

@@ -251,6 +251,7 @@ describe('createLintel', () => {
       themeMode: null,
       themeVariables: null,
       isBasic: false,
+      hasEmbedded: false,
       hasPairing: false,
       hasDirectory: false,
       hasDataApi: false,

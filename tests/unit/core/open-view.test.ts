@@ -47,8 +47,8 @@ function nameAll(option: string, views: readonly string[]): Record<string, strin
   return Object.fromEntries(views.map((view) => [view, option]))
 }
 
-function open(request: object) {
-  const { lintel } = setUpLintel()
+function open(request: object, options?: Partial<LintelOptions>) {
+  const { lintel } = setUpLintel(options)
   lintel.actions.open(request as ViewRequest)
   return lintel.store.getState()
 }
@@ -68,7 +68,7 @@ describe('open', () => {
   it.each(['Account', 'SmartAccountSettings', 'UpdateEmail', 'WalletSendSelectToken'])(
     'opens the default view in place of %s without an account',
     (view) => {
-      expect(open({ view }).router.stack).toEqual([{ name: 'Connect' }])
+      expect(open({ view }, everything).router.stack).toEqual([{ name: 'Connect' }])
     },
   )
 

@@ -40,6 +40,8 @@ it('fails without WalletConnect, and names the option', async () => {
   const { lintel } = setUpLintel()
   lintel.start()
   await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'invalid-option', option: 'walletConnect' })
+  expect(lintel.store.getState().pairing?.failure).toMatchObject({ code: 'invalid-option' })
+  lintel.actions.cancelPairing()
   expect(lintel.store.getState().pairing).toBeNull()
 })
 
