@@ -20,8 +20,8 @@ export const en = /* @__PURE__ */ Object.assign(
   },
 )
 
-/** The words of an instance: those of components and views only in another language than English. Apps: `ShownMessages`. */
+/** The words of an instance, `ShownMessages` to apps. Those of components and views are there in another language than English only. */
 export type Messages = typeof en
 
-/** A whole translation: every word, those of components and views included. Apps: `Messages`. */
+/** A whole translation, `Messages` to apps: every word, those of components and views included. */
 export type Translation = Omit<Messages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }
