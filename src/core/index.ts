@@ -1,3 +1,4 @@
+export { tidyText as tidyAmount } from '../rules/text/tidy-text.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
@@ -164,7 +165,7 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { type TidyReceiver, tidyAmount, tidyReceiver } from './requests/send/tidy-typed.js'
+export { type TidyReceiver, tidyReceiver } from './requests/send/tidy-receiver.js'
 export {
   parseSignInMessage,
   type SignInMessageData,

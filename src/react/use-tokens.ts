@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { findTokens } from '../core/data/find-tokens.js'
 import type { TokenBalance } from '../core/model/portfolio.js'
+import { findTokens } from '../core/requests/find-tokens.js'
 import type { DataAccount } from './use-data-account.js'
 import { type PortfolioResult, usePortfolio } from './use-portfolio.js'
 

@@ -1,5 +1,5 @@
 import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.js'
-import { tidyAmount } from '../../../core/requests/send/tidy-typed.js'
+import { tidyText } from '../../../rules/text/tidy-text.js'
 
 // In hundredths of a percent: 100 is 1 %.
 
@@ -31,7 +31,7 @@ export function readSlippageNote(slippage: number): SlippageNote {
  */
 export function readSlippage(text: string): number | null {
   // No thousands here: each separator is that of decimals.
-  const typed = readTypedAmount(tidyAmount(text).replace(/[,\u066B]/, '.'), { decimals: 2, locale: 'en' })
+  const typed = readTypedAmount(tidyText(text).replace(/[,\u066B]/, '.'), { decimals: 2, locale: 'en' })
   const slippage = typed.status === 'valid' ? Number(typed.amount) : 0
   return slippage >= MIN_SLIPPAGE && slippage <= MAX_SLIPPAGE ? slippage : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findTokens } from '../../../../src/core/data/find-tokens.js'
 import type { TokenBalance } from '../../../../src/core/model/portfolio.js'
+import { findTokens } from '../../../../src/core/requests/find-tokens.js'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const token = { network: 'eip155:1', decimals: 6, amount: 1n } as const

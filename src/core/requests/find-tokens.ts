@@ -1,5 +1,5 @@
 import type { TokenBalance } from '../model/portfolio.js'
-import { tidyReceiver } from '../requests/send/tidy-typed.js'
+import { tidyReceiver } from './send/tidy-receiver.js'
 
 /**
  * The tokens that a visitor searches for: by a part of the name or the symbol, or by the whole address, which may be pasted as
