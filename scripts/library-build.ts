@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import type { InlineConfig, Plugin } from 'vite'
 import type { Build } from '../servers/pages/build-once.js'
@@ -34,17 +34,28 @@ type Manifest = { exports: Record<string, string | { types: string; default: str
 /** A public entry: its name in package.json, the built file, and the source it is built from (paths from the root). */
 export type PublicEntry = { name: string; output: string; source: string }
 
-/** Reads the code entries from the `exports` of package.json. */
+/** Reads the code entries from the `exports` of package.json. A name with `*` has one for each file of its folder. */
 export function readPublicEntries(): PublicEntry[] {
   const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as Manifest
-  return Object.entries(manifest.exports).flatMap(([name, target]) => {
-    if (typeof target === 'string') return []
-    const output = target.default.replace(/^\.\//, '')
-    const stem = output.replace(`${LIBRARY_FOLDER}/`, '').replace(/\.js$/, '')
-    const source = [`${stem}.ts`, `${stem}.tsx`].find((path) => existsSync(resolve(ROOT, path)))
-    if (source === undefined) throw new Error(`package.json exports ${name}, and there is no source ${stem}.ts`)
-    return [{ name, output, source }]
-  })
+  return Object.entries(manifest.exports).flatMap(([pattern, target]) =>
+    typeof target === 'string' ? [] : listNames(target.default).map((file) => toEntry(pattern, target.default, file)),
+  )
+}
+
+/** What `*` stands for in the path of a built file; for a path without it a text that is not used. */
+function listNames(path: string): string[] {
+  if (!path.includes('*')) return ['']
+  const folder = dirname(path).replace(`./${LIBRARY_FOLDER}/`, '')
+  return readdirSync(resolve(ROOT, folder)).map((file) => basename(file, '.ts'))
+}
+
+function toEntry(pattern: string, path: string, file: string): PublicEntry {
+  const name = pattern.replace('*', file)
+  const output = path.replace('*', file).replace(/^\.\//, '')
+  const stem = output.replace(`${LIBRARY_FOLDER}/`, '').replace(/\.js$/, '')
+  const source = [`${stem}.ts`, `${stem}.tsx`].find((path) => existsSync(resolve(ROOT, path)))
+  if (source === undefined) throw new Error(`package.json exports ${name}, and there is no source ${stem}.ts`)
+  return { name, output, source }
 }
 
 /** Vite's configuration for the JavaScript of the library: files by when their code is needed, all packages external, no css. */

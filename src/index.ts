@@ -2,7 +2,7 @@
 import './features/index.js'
 
 export { LintelError } from './core/errors/lintel-error.js'
-export { en, type Messages } from './core/messages/en.js'
+export { en, type Messages as ShownMessages, type Translation as Messages } from './core/messages/en.js'
 export type { Lintel, LintelActions, ViewRequest } from './core/model/lintel.js'
 export type { LintelState } from './core/model/state.js'
 export type { LintelOptions } from './core/options/options.js'

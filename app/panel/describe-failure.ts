@@ -1,11 +1,11 @@
-import { type LintelError, type Messages, TransactionRevertedError } from '../../src/headless/index.js'
+import { type LintelError, type ShownMessages, TransactionRevertedError } from '../../src/headless/index.js'
 import type { enPanel } from '../words/en-connected.js'
 import type { PanelResult } from './live-panel.js'
 
 /** The words of an error, with the reason of the contract. `wallet` is the wallet's name. */
 export function describeFailure(
   error: LintelError,
-  { errors }: Messages,
+  { errors }: ShownMessages,
   words: typeof enPanel,
   wallet: string,
 ): Extract<PanelResult, { status: 'failed' }> {

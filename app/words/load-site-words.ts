@@ -1,14 +1,18 @@
-import type { MessagesSource } from '../../src/core/messages/given-messages.js'
-import type { Lintel } from '../../src/headless/index.js'
-import { findLanguage, type Language, languages } from '../../src/words/languages.js'
+import type { Lintel, Messages } from '../../src/headless/index.js'
+import { findLanguage, languages } from '../../src/words/languages.js'
 import { loadOverrides } from '../../src/words/load-words.js'
 import type { SiteWordOverrides } from './site-words.js'
 
 const files = import.meta.glob('./*.json', { import: 'default' })
 
-/** The words of Lintel. An app imports them as `lintel/messages/ar`. */
-const messages: Record<Exclude<Language, 'en'>, MessagesSource> = {
-  ar: async () => (await import('../../src/core/messages/ar.js')).ar,
+/** The words of Lintel. An app imports those of a language: `lintel/messages/ar`. */
+const messages = import.meta.glob<Record<string, Messages>>('../../src/core/messages/languages/*.ts')
+
+async function loadMessages(language: string): Promise<Messages> {
+  const module = await messages[`../../src/core/messages/languages/${language}.ts`]?.()
+  const [words] = Object.values(module ?? {})
+  if (!words) throw new Error(`There are no words of Lintel in ${language}.`)
+  return words
 }
 
 /**
@@ -25,7 +29,7 @@ export async function loadSiteWords(
   // Together: a page in two languages would be worse than an English one.
   const [words] = await Promise.all([
     loadOverrides<SiteWordOverrides>(files, language),
-    setMessages(messages[language]),
+    setMessages(() => loadMessages(language)),
   ])
   page.documentElement.lang = language
   page.documentElement.dir = languages[language].direction

@@ -16,32 +16,41 @@ export function listForms(english: Record<string, string>, categories: readonly 
   return [...new Set([...(english.zero ? ['zero'] : []), ...categories])]
 }
 
-/** What is wrong with the texts of a language, each with its key. `categories` are its plural categories. */
-export function findProblems(english: Tree, given: Tree, categories: readonly string[], path = ''): string[] {
+/** The letters of scripts that `Intl` names by how a language writes, and Unicode by their letters. */
+const letters: Record<string, string> = {
+  Hans: '\\p{scx=Hani}',
+  Hant: '\\p{scx=Hani}',
+  Jpan: '\\p{scx=Hani}\\p{scx=Hira}\\p{scx=Kana}',
+  Kore: '\\p{scx=Hang}\\p{scx=Hani}',
+}
+
+/** A language: its tag (BCP 47), and its plural categories. */
+export type TextLanguage = { tag: string; categories: readonly string[] }
+
+/** What is wrong with the texts of a language, each with its key. */
+export function findProblems(english: Tree, given: Tree, language: TextLanguage, path = ''): string[] {
   const unknown = Object.keys(given).filter((key) => !Object.hasOwn(english, key))
   return [
     ...unknown.map((key) => `${path}${key}: not in English`),
-    ...Object.entries(english).flatMap(([key, text]) => checkWord(text, given[key], categories, `${path}${key}`)),
+    ...Object.entries(english).flatMap(([key, text]) => checkWord(text, given[key], language, `${path}${key}`)),
   ]
 }
 
 function checkWord(
   english: string | Tree,
   given: string | Tree | undefined,
-  categories: readonly string[],
+  language: TextLanguage,
   key: string,
 ): string[] {
   if (given === undefined) return [`${key}: missing`]
-  if (typeof english === 'string' || isForms(english)) return checkText(english, given, categories, key)
-  return typeof given === 'string'
-    ? [`${key}: a text, not a group`]
-    : findProblems(english, given, categories, `${key}.`)
+  if (typeof english === 'string' || isForms(english)) return checkText(english, given, language, key)
+  return typeof given === 'string' ? [`${key}: a text, not a group`] : findProblems(english, given, language, `${key}.`)
 }
 
 function checkText(
   english: string | Record<string, string>,
   given: string | Tree,
-  categories: readonly string[],
+  { tag, categories }: TextLanguage,
   key: string,
 ): string[] {
   const from = typeof english === 'string' ? english : (english.other ?? '')
@@ -58,7 +67,18 @@ function checkText(
       .filter(([form, text]) => hasOtherParameters(from, text, form))
       .map(([form]) => `${key}: other parameters than English (${form})`),
     ...(forms.other === from && !isBare && !SAME.test(key) ? [`${key}: not translated`] : []),
+    ...(Object.values(forms).every((text) => isOtherScript(text, tag)) && !SAME.test(key)
+      ? [`${key}: without a letter of ${tag}`]
+      : []),
   ]
+}
+
+/** Whether a text has letters, and none of the script in which the language is written: it is that of another language. */
+function isOtherScript(text: string, tag: string): boolean {
+  const script = new Intl.Locale(tag).maximize().script ?? 'Latn'
+  const own = new RegExp(`[${letters[script] ?? `\\p{scx=${script}}`}]`, 'u')
+  const said = text.replace(/\{\w+\}/g, '')
+  return /\p{L}/u.test(said) && !own.test(said)
 }
 
 function hasOtherParameters(english: string, text: string, form: string): boolean {

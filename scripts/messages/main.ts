@@ -9,14 +9,15 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** `npm run messages de`: writes the texts that the files of a language lack, in English, and prints what is untranslated. */
 function main(tag: string | undefined): void {
-  const { categories } = languages[readTag(tag)]
+  const language = readTag(tag)
+  const { categories } = languages[language]
   for (const [path, english] of Object.entries(catalogues)) {
     const name = path.replace('{language}', String(tag))
     const file = resolve(root, name)
     const given: Tree = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
     const texts = fillTexts(english as Tree, given, categories)
     writeFileSync(file, `${JSON.stringify(texts, null, 2)}\n`)
-    const problems = findProblems(english as Tree, texts, categories)
+    const problems = findProblems(english as Tree, texts, { tag: language, categories })
     console.log(`${name}: ${problems.length === 0 ? 'complete' : `\n  ${problems.join('\n  ')}`}`)
   }
 }

@@ -1,16 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Declaration, type Doc, type Member, readDeclarations } from './read-declarations.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The types of each section, by their file. */
 const options = {
+  'src/create-lintel.ts': ['createLintel'],
   'src/core/options/options.ts': ['LintelOptions', 'CustomWallet', 'TokenInput'],
   'src/core/options/service-urls.ts': ['ServiceUrls'],
   'src/core/options/wallet-features.ts': ['WalletFeatures'],
   'src/core/options/choices.ts': ['walletKinds', 'connectMethods', 'walletFeatures'],
   'src/core/model/wallet-connect.ts': ['AppMetadata'],
+  'src/features/swap/feature.ts': ['SwapOptions'],
 }
 const components = {
   'src/react/lintel-provider.tsx': ['LintelProvider', 'LintelProviderProps'],
@@ -19,8 +21,9 @@ const components = {
   'src/modal/connect-button/connect-button-view.tsx': ['ConnectButtonSlots'],
   'src/modal/list-items/token-list-item.tsx': ['TokenListItem', 'TokenListItemProps'],
   'src/modal/list-items/transaction-list-item.tsx': ['TransactionListItem', 'TransactionListItemProps'],
+  'src/features/swap/views/swap/swap-form.tsx': ['SwapForm', 'SwapFormProps'],
 }
-const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions'] }
+const instance = { 'src/core/model/lintel.ts': ['Lintel', 'LintelActions', 'CoreActions', 'ViewRequest'] }
 /** The interfaces that features merge into these types. */
 const merged: Record<string, string> = {
   LintelOptions: 'FeatureOptions',
@@ -29,22 +32,86 @@ const merged: Record<string, string> = {
 }
 const events = { 'src/react/use-lintel-events.ts': ['LintelEvents'] }
 
+/** The other entries whose exports are all here, by their index. */
+const entries = {
+  'lintel/eip155': 'src/chains/eip155/index.ts',
+  'lintel/solana': 'src/chains/solana/index.ts',
+  'lintel/bip122': 'src/chains/bip122/index.ts',
+  'lintel/polkadot': 'src/chains/polkadot/index.ts',
+  'lintel/walletconnect': 'src/chains/walletconnect/index.ts',
+  'lintel/embedded': 'src/embedded/index.ts',
+  'lintel/sign-in': 'src/services/sign-in/index.ts',
+  'lintel/theme': 'src/theme/index.ts',
+}
+
+/** More lines of a constant say nothing to a reader. */
+const MOST_LINES = 20
+
 /**
- * Formats docs/reference.md: the options, components, actions, events and hooks of `lintel`, from the doc comments in the sources.
+ * Formats docs/reference.md: the exports of `lintel`, of the chains, of the logins and of the theme, from the doc comments in the
+ * sources.
  *
  * @throws Error for a name that its file does not export.
  */
 export function formatReference(): string {
+  const hooks = listHooks()
+  const known = [options, components, instance, events, hooks].flatMap((files) => Object.values(files).flat())
+  const others = listExports('src/index.ts').filter(({ name }) => !known.includes(name))
   return `${[
     '# Reference',
-    'Every option, component, action, event and hook of `lintel`. It is written from the comments in the sources by ' +
-      '`npx tsx scripts/reference/main.ts`. Props of the kit are on the pages of the components in Storybook.',
+    'Every export of `lintel`, with its options, props, actions, events and hooks, and of the entries of the chains, the logins ' +
+      'and the theme. It is written from the comments in the sources by `npx tsx scripts/reference/main.ts`. Props of the kit ' +
+      'are on the pages of the components in Storybook; `lintel/core` is described in [headless.md](headless.md).',
     ...formatSection('Options', options),
     ...formatSection('Components', components),
     ...formatSection('The instance and its actions', instance),
     ...formatSection('Events', events),
-    ...formatSection('Hooks', listHooks()),
+    ...formatSection('Hooks', hooks),
+    ...formatExports('Errors, words and types', others),
+    ...Object.entries(entries).flatMap(([entry, index]) => formatExports(entry, listExports(index))),
   ].join('\n\n')}\n`
+}
+
+type Export = { name: string; declared: string; file: string }
+
+/** What an index exports: each name, that of its declaration, and the file of that. */
+function listExports(index: string): Export[] {
+  const code = readFileSync(join(ROOT, index), 'utf8')
+  const named = [...code.matchAll(/export (?:type )?\{([^}]+)\} from '(\S+)\.js'/g)].flatMap(
+    ([, names = '', path = '']) => {
+      const inner = join(dirname(index), path)
+      const file = [`${inner}.ts`, `${inner}.tsx`].find((one) => existsSync(join(ROOT, one))) ?? inner
+      return names
+        .split(',')
+        .map((name) => name.trim().replace(/^type /, ''))
+        .filter(Boolean)
+        .map((text): Export => {
+          const [declared = '', name = declared] = text.split(' as ')
+          return { name, declared, file }
+        })
+    },
+  )
+  const found = named.flatMap((one) =>
+    one.file.endsWith('/index.ts') ? listExports(one.file).filter(({ name }) => name === one.declared) : [one],
+  )
+  const all = [...code.matchAll(/export \* from '(\S+)\.js'/g)].flatMap(([, path = '']) =>
+    listExports(`${join(dirname(index), path)}.ts`),
+  )
+  return [...found, ...all]
+}
+
+function formatExports(title: string, exported: readonly Export[]): string[] {
+  const declarations = exported.map(({ name, declared, file }) => {
+    const { signature, ...declaration } = findDeclaration(file, declared)
+    return { ...declaration, name, signature: signature.replace(` ${declared}`, ` ${name}`) }
+  })
+  return [`## ${title}`, ...declarations.flatMap(formatDeclaration)]
+}
+
+function findDeclaration(path: string, name: string): Declaration {
+  const found = readDeclarations(path).get(name)
+  if (found) return found
+  throw new Error(`${path} exports no ${name}. Correct scripts/reference/format-reference.ts.`)
 }
 
 /** The hooks that `lintel` exports, and the types of their parameters and results. */
@@ -71,10 +138,8 @@ function listHooks(): Record<string, string[]> {
 
 function formatSection(title: string, files: Record<string, string[]>): string[] {
   const declarations = Object.entries(files).flatMap(([path, names]) => {
-    const declared = readDeclarations(path)
     return names.map((name) => {
-      const declaration = declared.get(name)
-      if (!declaration) throw new Error(`${path} exports no ${name}. Correct scripts/reference/format-reference.ts.`)
+      const declaration = findDeclaration(path, name)
       return formatDeclaration({ ...declaration, members: [...declaration.members, ...listMerged(merged[name])] })
     })
   })
@@ -95,12 +160,17 @@ function formatDeclaration({ name, doc, signature, members }: Declaration): stri
   const isComponent = /^function [A-Z]/.test(signature)
   return [
     `### ${name}`,
-    ...(signature && !isComponent ? [formatCode('ts', signature)] : []),
+    ...(isComponent || !isTelling(signature) ? [] : [formatCode('ts', signature)]),
     ...(doc.text ? [doc.text] : []),
     ...formatThrows(doc),
     ...(members.length > 0 ? [members.map(formatMember).join('\n')] : []),
     ...doc.examples.map((example) => formatCode('tsx', example)),
   ]
+}
+
+/** Whether source code says what the declaration is: a list or a short object, and not calls that make it. */
+function isTelling(signature: string): boolean {
+  return signature !== '' && !signature.includes('@__PURE__') && signature.split('\n').length <= MOST_LINES
 }
 
 function formatMember({ name, isMethod, isOptional, type, doc }: Member): string {

@@ -35,10 +35,10 @@ export function readDeclarations(path: string): Map<string, Declaration> {
     const name = ((constant ?? declared).id as { name?: string } | undefined)?.name
     if (name === undefined) continue
     const body = declared.body as Node | undefined
-    const isFunction = declared.type === 'FunctionDeclaration'
+    const hasBody = declared.type === 'FunctionDeclaration' || declared.type === 'ClassDeclaration'
     const listed = isMerged ? (body?.body as Node[]) : listMembers(declared.typeAnnotation as Node | undefined)
     const members = listed.map((member) => readMember(member, code, docOf))
-    const end = isFunction && body ? body.start : declared.end
+    const end = hasBody && body ? body.start : declared.end
     const signature = members.length > 0 ? '' : code.slice(declared.start, end).trim()
     declarations.set(name, { name, doc: docOf(statement), signature, members })
   }
@@ -69,6 +69,7 @@ function readMember(member: Node, code: string, docOf: (node: Node) => Doc): Mem
     // A function that may be left out is in parentheses.
     type: type
       .replace(/^\| /, '')
+      .replace(/;$/, '')
       .replace(/ \| undefined$/, '')
       .replace(/^\((\(.*=> [^()|]+)\)$/, '$1'),
     doc: docOf(member),

@@ -1,7 +1,7 @@
 import { languageTags } from '../../src/words/languages.js'
 import type { Scaffold } from './scaffold.js'
 
-/** The line of a new language in the list, its entry of the package, and its words of Lintel on the site. `npm run messages` writes its files. @throws Error for a tag that is not BCP 47 */
+/** The line of a new language in the list, and its entry of the package. `npm run messages` writes its JSON files. @throws Error for a tag that is not BCP 47 */
 export function scaffoldLanguage(tag: string | undefined): Scaffold {
   const [canonical] = tag === undefined ? [] : Intl.getCanonicalLocales(tag)
   if (canonical === undefined || canonical !== tag || languageTags.some((one) => one === tag)) {
@@ -20,40 +20,31 @@ export function scaffoldLanguage(tag: string | undefined): Scaffold {
   const camel = tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     files: {
-      [`src/core/messages/${tag}.ts`]: `import components from '../../words/${tag}.json' with { type: 'json' }
-import core from './${tag}.json' with { type: 'json' }
-import errors from './${tag}-errors.json' with { type: 'json' }
-import type { Messages } from './en.js'
-import { createMessages } from './messages.js'
-import views from './views/${tag}.json' with { type: 'json' }
+      [`src/core/messages/languages/${tag}.ts`]: `import components from '../../../words/${tag}.json' with { type: 'json' }
+import core from '../${tag}.json' with { type: 'json' }
+import errors from '../${tag}-errors.json' with { type: 'json' }
+import type { Translation } from '../en.js'
+import { createMessages } from '../messages.js'
+import views from '../views/${tag}.json' with { type: 'json' }
 
-const features = import.meta.glob<object>('../../features/*/messages/${tag}.json', { eager: true, import: 'default' })
+const features = import.meta.glob<object>('../../../features/*/messages/${tag}.json', { eager: true, import: 'default' })
 
 /** Every word of Lintel in ${name}. */
-export const ${camel}: Messages = createMessages({
+export const ${camel} = createMessages({
   locale: '${tag}',
   ...core,
   errors,
   components,
   views: Object.assign({}, views, ...Object.values(features)),
-})
+  // A test of all catalogues finds what is missing: JSON has no such types.
+}) as Translation
 `,
     },
     edits: [
       {
-        file: 'package.json',
-        after: /^ {4}"\.\/messages\/[\s\S]*?\n {4}\},$/gm,
-        line: `    "./messages/${tag}": {\n      "types": "./dist/lib/src/core/messages/${tag}.d.ts",\n      "default": "./dist/lib/src/core/messages/${tag}.js"\n    },`,
-      },
-      {
         file: 'src/words/languages.ts',
         after: /^ {2}(\w+|'[\w-]+'): \{ name: .*$/gm,
         line: `  '${tag}': { ${facts}, categories: [${categories.map((one) => `'${one}'`).join(', ')}] },`,
-      },
-      {
-        file: 'app/words/load-site-words.ts',
-        after: /^ {2}(\w+|'[\w-]+'): async \(\) => .*$/gm,
-        line: `  '${tag}': async () => (await import('../../src/core/messages/${tag}.js')).${camel},`,
       },
     ],
     next: [`npm run messages ${tag}`, 'Translate what it prints.'],

@@ -10,5 +10,10 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 export function checkHost(headers: Headers, hosts: readonly string[] = []): Response | undefined {
   const host = headers.get('host') ?? ''
   if (loopback.test(host) || hosts.includes(host.toLowerCase())) return undefined
-  return answerFailure(401, [{ field: 'host', description: 'This host is not served here. Call localhost.' }])
+  return answerFailure(401, [
+    {
+      field: 'host',
+      description: 'This host is not served here. Call localhost, or name it in ALLOWED_HOSTS of the server.',
+    },
+  ])
 }

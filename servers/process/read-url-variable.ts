@@ -1,3 +1,5 @@
+import { parseList } from '../parse-list.js'
+
 /**
  * Checks the URL of an environment variable.
  *
@@ -18,4 +20,20 @@ export function readOriginVariable(name: string, text: string | undefined): stri
   throw new Error(
     `${name} is ${JSON.stringify(text ?? '')}. Write the origin of the frame, such as https://wallet.example.`,
   )
+}
+
+/**
+ * Reads the list of origins of an environment variable, as browsers write them. Each may be written as a URL with a slash.
+ *
+ * @throws Error that says what to write: another text would allow no page
+ */
+export function readOriginsVariable(name: string, text: string | undefined): string[] {
+  return parseList(text).map((entry) => {
+    const url = URL.canParse(entry) ? new URL(entry) : null
+    const isOrigin = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    if (isOrigin && !entry.includes('*')) return url.origin
+    throw new Error(
+      `${name} has the entry ${JSON.stringify(entry)}. Write origins of pages, such as https://app.example.`,
+    )
+  })
 }

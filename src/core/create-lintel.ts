@@ -49,6 +49,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       () => globalThis.StorageEvent && globalThis.window.dispatchEvent(new StorageEvent('storage', { key })),
     )
   const storage = createLintelStorage(backend, log, featureParsers, tell)
+  const words = createMessagesStore(options.messages, log)
   const walletConnect = createWalletConnect(options, { storage: backend, log, report })
   const embedded = createEmbedded(options, {
     ...{ storage: backend, log, report },
@@ -57,7 +58,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       read: () => storage.read('accountTypes'),
       save: (namespace, accountType) => dispatch({ type: 'account-type/chosen', namespace, accountType }),
     },
-    readTitle: () => words.store.getState().common.yourWallet,
+    messages: words.store,
     requests: {
       add: (request) => dispatch({ type: 'request/added', request }),
       settle: (id) => dispatch({ type: 'request/settled', id }),
@@ -82,7 +83,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
-  const words = createMessagesStore(options.messages, log)
   const replies = createReplies()
   const cache = createDataCache({
     storage,

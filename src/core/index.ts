@@ -1,3 +1,4 @@
+export { tidyText as tidyAmount } from '../rules/text/tidy-text.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
@@ -75,7 +76,7 @@ export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
-export { en, type Messages } from './messages/en.js'
+export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type {
   FirstWords,
@@ -164,7 +165,7 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { type TidyReceiver, tidyAmount, tidyReceiver } from './requests/send/tidy-typed.js'
+export { type TidyReceiver, tidyReceiver } from './requests/send/tidy-receiver.js'
 export {
   parseSignInMessage,
   type SignInMessageData,

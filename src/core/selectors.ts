@@ -4,7 +4,7 @@ import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
 import type { ConnectionStatus, Failure, LintelState, NamespaceState, SessionState } from './model/state.js'
 import type { View, ViewName } from './model/views/view.js'
-import type { ViewFacts, Wait } from './model/views/view-facts.js'
+import { requirements, type ViewFacts, type Wait } from './model/views/view-facts.js'
 import { walletConnectId } from './model/wallet-connect.js'
 import type { KnownSession } from './requests/sign-in/siwx.js'
 
@@ -95,13 +95,20 @@ export function getFacts(state: LintelState, { name }: View = getView(state)): V
 
 /** Whether the app has this view, and the active namespace can do what it is for. Offer no way to it otherwise. */
 export function hasView(state: LintelState, name: ViewName): boolean {
-  const facts = state.views[name] ?? {}
-  if (findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
+  const facts = state.views[name]
+  if (!facts || findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
   return facts.needs !== 'send' || getNamespace(state)?.can.send === true
 }
 
-/** The option that turns the view off; null when none does. */
-export function findOff({ settings }: LintelState, { option, service }: ViewFacts): string | null {
+/** The option that turns the view off, or is not set up; null when none does. */
+export function findOff(state: LintelState, { option, requires, service, session }: ViewFacts): string | null {
+  const { settings } = state
+  if (requires) {
+    const isSetUp = session
+      ? (state[session as never] as SessionState).namespaces.length > 0
+      : settings[requirements[requires as keyof typeof requirements]]
+    if (!isSetUp) return requires
+  }
   const value = option ? settings.features[option] : true
   if (Array.isArray(value) ? value.length === 0 : value !== true) return `features.${option}`
   return service && !settings.services[service] ? `services.${service}` : null
@@ -117,13 +124,18 @@ export function hasWait(state: LintelState, wait: Wait): boolean {
   return state.modal.open && state.router.stack.some((view) => getFacts(state, view).waitsFor === wait)
 }
 
-/**
- * Whether the wallet is on a network that the app does not list and must leave it. False when the visitor may not
- * switch, when unsupported networks are allowed, and when the app can only pair.
- */
+/** Whether the wallet must leave its unsupported network. False when the visitor may not switch. */
 export function isChainBlocked(state: LintelState): boolean {
-  const { enableNetworkSwitch, allowUnsupportedChain, isBasic } = state.settings
-  if (!enableNetworkSwitch || allowUnsupportedChain || isBasic) return false
+  return state.settings.enableNetworkSwitch && isUnsupported(state)
+}
+
+/**
+ * Whether the wallet is on a network that the app does not list. False when unsupported networks are allowed, and when the
+ * app can only pair.
+ */
+export function isUnsupported(state: LintelState): boolean {
+  const { allowUnsupportedChain, isBasic } = state.settings
+  if (allowUnsupportedChain || isBasic) return false
   const connection = getConnection(state)
   return connection !== null && !isListed(state, connection.network)
 }

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import type { TokenBalance } from '../core/model/portfolio.js'
+import { findTokens } from '../core/requests/find-tokens.js'
 import type { DataAccount } from './use-data-account.js'
 import { type PortfolioResult, usePortfolio } from './use-portfolio.js'
 
@@ -20,16 +21,6 @@ export type TokensResult = Pick<PortfolioResult, 'status' | 'source' | 'error' |
  */
 export function useTokens({ search = '', ...account }: DataAccount & { search?: string } = {}): TokensResult {
   const { balances, status, source, error, isFetching, refetch } = usePortfolio(account)
-  const wanted = search.trim().toLowerCase()
-  const tokens = useMemo(
-    () =>
-      balances.filter(
-        ({ name, symbol, address }) =>
-          name.toLowerCase().includes(wanted) ||
-          symbol.toLowerCase().includes(wanted) ||
-          address?.toLowerCase() === wanted,
-      ),
-    [balances, wanted],
-  )
+  const tokens = useMemo(() => findTokens(balances, search), [balances, search])
   return { tokens, status, source, error, isFetching, refetch }
 }

@@ -112,3 +112,15 @@ export const Unsupported = meta.story({
     await expect(canvas.getByText('Unsupported network')).toBeVisible()
   },
 })
+
+/** The visitor may not switch: the button alone says it. */
+export const UnsupportedWithoutSwitch = meta.story({
+  render: () => (
+    <MockLintel restore="example.prism" network="eip155:56" options={{ enableNetworkSwitch: false }}>
+      <ConnectButton />
+    </MockLintel>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^0x.* Unsupported network Account$/ })).toBeVisible()
+  },
+})

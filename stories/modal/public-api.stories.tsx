@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import type { Lintel } from '../../src/core/model/lintel.js'
+import { embedded } from '../../src/embedded/index.js'
 import { ConnectButton, LintelModal } from '../../src/modal/index.js'
 import { type LintelEvents, useLintel, useLintelEvents } from '../../src/react/index.js'
 import type { MockChain } from '../../src/testing/index.js'
@@ -170,19 +171,24 @@ export const Events = meta.story({
   },
 })
 
+function fakeTouch() {
+  const { matchMedia } = window
+  const coarse = window.matchMedia('all')
+  window.matchMedia = (query) => (query === '(pointer: coarse)' ? coarse : matchMedia.call(window, query))
+  return () => {
+    window.matchMedia = matchMedia
+  }
+}
+
+/** Nothing asks the frame before a login starts. */
+const withEmbedded = { embedded: embedded(), projectId: 'harbor', services: { frame: 'https://frame.example' } }
+
 /** On a touch screen no text field has the focus at first: the keyboard would cover the rest. */
 export const TouchScreen = meta.story({
   args: {
     children: <LintelModal />,
   },
-  beforeEach() {
-    const { matchMedia } = window
-    const coarse = window.matchMedia('all')
-    window.matchMedia = (query) => (query === '(pointer: coarse)' ? coarse : matchMedia.call(window, query))
-    return () => {
-      window.matchMedia = matchMedia
-    }
-  },
+  beforeEach: fakeTouch,
   play: async () => {
     lintel.actions.open({ view: 'Networks' })
     await screen.findByRole('searchbox', { name: 'Search networks' })
@@ -190,10 +196,24 @@ export const TouchScreen = meta.story({
   },
 })
 
+/** Nor has the e-mail field of Connect, above the wallets. */
+export const TouchScreenWithEmail = meta.story({
+  args: { options: withEmbedded, children: <LintelModal /> },
+  beforeEach: fakeTouch,
+  play: async () => {
+    lintel.actions.open()
+    await screen.findByRole('textbox', { name: 'E-mail' })
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Connect wallet' })).toHaveFocus())
+  },
+})
+
 /** The accounts behind "more" have a view; focus moves into it, and back to Connect. */
 export const MoreSocials = meta.story({
   args: {
-    options: { features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] } },
+    options: {
+      ...withEmbedded,
+      features: { socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'] },
+    },
     children: (
       <>
         <ConnectButton />

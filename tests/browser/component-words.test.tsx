@@ -20,7 +20,7 @@ import {
   Slider,
   TextField,
 } from '../../src/components/index.js'
-import { ar } from '../../src/core/messages/ar.js'
+import { ar } from '../../src/core/messages/languages/ar.js'
 import { createLintel } from '../../src/headless/index.js'
 import { LintelProvider } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'

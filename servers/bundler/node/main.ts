@@ -5,6 +5,7 @@ import { parseAccessKey } from '../../http/access-token.js'
 import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
+import { readOriginsVariable } from '../../process/read-url-variable.js'
 import { runService } from '../../process/run-service.js'
 import { fundAccount } from './fund-account.js'
 import { ensureKey, parseKey } from './read-key.js'
@@ -21,7 +22,8 @@ await runService('The bundler', async () => {
 
 /** Reads the environment variables of docs/bundler.md. Lists are separated by commas; empty means the default. */
 async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions> {
-  const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
+  const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
   const rpcUrls = parseRpcUrls(env.RPC_URLS)
   if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
   const accessKey = env.BUNDLER_ACCESS_KEY ? parseAccessKey(env.BUNDLER_ACCESS_KEY) : undefined
@@ -43,7 +45,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
-    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(allowedOrigins.length ? { allowedOrigins } : {}),
     ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
-import { readUrlVariable } from '../../process/read-url-variable.js'
+import { readOriginsVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
@@ -11,7 +11,8 @@ import type { StartDataApiOptions } from './start-data-api.js'
  * @throws Error that names the variable and says what to write.
  */
 export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
-  const [projectIds, allowedOrigins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
+  const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
   const rpcUrls = parseRpcUrls(env.RPC_URLS)
   if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
   return {
@@ -28,7 +29,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
-    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(allowedOrigins.length ? { allowedOrigins } : {}),
     ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
     ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
   }

@@ -3,7 +3,7 @@ import { createOriginList } from '../../origins/create-origin-list.js'
 import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
-import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
+import { readOriginsVariable, readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { runService } from '../../process/run-service.js'
 import { type FrameConfig, frameNetworksSchema } from '../frame-config.js'
 import { type FrameFont, frameFontsSchema } from '../frame-fonts.js'
@@ -14,7 +14,8 @@ await runService('The frame of the embedded wallet', async () => startFrame(awai
 
 /** Reads the environment variables of docs/embedded.md. Lists are separated by commas; empty means the default. */
 async function readOptions(env: NodeJS.ProcessEnv): Promise<StartFrameOptions> {
-  const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
+  const origins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
   const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
   const config = {
     identityUrl: readUrlVariable('IDENTITY_URL', env.IDENTITY_URL ?? ''),
@@ -27,7 +28,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartFrameOptions> {
     isDevelopment,
     now: Date.now,
     report: console.error,
-    ...(origins ? { origins } : {}),
+    origins,
     ...(env.DIRECTORY_URL ? { directoryUrl: readUrlVariable('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
     ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
   })

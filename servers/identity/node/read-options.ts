@@ -4,7 +4,7 @@ import { createOriginList } from '../../origins/create-origin-list.js'
 import { isLoopback } from '../../origins/is-loopback.js'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
-import { readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
+import { readOriginsVariable, readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { moveKeyFile } from './key-files.js'
 import { readHours } from './read-hours.js'
 import { ensureKeks, parseKeks } from './read-keks.js'
@@ -23,7 +23,8 @@ export type IdentityServiceOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { s
  */
 export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServiceOptions> {
   const dataFolder = env.LINTEL_DATA_DIR || '.data'
-  const [projectIds, origins, hosts] = [env.PROJECT_IDS, env.ALLOWED_ORIGINS, env.ALLOWED_HOSTS].map(parseList)
+  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
+  const origins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
   const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
   refuseDevelopmentDefaults(env, dataFolder)
   const farcaster = readFarcaster(env)
@@ -45,7 +46,7 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
       isDevelopment: isLoopback(frameOrigin),
       now: Date.now,
       report: console.error,
-      ...(origins ? { origins } : {}),
+      origins,
       ...(env.DIRECTORY_URL ? { directoryUrl: readUrlVariable('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
       ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
     }).allows,

@@ -1,5 +1,6 @@
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
+import { readOriginsVariable } from '../../process/read-url-variable.js'
 import { parseLimits } from './parse-limits.js'
 import { type StartRelayOptions, startRelay } from './start-relay.js'
 
@@ -23,11 +24,8 @@ try {
 
 /** Reads the environment variables of docs/relay.md. Lists are separated by commas; empty means the default. */
 function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {
-  const [projectIds, allowedOrigins, audiences] = [
-    env.RELAY_PROJECT_IDS,
-    env.RELAY_ALLOWED_ORIGINS,
-    env.RELAY_URLS,
-  ].map(parseList)
+  const [projectIds, audiences] = [env.RELAY_PROJECT_IDS, env.RELAY_URLS].map(parseList)
+  const allowedOrigins = readOriginsVariable('RELAY_ALLOWED_ORIGINS', env.RELAY_ALLOWED_ORIGINS)
   return {
     port: parsePort(env.PORT) ?? 3002,
     ...(env.HOST ? { host: env.HOST } : {}),
@@ -38,7 +36,7 @@ function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {
     limits: parseLimits(env.RELAY_LIMITS),
     access: {
       ...(projectIds?.length ? { projectIds } : {}),
-      ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+      ...(allowedOrigins.length ? { allowedOrigins } : {}),
       ...(audiences?.length ? { audiences } : {}),
     },
   }

@@ -1,5 +1,6 @@
 import type { Chain } from 'viem'
 import type { Config, State } from 'wagmi'
+import { checkNames } from '../../core/errors/check-names.js'
 import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapterFactory } from '../../core/model/chain-adapter.js'
 import type { Network } from '../../core/model/network.js'
@@ -19,14 +20,16 @@ export type Eip155Options = {
  * EVM chains through wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
  * Without `config` nothing is read or requested before the instance starts.
  *
- * @throws InvalidOptionError at creation without an eip155 network, or when `config` lacks one of them
+ * @throws InvalidOptionError for an option that does not exist; at creation without an eip155 network, or when `config` lacks one of them
  * @example
  * const lintel = createLintel({ metadata, networks: [mainnet, base], adapters: [eip155()] })
  * @example
  * const config = createConfig({ chains: [mainnet], transports: { 1: http() } })
  * const lintel = createLintel({ metadata, networks: [mainnet], adapters: [eip155({ config })] })
  */
-export function eip155({ config, initialState }: Eip155Options = {}): ChainAdapterFactory {
+export function eip155(options: Eip155Options = {}): ChainAdapterFactory {
+  checkNames(options, ['config', 'initialState'], 'eip155')
+  const { config, initialState } = options
   return {
     namespace: 'eip155',
     create({ networks, storage, walletConnect, embedded }) {

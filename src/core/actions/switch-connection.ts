@@ -2,6 +2,7 @@ import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
 import { getAccount } from '../selectors.js'
+import { requireAdapter } from '../wallets/require-adapter.js'
 import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
 
@@ -9,14 +10,14 @@ import { findConnectedNamespace } from './find-connected-namespace.js'
  * Makes another connected wallet the active one, and its namespace the active namespace. Needs no approval. Later
  * requests go to this wallet. Resolves with its account.
  *
- * @throws NotConnectedError when that wallet is not connected
+ * @throws NotConnectedError when that wallet is not connected, InvalidOptionError when the app has no adapter for the namespace
  */
 export async function switchConnection(
   context: LintelContext,
   { connectorId, ...asked }: { connectorId: string; namespace?: Namespace },
 ): Promise<Account> {
   const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
-  if (!context.getState().namespaces[namespace]) throw new NotConnectedError()
+  requireAdapter(context.getState().namespaces[namespace], namespace)
   const id = context.nextId()
   const answered = context.replies.wait(id)
   context.dispatch({ type: 'connection/switch', namespace, connectorId, id })

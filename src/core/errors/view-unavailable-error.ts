@@ -1,9 +1,9 @@
 import { LintelError } from './lintel-error.js'
 
-/** The view does not open: an option turns it off, or the active namespace cannot do what it is for. */
+/** The view does not open: an option turns it off or is not set up, or the active namespace cannot do what it is for. */
 export class ViewUnavailableError extends LintelError {
   override name = 'ViewUnavailableError'
-  /** The option that turns the view off, for example `features.send`. */
+  /** The option that turns the view off or is not set up, for example `features.send` or `embedded`. */
   readonly option: string
 
   /** `namespace`: of the account, when it cannot do what the view is for. */
@@ -13,7 +13,9 @@ export class ViewUnavailableError extends LintelError {
       message: namespace
         ? `Unsupported chain: ${namespace} cannot do what ${view} is for.`
         : `${view} is off: \`${option}\`.`,
-      whatToDo: ['Turn the option on; logins need `embedded`, too. Call `hasView` before you offer the view.'],
+      whatToDo: [
+        'Set the option; `embedded` needs `services.frame` and `projectId`, too. Call `hasView` before you offer the view.',
+      ],
     })
     this.option = option
   }

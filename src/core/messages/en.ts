@@ -1,9 +1,9 @@
-import type { ComponentWordOverrides } from '../../words/component-words.js'
+import type { ComponentWordOverrides, ComponentWords } from '../../words/component-words.js'
 import { readWords } from '../../words/read-words.js'
 import { coreTexts } from './core-texts.js'
 import { enErrors } from './en-errors.js'
 import { firstTexts } from './first-texts.js'
-import type { ViewWordOverrides } from './views/view-words.js'
+import type { ViewWordOverrides, ViewWords } from './views/view-words.js'
 
 /** Every word of Lintel in English. */
 export const en = /* @__PURE__ */ Object.assign(
@@ -20,4 +20,8 @@ export const en = /* @__PURE__ */ Object.assign(
   },
 )
 
+/** The words of an instance, `ShownMessages` to apps. Those of components and views are there in another language than English only. */
 export type Messages = typeof en
+
+/** A whole translation, `Messages` to apps: every word, those of components and views included. */
+export type Translation = Omit<Messages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }

@@ -141,6 +141,8 @@ export type Settings = {
   themeVariables: Omit<ModalTheme, 'appearance'> | null
   /** The app has no adapters and can only pair. */
   isBasic: boolean
+  /** Whether the embedded wallet is set up: `embedded`, `services.frame` and `projectId`. */
+  hasEmbedded: boolean
   /** Whether pairing is set up. */
   hasPairing: boolean
   /** Whether the app has a directory. */

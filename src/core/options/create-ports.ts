@@ -31,7 +31,7 @@ export function isEmbeddedReady(options: CheckedOptions): options is EmbeddedOpt
 export function createEmbedded(
   options: CheckedOptions,
   surroundings: Surroundings &
-    Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'readTitle'>,
+    Pick<Parameters<EmbeddedWalletFactory['create']>[0], 'accountTypes' | 'requests' | 'now' | 'messages'>,
 ): EmbeddedWallet | null {
   if (!isEmbeddedReady(options)) return null
   const { embedded, services, projectId, metadata, networks, debug, logLevel } = options

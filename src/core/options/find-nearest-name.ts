@@ -1,8 +1,10 @@
 /** A misspelt name differs in at most a third of its letters, and in at most this many. */
 const MOST_EDITS = 3
+/** A name of at least as many letters may be the beginning of the one that is meant: `icon` of `iconUrl`. */
+const LEAST_SHORT = 4
 
 /**
- * The one of `names` that is nearest to a misspelt one, in any case; undefined if none is near.
+ * The one of `names` that is nearest to a misspelt or shortened one, in any case; undefined if none is near.
  *
  * @example findNearestName('themmeMode', ['tokens', 'themeMode']) // 'themeMode'
  */
@@ -11,7 +13,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
     const found = names.find((known) => isNear(name.toLowerCase(), known.toLowerCase(), edits))
     if (found !== undefined) return found
   }
-  return undefined
+  return name.length < LEAST_SHORT ? undefined : names.find((known) => known.startsWith(name))
 }
 
 /** Whether it is enough to add, leave out or replace as many letters. */

@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/is-record.js'
+import { checkNames, joinPath } from '../errors/check-names.js'
 import { InvalidOptionError } from '../errors/option-errors.js'
-import { findNearestName } from './find-nearest-name.js'
 import { pick } from './pick.js'
 
 // The functions that make kinds are marked as free of side effects: an app that needs none of the options, such as one that
@@ -138,14 +138,18 @@ export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind
   return (got, path) => unique(items(got, path), path)
 }
 
-/** An object with these fields. It may have others, which are left out: data comes with those of its source. */
+/**
+ * An object with these fields. It may have others, which are left out: data comes with those of its source. Only one that is near
+ * a missing field is a mistake.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function data<Value extends object>(fields: Fields<Value>, write: string): Kind<Value> {
   const names = Object.keys(fields) as (keyof Value & string)[]
   const object = check<Record<string, unknown>>(isRecord, write)
   return (given, path) => {
     const got = object(given, path || 'options')
-    const checked = names.map((name) => [name, fields[name](got[name], join(path, name))])
+    checkNames(got, names, path, true)
+    const checked = names.map((name) => [name, fields[name](got[name], joinPath(path, name))])
     return pick<Value, keyof Value>(Object.fromEntries(checked), names) as Value
   }
 }
@@ -154,23 +158,11 @@ export function data<Value extends object>(fields: Fields<Value>, write: string)
 /* @__NO_SIDE_EFFECTS__ */
 export function object<Options extends object>(fields: Fields<Options>, write?: string): Kind<Options> {
   const names = Object.keys(fields)
-  const choices = `any of ${names.join(', ')}.`
-  const kind = data(fields, write ?? `Write an object with ${choices}`)
+  const kind = data(fields, write ?? `Write an object with any of ${names.join(', ')}.`)
   return (got, path) => {
-    const unknown = isRecord(got) ? Object.keys(got).find((name) => !names.includes(name)) : undefined
-    if (unknown === undefined) return kind(got, path)
-    const nearest = findNearestName(unknown, names)
-    throw new InvalidOptionError({
-      option: join(path, unknown),
-      got: unknown,
-      isUnknown: true,
-      write: nearest ? `Did you mean \`${join(path, nearest)}\`?` : `Write ${choices}`,
-    })
+    checkNames(got, names, path)
+    return kind(got, path)
   }
-}
-
-function join(path: string, name: string): string {
-  return path ? `${path}.${name}` : name
 }
 
 /** An object that may be left out, and then has the defaults of its options. */

@@ -21,7 +21,6 @@ import {
   data,
   type Fields,
   factory,
-  hasText,
   isFunction,
   isText,
   isWhole,
@@ -104,7 +103,31 @@ const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
 })
 
 const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
-const customWallet = check<CustomWallet>((got) => isRecord(got) && hasText(got.id) && hasText(got.name), WALLET)
+/** The others are checked where they are used, as those of a directory are. */
+const customWallet = object<CustomWallet>(
+  {
+    id: text(WALLET),
+    name: text(WALLET),
+    isCertified: unchecked,
+    description: unchecked,
+    chains: unchecked,
+    homepage: unchecked,
+    imageUrl: unchecked,
+    order: unchecked,
+    rdns: unchecked,
+    mobileLink: unchecked,
+    desktopLink: unchecked,
+    webAppLink: unchecked,
+    linkMode: unchecked,
+    appStore: unchecked,
+    playStore: unchecked,
+    chromeStore: unchecked,
+    firefoxStore: unchecked,
+    edgeStore: unchecked,
+    injected: unchecked,
+  },
+  WALLET,
+)
 
 const token = data<TokenInput>(
   {

@@ -14,9 +14,9 @@ export type WalletFeatures = FeatureSwitches & {
   connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The actions of Account and their order. One that is left out is not shown. Default: onramp, swaps, receive, send. */
   walletFeaturesOrder?: readonly WalletFeature[] | undefined
-  /** Offers login by e-mail. Default: true with `embedded`. */
+  /** Offers login by e-mail, where the embedded wallet is set up. Default true. */
   email?: boolean | undefined
-  /** The social logins, in this order. Default: all with `embedded`. */
+  /** The social logins, in this order, where the embedded wallet is set up. Default: all. */
   socials?: readonly SocialProvider[] | undefined
 }
 

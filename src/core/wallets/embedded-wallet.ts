@@ -201,8 +201,11 @@ export type EmbeddedWalletFactory = {
       /** A method was asked for that the wallet never answers. */
       refuse(): void
     }
-    /** The accessible name of the frame. */
-    readTitle: () => string
+    /** The app's words, which it may change: the accessible name of the frame, and the language of the frame and of mails. */
+    messages: {
+      getState(): { locale: string; common: { yourWallet: string } }
+      subscribe(listener: () => void): () => void
+    }
     /** In ms since the epoch. */
     now: () => number
     /** Whether the frame writes its failures to the console: with `logLevel: 'debug'`. */

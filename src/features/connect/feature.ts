@@ -6,9 +6,9 @@ import type { Typed } from '../../core/model/views/params.js'
 export const connect = defineFeature({
   views: {
     Connect: { partOf: 'connecting' },
-    AllWallets: { partOf: 'connecting' },
+    AllWallets: { option: 'allWallets', requires: 'directory', partOf: 'connecting' },
     ConnectWallets: { partOf: 'connecting' },
-    ConnectSocials: { option: 'socials', partOf: 'connecting' },
+    ConnectSocials: { option: 'socials', requires: 'embedded', partOf: 'connecting' },
     ConnectingExternal: { params: { connectorId: 'text' }, partOf: 'connecting', waitsFor: 'connection' },
     /** One wallet that has connectors in several namespaces. */
     ConnectingMultiChain: {

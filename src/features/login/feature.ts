@@ -3,6 +3,7 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
 
 export const login = defineFeature({
+  requires: 'embedded',
   views: {
     EmailLogin: { option: 'email', partOf: 'connecting', waitsFor: 'login' },
     EmailVerifyDevice: { params: { email: 'text' }, option: 'email', partOf: 'connecting', waitsFor: 'login' },

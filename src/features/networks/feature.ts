@@ -2,10 +2,21 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 
 export const networks = defineFeature({
   views: {
-    Networks: { needs: 'nothing', partOf: 'switching' },
-    SwitchNetwork: { params: { network: 'network' }, needs: 'nothing', partOf: 'switching', waitsFor: 'switch' },
-    SwitchActiveChain: { params: { network: 'network' }, needs: 'nothing', partOf: 'switching' },
-    UnsupportedChain: { waitsFor: 'listed-network' },
+    Networks: { requires: 'enableNetworkSwitch', needs: 'nothing', partOf: 'switching' },
+    SwitchNetwork: {
+      params: { network: 'network' },
+      requires: 'enableNetworkSwitch',
+      needs: 'nothing',
+      partOf: 'switching',
+      waitsFor: 'switch',
+    },
+    SwitchActiveChain: {
+      params: { network: 'network' },
+      requires: 'enableNetworkSwitch',
+      needs: 'nothing',
+      partOf: 'switching',
+    },
+    UnsupportedChain: { requires: 'enableNetworkSwitch', waitsFor: 'listed-network' },
     WhatIsANetwork: { needs: 'nothing' },
   },
 })

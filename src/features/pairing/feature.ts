@@ -3,6 +3,7 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
 
 export const pairing = defineFeature({
+  requires: 'walletConnect',
   views: {
     /** Without a wallet it shows a QR code for any. */
     ConnectingWalletConnect: {

@@ -4,7 +4,6 @@ import { AccountMismatchError } from '../../core/errors/request-errors.js'
 import { SignInClockError, SignInRefusedError } from '../../core/errors/sign-in-refused-error.js'
 import { SignInUnavailableError } from '../../core/errors/sign-in-unavailable-error.js'
 import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error.js'
-import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { CaipAddress, CaipNetworkId } from '../../core/model/caip.js'
 import type { FeatureOptions } from '../../core/model/views/feature-types.js'
@@ -16,6 +15,7 @@ import {
 } from '../../core/requests/sign-in/sign-in-message.js'
 import type { AuthPayload, Siwx } from '../../core/requests/sign-in/siwx.js'
 import { foldCaipAddress, isSessionOf } from '../../core/selectors.js'
+import { requireAdapter } from '../../core/wallets/require-adapter.js'
 import { createSiwx } from './create-siwx.js'
 import type { SignInEffect } from './model/effects.js'
 import { listStoredSessions } from './model/list-stored.js'
@@ -86,8 +86,8 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
 
   async function sign(effect: SignInEffectOf<'sign'>): Promise<void> {
     const { id, network, address: from, message, connectorId } = effect
-    const adapter = adapters[parseCaipNetworkId(network).namespace]
-    if (!adapter) throw new NotConnectedError()
+    const { namespace } = parseCaipNetworkId(network)
+    const adapter = requireAdapter(adapters[namespace], namespace)
     // A text that is not ours may say more than its fields.
     const data = parseSignInMessage(message)
     if (connectorId === null || !adapter.signIn || !data) {

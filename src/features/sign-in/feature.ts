@@ -9,7 +9,7 @@ import { signInPart } from './sign-in-part.js'
 export const signIn = defineFeature({
   views: {
     /** Opens only while there is something to sign. */
-    SIWXSignMessage: { session: 'signIn', refusal: 'sign-in-required', alias: 'ConnectingSiwe' },
+    SIWXSignMessage: { requires: 'siwx', session: 'signIn', refusal: 'sign-in-required', alias: 'ConnectingSiwe' },
   },
   part: signInPart,
 })

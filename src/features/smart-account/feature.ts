@@ -1,6 +1,7 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 
 export const smartAccount = defineFeature({
+  requires: 'embedded',
   views: {
     SmartAccountSettings: {},
   },

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { ButtonProps } from '../../components/index.js'
 import type { Account, Network } from '../../core/index.js'
 import type { FirstWords } from '../../core/messages/given-messages.js'
-import { isChainBlocked } from '../../core/selectors.js'
+import { isUnsupported } from '../../core/selectors.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useAccount } from '../../react/use-account.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
@@ -77,7 +77,7 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
       : status === 'connecting'
         ? 'connecting'
         : 'disconnected'
-  const isUnsupported = useLintelState(isChainBlocked)
+  const isElsewhere = useLintelState(isUnsupported)
   const address = account?.address
   const isDrawn = address !== undefined && !children
   const [parts, setParts] = useState<ConnectedParts | null>(null)
@@ -99,7 +99,7 @@ export function ConnectButton({ children, balance = false, ...props }: ConnectBu
         address={address}
         {...(identity?.address === address && identity)}
         balance={parts && balance ? <parts.ButtonBalance /> : null}
-        isUnsupported={isUnsupported}
+        isUnsupported={isElsewhere}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}

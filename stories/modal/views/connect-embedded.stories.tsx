@@ -3,17 +3,17 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { CardFrame } from '../../support/card-frame.js'
-import { emptyConnect } from '../../support/connect-sample.js'
+import { emptyConnect, withLogin } from '../../support/connect-sample.js'
 import { installedRows, scanRow } from '../../support/wallet-rows.js'
 
 const [, prism] = installedRows
-const login = { isSending: false, problem: null, waitSeconds: null, onEmail: fn(), onSocial: fn() }
+const login = { onEmail: fn(), onSocial: fn() }
 const embedded: ConnectViewProps = {
   ...emptyConnect,
   rows: [scanRow, prism],
   groups: [['email', 'social'], 'wallet'],
   socials: ['google', 'x', 'farcaster', 'discord', 'apple', 'github', 'facebook'],
-  login,
+  Methods: withLogin(login),
   onMoreSocials: fn(),
 }
 
@@ -54,7 +54,7 @@ export const Email = meta.story({
 
 /** An e-mail was sent less than 30 s ago. */
 export const EmailTooSoon = meta.story({
-  args: { groups: [['email'], 'wallet'], login: { ...login, waitSeconds: 7 } },
+  args: { groups: [['email'], 'wallet'], Methods: withLogin({ waitSeconds: 7 }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent('Please try again after 7 seconds')
   },
@@ -62,7 +62,7 @@ export const EmailTooSoon = meta.story({
 
 /** The embedded wallet did not load. The wallets still work. */
 export const EmbeddedWalletDown = meta.story({
-  args: { groups: [['email'], 'wallet'], login: { ...login, problem: 'embedded-wallet-unavailable' } },
+  args: { groups: [['email'], 'wallet'], Methods: withLogin({ problem: 'embedded-wallet-unavailable' }) },
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Check your connection, then try again.')
     await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
@@ -72,7 +72,7 @@ export const EmbeddedWalletDown = meta.story({
 
 /** The browser keeps nothing for the frame. */
 export const StorageBlocked = meta.story({
-  args: { groups: [['email'], 'wallet'], login: { ...login, problem: 'storage-blocked' } },
+  args: { groups: [['email'], 'wallet'], Methods: withLogin({ problem: 'storage-blocked' }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Allow cookies of other sites on this page')
   },
@@ -90,17 +90,5 @@ export const Socials = meta.story({
     await expect(login.onSocial).toHaveBeenCalledOnce()
     await expect(login.onSocial).toHaveBeenCalledWith('discord')
     await expect(canvas.getByText('or')).toBeVisible()
-  },
-})
-
-/** An app without an embedded wallet: a note that points to the wallets. */
-export const NoEmbeddedWallet = meta.story({
-  args: { login: undefined },
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: 'E-mail' })
-    await userEvent.type(field, 'mira@example.com{Enter}')
-    await expect(await canvas.findByText(/by e-mail is not ready on this site yet/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue with Discord' }))
-    await expect(await canvas.findByText(/Logging in with Discord is not ready/)).toBeVisible()
   },
 })

@@ -4,7 +4,7 @@ import { en } from '../../../src/core/messages/en.js'
 import { ConnectView, type ConnectViewProps } from '../../../src/modal/views/connect/connect-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { emptyConnect } from '../../support/connect-sample.js'
+import { emptyConnect, withLogin } from '../../support/connect-sample.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 
 const all: ConnectViewProps = {
@@ -28,8 +28,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component:
-          'All social accounts of the app, each with its name. `More ways` on Connect opens it. In an app without an embedded wallet using an account shows a note.',
+        component: 'All social accounts of the app, each with its name. `More ways` on Connect opens it.',
       },
     },
   },
@@ -55,7 +54,7 @@ export const Gallery = meta.story({
 
 /** Each button has a name; there is no "more". */
 export const Choose = meta.story({
-  args: { login: { isSending: false, problem: null, waitSeconds: null, onEmail: fn(), onSocial } },
+  args: { Methods: withLogin({ onSocial }) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const last = await canvas.findByRole('button', { name: 'Continue with Facebook' })
     await expect(canvas.queryByRole('button', { name: 'More ways' })).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
+import { ar } from '../../../src/core/messages/languages/ar.js'
 import type { ProfileConnection } from '../../../src/modal/views/profile-wallets/connection-list.js'
 import {
   ProfileWalletsView,

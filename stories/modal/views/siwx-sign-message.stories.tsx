@@ -1,7 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ar } from '../../../src/core/messages/ar.js'
 import { en } from '../../../src/core/messages/en.js'
+import { ar } from '../../../src/core/messages/languages/ar.js'
 import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
 import { enSignIn } from '../../../src/features/sign-in/messages/en.js'
 import {

@@ -175,6 +175,21 @@ it('tells the frame about each change of the theme around it while it is shown',
   scope.remove()
 })
 
+it('tells the frame the language of the words of the app, not of the page, and each later one', async () => {
+  const fake = createFakeFrame()
+  const { wallet, setMessages } = openEmbedded()
+  await setMessages({ locale: 'ar' })
+  expect(document.documentElement.lang).not.toBe('ar')
+  await wallet.prepare()
+  const told = () => fake.asked.filter(({ name }) => name === 'SYNC_THEME').map(({ payload }) => payload)
+  expect(told()).toEqual([expect.objectContaining({ locale: 'ar' })])
+  await setMessages({ locale: 'de' })
+  await expect.poll(() => told().at(-1)).toMatchObject({ locale: 'de' })
+  wallet.stop()
+  await setMessages({ locale: 'en' })
+  expect(told()).toHaveLength(2)
+})
+
 it('shows the frame again in a place that is still there when the next request comes', async () => {
   let finish = (_result: undefined) => {}
   const openScreen: Answers['OPEN_SCREEN'] = () =>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { eip155 } from '../../../src/chains/eip155/index.js'
 import { InvalidOptionError } from '../../../src/core/errors/option-errors.js'
 import { createLintel } from '../../../src/headless/create-lintel.js'
+import { signIn } from '../../../src/services/sign-in/index.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { makeNetwork, makeOptions } from './fixtures/make-state.js'
 
@@ -97,7 +99,7 @@ describe('createLintel', () => {
     ['an empty project id', { projectId: ' ' }, 'projectId'],
     ['invalid wallet ids', { featuredWalletIds: ['a', 7] }, 'featuredWalletIds[1]'],
     ['wallet ids that are not a list', { excludeWalletIds: 'a' }, 'excludeWalletIds'],
-    ['a custom wallet without a name', { customWallets: [{ id: 'a' }] }, 'customWallets[0]'],
+    ['a custom wallet without a name', { customWallets: [{ id: 'a' }] }, 'customWallets[0].name'],
     ['an unknown kind of wallet', { walletOrder: ['recent', 'best'] }, 'walletOrder[1]'],
     [
       'an unknown action of Account',
@@ -157,6 +159,18 @@ describe('createLintel', () => {
       'Did you mean `metadata.icons`?',
     ],
     [
+      'a field of a token',
+      { tokens: [{ ...token, icon: '/usdc.svg' }] },
+      'tokens[0].icon',
+      'Did you mean `tokens[0].iconUrl`?',
+    ],
+    [
+      'a field of a wallet',
+      { customWallets: [{ id: 'a', name: 'A', homePage: 'https://a.example' }] },
+      'customWallets[0].homePage',
+      'Did you mean `customWallets[0].homepage`?',
+    ],
+    [
       'a service that is near none',
       { services: { indexer: '/indexer' } },
       'services.indexer',
@@ -177,6 +191,13 @@ describe('createLintel', () => {
         '\n',
       ),
     )
+  })
+
+  it('refuses a misspelt option of a factory', () => {
+    expect(() => eip155({ konfig: {} } as never)).toThrow(
+      'There is no option `eip155.konfig`.\nDid you mean `eip155.config`?',
+    )
+    expect(() => signIn({ lifeTime: 1 } as never)).toThrow('Did you mean `signIn.lifetime`?')
   })
 
   it('lists all options for a name that is near none', () => {
@@ -230,6 +251,7 @@ describe('createLintel', () => {
       themeMode: null,
       themeVariables: null,
       isBasic: false,
+      hasEmbedded: false,
       hasPairing: false,
       hasDirectory: false,
       hasDataApi: false,
@@ -245,9 +267,9 @@ describe('createLintel', () => {
     } as const
     expect(createLintel(makeOptions(given)).store.getState().settings).toMatchObject(given)
     const { features, customWallets } = createLintel(
-      makeOptions({ features: { allWallets: false, email: true }, customWallets: [{ id: 'a', name: 'A' }] }),
+      makeOptions({ features: { allWallets: false, send: false }, customWallets: [{ id: 'a', name: 'A' }] }),
     ).store.getState().settings
-    expect(features).toMatchObject({ allWallets: false, email: true, collapseWallets: false, socials: [] })
+    expect(features).toMatchObject({ allWallets: false, send: false, collapseWallets: false, socials: [] })
     expect(customWallets).toEqual([{ id: 'a', name: 'A', isCertified: false, chains: [], injected: [], order: 0 }])
   })
 

@@ -52,9 +52,10 @@ describe('the icon of a network', () => {
   })
 })
 
+const embedded = { create: () => null as never }
+const services = { frame: 'https://wallet.example' }
+
 describe('e-mail and social logins', () => {
-  const embedded = { create: () => null as never }
-  const services = { frame: 'https://wallet.example' }
   const show = (options: Parameters<typeof setUpLintel>[0]) => {
     const { email, socials } = setUpLintel(options).lintel.store.getState().settings.features
     return email && socials.length > 0
@@ -63,7 +64,10 @@ describe('e-mail and social logins', () => {
   it('are shown by default once the embedded wallet, its frame and the project are configured', () => {
     expect(show({ embedded, services, projectId: 'harbor' })).toBe(true)
     expect(show({ embedded, services, projectId: 'harbor', features: { email: false, socials: [] } })).toBe(false)
+    expect(show({ embedded, services, projectId: 'harbor', features: { socials: ['google'] } })).toBe(true)
     expect(show({})).toBe(false)
+    // They would lead nowhere.
+    expect(show({ features: { email: true, socials: ['google'] } })).toBe(false)
     expect(show({ embedded, services })).toBe(false)
     expect(show({ services, projectId: 'harbor' })).toBe(false)
   })
@@ -73,7 +77,11 @@ describe('restricted time zones', () => {
   const start = (zones: readonly string[] | undefined, timeZone: string) => {
     const options = Intl.DateTimeFormat().resolvedOptions()
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone })
-    const { lintel } = setUpLintel({ features: { email: true, socials: ['google'] }, restrictedTimeZones: zones })
+    const { lintel } = setUpLintel({
+      ...{ embedded, services, projectId: 'harbor' },
+      features: { socials: ['google'] },
+      restrictedTimeZones: zones,
+    })
     lintel.start()
     const { email, socials } = lintel.store.getState().settings.features
     return [email, socials.length]
@@ -289,7 +297,7 @@ describe('destroy', () => {
   })
 
   it('leaves nothing that ends only after a delay', () => {
-    const { lintel } = setUpLintel()
+    const { lintel } = setUpLintel({ embedded, services, projectId: 'harbor' })
     lintel.start()
     lintel.actions.open({ view: 'ApproveTransaction' })
     lintel.actions.close()

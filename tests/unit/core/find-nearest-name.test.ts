@@ -13,6 +13,8 @@ test.each([
   ['icon', 'icons'],
   ['uri', 'url'],
   ['tokns', 'tokens'],
+  // The beginning of the name.
+  ['themeVar', 'themeVariables'],
 ])('%s is near %s', (name, nearest) => {
   expect(findNearestName(name, names)).toBe(nearest)
 })

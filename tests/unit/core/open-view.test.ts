@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hasView, type ViewName } from '../../../src/core/index.js'
+import { walletConnect } from '../../../src/chains/walletconnect/index.js'
+import { hasView, type LintelOptions, type ViewName, type ViewUnavailableError } from '../../../src/core/index.js'
 import type { ViewRequest } from '../../../src/core/model/lintel.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
+import { createFakeSiwx } from './fixtures/fake-siwx.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
 
 const solanaNetwork: NetworkInput = {
@@ -14,8 +16,39 @@ const solanaNetwork: NetworkInput = {
 
 const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
 
-function open(request: object) {
-  const { lintel } = setUpLintel()
+/** The options of which a view may need one. */
+const everything: Partial<LintelOptions> = {
+  embedded: { create: () => null as never },
+  walletConnect: walletConnect(),
+  directory: { listWallets: async () => ({ wallets: [], count: 0, dropped: 0 }) },
+  siwx: createFakeSiwx().siwx,
+  projectId: 'harbor',
+  services: { frame: 'https://wallet.example', relay: 'wss://relay.example', dataApi: 'https://data.example' },
+}
+
+const samples: Record<string, unknown> = { text: 'a', network: 'eip155:1', object: {}, 'object or null': null }
+
+/** What `open` says of each view that it refuses: the option that the view needs. */
+function listOff(options: Partial<LintelOptions> = {}): Record<string, string> {
+  const { lintel } = setUpLintel(options)
+  const off: Record<string, string> = {}
+  for (const [view, { params = {} }] of Object.entries(lintel.store.getState().views)) {
+    const given = Object.entries(params).map(([name, kind]) => [name, samples[kind]])
+    try {
+      lintel.actions.open({ view, ...Object.fromEntries(given) } as ViewRequest)
+    } catch (error) {
+      off[view] = (error as ViewUnavailableError).option
+    }
+  }
+  return off
+}
+
+function nameAll(option: string, views: readonly string[]): Record<string, string> {
+  return Object.fromEntries(views.map((view) => [view, option]))
+}
+
+function open(request: object, options?: Partial<LintelOptions>) {
+  const { lintel } = setUpLintel(options)
   lintel.actions.open(request as ViewRequest)
   return lintel.store.getState()
 }
@@ -35,7 +68,7 @@ describe('open', () => {
   it.each(['Account', 'SmartAccountSettings', 'UpdateEmail', 'WalletSendSelectToken'])(
     'opens the default view in place of %s without an account',
     (view) => {
-      expect(open({ view }).router.stack).toEqual([{ name: 'Connect' }])
+      expect(open({ view }, everything).router.stack).toEqual([{ name: 'Connect' }])
     },
   )
 
@@ -70,12 +103,11 @@ describe('open', () => {
     ['WalletCompatibleNetworks', { receive: false }, 'features.receive'],
     ['Transactions', { history: false }, 'features.history'],
     ['EmailLogin', { email: false }, 'features.email'],
-    // Without the embedded wallet it is off by default.
-    ['EmailLogin', {}, 'features.email'],
     ['ConnectSocials', { socials: [] }, 'features.socials'],
     ['ConnectingFarcaster', { socials: [] }, 'features.socials'],
+    ['AllWallets', { allWallets: false }, 'features.allWallets'],
   ])('refuses %s with %j, and names the option', (view, features, option) => {
-    const { lintel } = setUpLintel({ features })
+    const { lintel } = setUpLintel({ ...everything, features })
     const { open, push, replace, reset } = lintel.actions
     const error = expect.objectContaining({ code: 'view-unavailable', option })
     expect(() => open({ view } as ViewRequest)).toThrow(error)
@@ -83,6 +115,27 @@ describe('open', () => {
     for (const show of [push, replace, reset]) expect(() => show({ name: view } as never)).toThrow(error)
     expect(lintel.store.getState().modal.open).toBe(false)
     expect(hasView(lintel.store.getState(), view as ViewName)).toBe(false)
+  })
+
+  it('opens every view where everything is set up, and without that names what each needs', () => {
+    expect(listOff(everything)).toEqual({})
+    expect(listOff({ enableNetworkSwitch: false })).toEqual({
+      ...listOff(),
+      ...nameAll('enableNetworkSwitch', ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']),
+    })
+    // They are off, whatever `features` says.
+    expect(listOff({ features: { email: true, socials: ['google'] } })).toEqual(listOff())
+    expect(listOff()).toEqual({
+      ...nameAll('embedded', [
+        ...['ConnectSocials', 'EmailLogin', 'EmailVerifyDevice', 'EmailVerifyOtp', 'ConnectingSocial'],
+        ...['ConnectingFarcaster', 'UpdateEmail', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+        ...['UpgradeWallet', 'ApproveTransaction', 'SmartAccountSettings'],
+      ]),
+      ...nameAll('walletConnect', ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']),
+      ...nameAll('services.dataApi', ['Swap', 'SwapSelectToken', 'SwapPreview']),
+      AllWallets: 'directory',
+      SIWXSignMessage: 'siwx',
+    })
   })
 
   it('refuses to send where the namespace of the account cannot, and asks to connect before', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://app.example/pay" }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createMessagesStore } from '../../../src/core/messages/create-messages-store.js'
 import { embedded } from '../../../src/embedded/index.js'
 import { createMemoryStorage, sampleNetworks } from '../../../src/testing/index.js'
 
@@ -26,7 +27,7 @@ function openWallet() {
     log: { add: () => undefined, warn: () => undefined },
     report: reported,
     requests: { add: () => undefined, settle: () => undefined, refuse: () => undefined },
-    readTitle: () => 'your wallet',
+    messages: createMessagesStore({}, { error: () => undefined }).store,
     now: () => 1_000_000,
     frameUrl: 'https://wallet.example/',
     directoryUrl: 'https://directory.example',

@@ -31,6 +31,17 @@ describe('docs/reference.md', () => {
     expect(reference).toContain('const walletKinds = [')
   })
 
+  test.each([
+    ...['src/index.ts', 'src/react/index.ts', 'src/theme/index.ts', 'src/embedded/index.ts'],
+    ...['eip155', 'solana', 'bip122', 'polkadot', 'walletconnect'].map((name) => `src/chains/${name}/index.ts`),
+    'src/services/sign-in/index.ts',
+  ])('has every export of %s', (path) => {
+    const lists = readFileSync(join(ROOT, path), 'utf8').matchAll(/export (?:type )?\{([^}]+)\}/g)
+    const names = [...lists].flatMap(([, list = '']) => list.split(',')).flatMap((text) => text.match(/\w+\s*$/) ?? [])
+    expect(names.length).toBeGreaterThan(0)
+    expect(names.map((name) => name.trim()).filter((name) => !reference.includes(`\n### ${name}\n`))).toEqual([])
+  })
+
   test('has every hook that lintel exports', () => {
     const indexes = ['src/index.ts', 'src/react/index.ts'].map((path) => readFileSync(join(ROOT, path), 'utf8'))
     const hooks = [...indexes.join('\n').matchAll(/\buse[A-Z]\w+/g)].map(([name]) => name)

@@ -62,15 +62,11 @@ describe('a scaffold', () => {
     )
   })
 
-  it('of a language is its line in the list, its entry of the package and its words on the site', () => {
+  it('of a language is its line in the list and its entry of the package', () => {
     const { files, edits } = scaffoldLanguage('pt-BR')
-    expect(Object.keys(files)).toEqual(['src/core/messages/pt-BR.ts'])
-    expect(edits.map(({ file }) => file)).toEqual([
-      'package.json',
-      'src/words/languages.ts',
-      'app/words/load-site-words.ts',
-    ])
-    expect(edits[1]?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
+    expect(Object.keys(files)).toEqual(['src/core/messages/languages/pt-BR.ts'])
+    expect(edits.map(({ file }) => file)).toEqual(['src/words/languages.ts'])
+    expect(edits[0]?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
     for (const tag of ['ar', 'pt-br', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)
   })
 

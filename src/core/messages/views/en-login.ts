@@ -8,8 +8,6 @@ export const loginTexts = {
   emailInvalid: 'Enter an e-mail address, such as name@example.com.',
   continueWith: 'Continue with {provider}',
   more: 'More ways',
-  missingEmail: 'Logging in by e-mail is not ready on this site yet. Connect a wallet instead.',
-  missingSocial: 'Logging in with {provider} is not ready on this site yet. Connect a wallet instead.',
   tooSoon: { one: 'Please try again after 1 second', other: 'Please try again after {seconds} seconds' },
   emailTitle: 'Log in by e-mail',
   emailText: 'We send you a code. You need no password.',

@@ -13,12 +13,14 @@ import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
 import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
 import type { ParamsOf } from './params.js'
-import type { Switch, ViewFacts } from './view-facts.js'
+import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 
 /** A part of the modal. */
 export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
+  /** The option that must be set up for its views. */
+  requires?: Requirement
   /** The option of `services` without which its views are off. */
   service?: keyof ServiceUrls
   /** The namespaces whose accounts its views are for. By default all. */

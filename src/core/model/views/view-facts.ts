@@ -1,7 +1,7 @@
 import type { ServiceUrls } from '../../options/service-urls.js'
 import type { WalletFeatures } from '../../options/wallet-features.js'
 import type { Namespace } from '../caip.js'
-import type { CloseRefusals, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
+import type { CloseRefusals, FeatureOptions, FeatureState, FeatureSwitches, ViewAliases } from './feature-types.js'
 import type { Params } from './params.js'
 
 /**
@@ -19,7 +19,20 @@ import type { Params } from './params.js'
 export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairing' | 'switch' | 'listed-network'
 
 /** An option of `features` that turns views off: `false`, or an empty list. */
-export type Switch = keyof FeatureSwitches | keyof Pick<WalletFeatures, 'email' | 'socials'>
+export type Switch = keyof FeatureSwitches | keyof Pick<WalletFeatures, 'allWallets' | 'email' | 'socials'>
+
+/**
+ * An option without which a view has nothing to show, and what says that it is set up: a setting; of an option of a feature
+ * the `session` of the view.
+ */
+export const requirements = {
+  embedded: 'hasEmbedded',
+  walletConnect: 'hasPairing',
+  directory: 'hasDirectory',
+  enableNetworkSwitch: 'enableNetworkSwitch',
+} as const
+
+export type Requirement = keyof typeof requirements | keyof FeatureOptions
 
 /**
  * The facts of a view that the rules of core ask. They are plain data, because they are part of the state.
@@ -37,6 +50,8 @@ export type ViewFacts = {
   needs?: 'nothing' | 'send'
   /** The option of `features` that turns it off. By default that of its feature. */
   option?: Switch
+  /** The option that must be set up. By default that of its feature. */
+  requires?: Requirement
   /** The option of `services` without which it is off. By default that of its feature. */
   service?: keyof ServiceUrls
   /** The namespaces whose accounts it is for: by default those of its feature, else all. */

@@ -1,3 +1,5 @@
+import { tidyText } from '../../../rules/text/tidy-text.js'
+
 export type TypedAmount =
   | { status: 'empty' }
   /** `reason`: not a number, less than zero, or more digits after the point than the token has. */
@@ -14,40 +16,33 @@ const DIGIT = /\p{Nd}/gu
 /**
  * Reads an amount that a visitor typed, in base units. Digits may be of any script, and the decimal separator is that of
  * the locale. A point is also accepted, unless three digits follow it where the locale groups thousands by it. Thousands
- * separators are refused: `1,500` is one and a half to some visitors, and money must not depend on that.
+ * separators are refused: `1,500` is one and a half to some visitors, and money must not depend on that. Invisible characters
+ * and wide forms are read as `tidyText` does.
  *
  * @param decimals Digits after the point that the token has.
  * @param locale BCP 47.
  * @example readTypedAmount('1,5', { decimals: 6, locale: 'de' }) // { status: 'valid', amount: 1_500_000n }
  */
 export function readTypedAmount(text: string, { decimals, locale }: { decimals: number; locale: string }): TypedAmount {
-  const typed = text.trim()
+  const typed = tidyText(text)
   if (typed === '') return { status: 'empty' }
   if (typed.length > MAX_LENGTH) return { status: 'invalid', reason: 'format' }
   const latin = typed.replace(DIGIT, toLatinDigit)
   if (/^[-\u2212]/.test(latin)) return { status: 'invalid', reason: 'negative' }
-  const decimal = toDecimal(latin, locale)
-  if (decimal === null) return { status: 'invalid', reason: 'format' }
-  const [whole = '', fraction = ''] = decimal.split('.')
+  const [decimal, whole = '', fraction = ''] = /^(?=\.?\d)(\d*)\.?(\d*)$/.exec(toPoint(latin, locale)) ?? []
+  if (decimal === undefined) return { status: 'invalid', reason: 'format' }
   const kept = fraction.replace(/0+$/, '')
   if (kept.length > decimals) return { status: 'invalid', reason: 'decimals' }
-  return { status: 'valid', amount: BigInt(`${whole || '0'}${kept.padEnd(decimals, '0')}`) }
+  return { status: 'valid', amount: BigInt(whole + kept.padEnd(decimals, '0')) }
 }
 
-/** The text with a point as its decimal separator, or null when it is no plain decimal number. */
-function toDecimal(text: string, locale: string): string | null {
-  const { decimal, group } = readSeparators(locale)
-  const own = text.replace(decimal, '.')
-  const isOwn = decimal === '.' || !text.includes('.')
-  const isGroupLike = group === '.' && /^\d{1,3}\.\d{3}$/.test(text)
-  const plain = isOwn ? own : isGroupLike || text.includes(decimal) ? '' : text
-  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? plain : null
-}
-
-function readSeparators(locale: string): { decimal: string; group: string } {
+/** The text with a point as its decimal separator; no number where a point may group thousands. */
+function toPoint(text: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
-  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { decimal: find('decimal') || '.', group: find('group') }
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '.'
+  const decimal = find('decimal')
+  if (decimal === '.' || !text.includes('.')) return text.replace(decimal, '.')
+  return find('group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
 }
 
 /** The digits of a script follow each other in Unicode, zero first. Scripts may follow each other without a gap. */

@@ -8,6 +8,7 @@ import {
   getConnection,
   getFacts,
   getWait,
+  hasView,
   hasWait,
   isChainBlocked,
   needsSession,
@@ -55,12 +56,12 @@ const allWalletsView = { name: 'AllWallets' } as const
 
 /**
  * The view that the modal opens with when the app asks for none. On a phone, an app without adapters starts with
- * AllWallets, if it has a directory: that is its only way to connect.
+ * AllWallets, if it has that view: its only way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
   if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || accountView
-  const { isBasic, hasDirectory } = state.settings
-  return state.isMobile && isBasic && hasDirectory ? allWalletsView : connectView
+  const isGrid = state.isMobile && state.settings.isBasic && hasView(state, 'AllWallets')
+  return isGrid ? allWalletsView : connectView
 }
 
 /** The state with this view alone on the stack of an open modal. */

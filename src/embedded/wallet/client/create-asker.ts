@@ -19,7 +19,7 @@ export type Asker = {
   element: HTMLIFrameElement
   /** Loads the frame, and tells it about the app. */
   prepare(): Promise<void>
-  /** Tells the frame how the page looks around `place`. */
+  /** Tells the frame how the page looks around `place`, and the language of the app. */
   syncTheme(place: Element): void
   close(): void
 }
@@ -32,11 +32,11 @@ export function createAsker(
   context: ClientContext,
   { onSessionUpdate, onHeight }: { onSessionUpdate: () => void; onHeight: (height: number) => void },
 ): Asker {
-  const { metadata, networks, projectId, login, log, report, hasLogger } = context
+  const { metadata, networks, projectId, login, log, report, hasLogger, messages } = context
   const chainId = login.read().network ?? networks[0]?.caipNetworkId ?? ''
   const frame = openFrame({
     url: writeFrameUrl(context.frameUrl, { projectId, chainId, version: SDK.sv, enableLogger: hasLogger }),
-    title: context.readTitle(),
+    title: messages.getState().common.yourWallet,
     onSessionUpdate,
     onHeight,
   })
@@ -52,6 +52,8 @@ export function createAsker(
     loads += 1
   })
   let checked: Promise<void> | null = null
+  /** Where the theme was read last. */
+  let around: Element = document.documentElement
 
   /** Nothing waits for these: they come before the request that is sent next. */
   function tellApp(): void {
@@ -62,25 +64,24 @@ export function createAsker(
     if (login.read().endsSession) {
       settle(frame.request('SIGN_OUT', undefined).then(() => login.save({ endsSession: false })))
     }
-    const { name, description, url, icons } = metadata
     settle(
       frame.request('SYNC_DAPP_DATA', {
-        metadata: {
-          name,
-          ...(description && { description }),
-          ...(url && { url }),
-          ...(icons && { icons: [...icons] }),
-        },
+        metadata: { ...metadata, icons: [...(metadata.icons ?? [])] },
         sdkVersion: SDK.sv,
         projectId,
       }),
     )
-    syncTheme(document.documentElement)
+    syncTheme()
   }
 
-  function syncTheme(place: Element): void {
-    settle(frame.request('SYNC_THEME', readTheme(place)))
+  function syncTheme(place = around): void {
+    around = place
+    settle(frame.request('SYNC_THEME', { ...readTheme(place), locale: messages.getState().locale }))
   }
+
+  const stopFollowing = messages.subscribe(() => {
+    if (told > 0) syncTheme()
+  })
 
   function settle(request: Promise<unknown>): void {
     request.catch((error: unknown) =>
@@ -106,7 +107,10 @@ export function createAsker(
     element,
     prepare: async () => void (await ask('GET_CHAIN_ID', undefined)),
     syncTheme,
-    close: frame.close,
+    close() {
+      stopFollowing()
+      frame.close()
+    },
   }
 }
 

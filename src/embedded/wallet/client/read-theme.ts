@@ -5,7 +5,7 @@ type Theme = AppPayload<'SYNC_THEME'>
 /** The attributes of `Theme` that the frame takes over. */
 const axes = ['accent', 'gray', 'radius', 'scaling', 'panel'] as const
 
-/** How the page looks around `place`, and in which language it is. */
+/** How the page looks around `place`. */
 export function readTheme(place: Element): Theme {
   const scope = findScope(place)
   const theme: Theme = {}
@@ -15,8 +15,6 @@ export function readTheme(place: Element): Theme {
   }
   const appearance = scope.getAttribute('data-appearance')
   if (appearance === 'light' || appearance === 'dark' || appearance === 'system') theme.appearance = appearance
-  const locale = place.closest('[lang]')?.getAttribute('lang')
-  if (locale) theme.locale = locale.slice(0, 128)
   return theme
 }
 

@@ -1,3 +1,4 @@
+import { tidyReceiver } from '../../../core/requests/send/tidy-receiver.js'
 import { isSameToken, type SwapToken, toTokenKey } from './token.js'
 
 /** The symbols that are suggested, in order. */
@@ -43,7 +44,7 @@ export function listSwapTokens(
     const isAmbiguous = (counts.get(toFolded(token.symbol)) ?? 0) > 1
     return { ...token, holding: holdings[toTokenKey(token.address)] ?? null, isAmbiguous }
   })
-  const text = query.trim()
+  const { text } = tidyReceiver(query, 'eip155:0')
   const found = text === '' ? listed : listed.filter((token) => isMatch(token, text))
   const yours = found
     .filter(({ holding }) => (holding?.amount ?? 0n) > 0n)

@@ -1,3 +1,6 @@
+import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.js'
+import { tidyText } from '../../../rules/text/tidy-text.js'
+
 // In hundredths of a percent: 100 is 1 %.
 
 /** The slippage of a new form. */
@@ -27,9 +30,9 @@ export function readSlippageNote(slippage: number): SlippageNote {
  * @example readSlippage('0.5') // 50
  */
 export function readSlippage(text: string): number | null {
-  const [, whole, fraction = ''] = /^(\d{1,2})(?:[.,](\d{0,2}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) return null
-  const slippage = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
+  // No thousands here: each separator is that of decimals.
+  const typed = readTypedAmount(tidyText(text).replace(/[,\u066B]/, '.'), { decimals: 2, locale: 'en' })
+  const slippage = typed.status === 'valid' ? Number(typed.amount) : 0
   return slippage >= MIN_SLIPPAGE && slippage <= MAX_SLIPPAGE ? slippage : null
 }
 

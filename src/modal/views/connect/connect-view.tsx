@@ -13,15 +13,10 @@ import { type Legal, LegalGate } from '../../parts/legal/legal-gate.js'
 import { LegalLine } from '../../parts/legal/legal-line.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
-import { lazyComponent } from '../../parts/views/lazy-component.js'
 import { ProgressRing } from '../../parts/wallet-request/progress-ring.js'
 import { WalletSection, type WalletSectionProps } from '../../parts/wallets/wallet-section.js'
-import type { EmbeddedLogin, EmbeddedMethodsProps } from './embedded-methods.js'
+import type { EmbeddedMethodsProps } from './embedded-methods.js'
 import type { MethodGroup } from './group-methods.js'
-
-// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: what comes above
-// the wallets later would move them under the finger, and the focus would be on a wallet.
-const EmbeddedMethods = lazyComponent(() => import('./embedded-methods.js').then((module) => module.EmbeddedMethods))
 
 export type ConnectViewProps = WalletSectionProps &
   Legal & {
@@ -30,10 +25,8 @@ export type ConnectViewProps = WalletSectionProps &
     /** The methods to connect, in the app's order. */
     groups: readonly MethodGroup[]
     socials: readonly SocialProvider[]
-    /** Left out when the app has no embedded wallet. */
-    login?: EmbeddedLogin | undefined
-    /** Draws e-mail and social accounts. Default: EmbeddedMethods with `login`. */
-    Methods?: ComponentType<EmbeddedMethodsProps> | undefined
+    /** Draws e-mail and social accounts. */
+    Methods: ComponentType<Omit<EmbeddedMethodsProps, 'login'>>
     /** Opens the list of all social accounts, when some are behind "more". */
     onMoreSocials?: (() => void) | undefined
     /** Shows one button in place of the wallets. */
@@ -49,8 +42,7 @@ export function ConnectView(props: ConnectViewProps) {
     isRestoring,
     groups,
     socials,
-    login,
-    Methods = EmbeddedMethods,
+    Methods,
     onMoreSocials,
     isCollapsed,
     onExpand,
@@ -70,7 +62,7 @@ export function ConnectView(props: ConnectViewProps) {
             {group === 'wallet' ? (
               <Wallets {...wallets} words={words} isCollapsed={isCollapsed} onExpand={onExpand} />
             ) : (
-              <Methods {...{ words, socials, login, onMoreSocials }} methods={group} />
+              <Methods {...{ words, socials, onMoreSocials }} methods={group} />
             )}
           </Fragment>
         ))}

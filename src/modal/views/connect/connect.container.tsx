@@ -9,6 +9,8 @@ import { useWalletSection } from '../../parts/wallets/use-wallet-section.js'
 import { ConnectView, type ConnectViewProps } from './connect-view.js'
 import { groupMethods } from './group-methods.js'
 
+// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: what comes above
+// the wallets later would move them under the finger, and the focus would be on a wallet.
 const EmbeddedMethodsContainer = lazyComponent(() =>
   import('./embedded-methods.container.js').then((module) => module.EmbeddedMethodsContainer),
 )
@@ -40,7 +42,7 @@ function useConnect(): ConnectViewProps {
     isRestoring,
     groups: groupMethods(features),
     socials: embedded?.listSocials(features.socials) ?? features.socials,
-    ...(embedded ? { Methods: EmbeddedMethodsContainer } : {}),
+    Methods: EmbeddedMethodsContainer,
     onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
     isCollapsed: features.collapseWallets,
     onExpand: () => actions.push({ name: 'ConnectWallets' }),

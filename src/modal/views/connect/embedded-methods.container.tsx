@@ -5,7 +5,7 @@ import { startSocial } from '../../parts/login/socials/start-social.js'
 import { useEmailLogin } from '../../parts/login/use-email-login.js'
 import { EmbeddedMethods, type EmbeddedMethodsProps } from './embedded-methods.js'
 
-/** E-mail and social accounts of an app that has the embedded wallet. */
+/** E-mail and social accounts, which lead to the embedded wallet of the app. */
 export function EmbeddedMethodsContainer(props: Omit<EmbeddedMethodsProps, 'login'>) {
   const { actions, embedded } = useLintel()
   const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)

@@ -16,6 +16,3 @@ export const socials = style({
 export const wide = style({ flex: '1 0 100%' })
 /** Tiles share one line and wrap before they get narrower than a touch target. */
 export const tile = style({ flex: `1 0 ${scaled(44)}`, paddingInline: 0 })
-
-/** Takes no space while it is empty. */
-export const note = style({ selectors: { '&:empty': { position: 'absolute' } } })

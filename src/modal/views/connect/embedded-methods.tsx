@@ -1,8 +1,6 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '../../../components/button/button.js'
-import { Callout } from '../../../components/callout/callout.js'
 import { Icon } from '../../../components/icon/icon.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { enLogin } from '../../../core/messages/views/en-login.js'
@@ -15,7 +13,7 @@ import { describeLoginProblem, type LoginProblem } from '../../parts/login/login
 import { providerNames } from '../../parts/login/socials/provider-names.js'
 import { socialIcons } from '../../parts/login/socials/social-icons.js'
 import { arrangeSocials } from './arrange-socials.js'
-import { note, socials as socialsStyle, tile, wide as wideStyle } from './embedded-methods.css.js'
+import { socials as socialsStyle, tile, wide as wideStyle } from './embedded-methods.css.js'
 
 /** The embedded wallet of the app. */
 export type EmbeddedLogin = {
@@ -35,15 +33,13 @@ export type EmbeddedMethodsProps = {
   /** In the app's order. */
   methods: readonly ('email' | 'social')[]
   socials: readonly SocialProvider[]
-  /** Left out when the app has no embedded wallet: a note then points to the wallets. */
-  login?: EmbeddedLogin | undefined
+  login: EmbeddedLogin
   /** Opens the list of all social accounts. Left out where that list is shown. */
   onMoreSocials?: (() => void) | undefined
 }
 
 /** E-mail and social accounts, which lead to the embedded wallet. */
 export function EmbeddedMethods({ words, methods, socials, login, onMoreSocials }: EmbeddedMethodsProps) {
-  const [missing, setMissing] = useState<string | null>(null)
   const labels = { ...enLogin, ...words.views.login }
   return (
     <div className={column}>
@@ -52,10 +48,10 @@ export function EmbeddedMethods({ words, methods, socials, login, onMoreSocials 
           <EmailForm
             key={method}
             labels={labels}
-            isSending={login?.isSending}
-            waitSeconds={login?.waitSeconds}
-            error={login?.problem ? describeLoginProblem(login.problem, { words, labels }) : null}
-            onSubmit={(email) => (login ? login.onEmail(email) : setMissing(labels.missingEmail))}
+            isSending={login.isSending}
+            waitSeconds={login.waitSeconds}
+            error={login.problem ? describeLoginProblem(login.problem, { words, labels }) : null}
+            onSubmit={login.onEmail}
           />
         ) : (
           <SocialMethods
@@ -64,20 +60,10 @@ export function EmbeddedMethods({ words, methods, socials, login, onMoreSocials 
             labels={labels}
             socials={socials}
             onMore={onMoreSocials}
-            onChoose={(provider) =>
-              login ? login.onSocial(provider) : setMissing(labels.missingSocial({ provider: providerNames[provider] }))
-            }
+            onChoose={login.onSocial}
           />
         ),
       )}
-      {/* Mounted before it has text: screen readers often skip a live region that is added together with its text. */}
-      <div role="status" className={note}>
-        {missing ? (
-          <Callout tone="warning" size="1" role="none">
-            {missing}
-          </Callout>
-        ) : null}
-      </div>
     </div>
   )
 }

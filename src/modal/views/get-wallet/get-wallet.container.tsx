@@ -1,5 +1,6 @@
 'use client'
 
+import { hasView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
@@ -37,6 +38,7 @@ function FromKnown() {
 function FromDirectory() {
   const { actions } = useLintel()
   const words = useMessages()
+  const hasAll = useLintelState((state) => hasView(state, 'AllWallets'))
   const { rows, isLoading, error, retry } = useWalletSearch()
   const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
   const wallets = rows
@@ -50,7 +52,7 @@ function FromDirectory() {
       isLoading={isLoading}
       failure={readFailure(error, words)}
       onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
-      onExplore={rows.length > 0 ? () => actions.push({ name: 'AllWallets' }) : undefined}
+      onExplore={hasAll && rows.length > 0 ? () => actions.push({ name: 'AllWallets' }) : undefined}
       onBack={actions.back}
       onRetry={retry}
     />

@@ -5,7 +5,7 @@ import { enSend } from '../../../core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import type { View } from '../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
-import { tidyAmount, tidyReceiver } from '../../../core/requests/send/tidy-typed.js'
+import { tidyReceiver } from '../../../core/requests/send/tidy-receiver.js'
 import { getNetwork, getView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
@@ -41,7 +41,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   const { amount, unit, to } = draft
   const active = getNetwork(lintel.store.getState())
   const meant = tidyReceiver(to, token?.network ?? active ?? 'eip155:0')
-  const send = useSend({ token, amount: tidyAmount(amount), unit, to: meant.text })
+  const send = useSend({ token, amount, unit, to: meant.text })
   if (draft.token && !token && source === null && status !== 'error') {
     return <ViewSkeleton label={words.common.loading} shape="message" />
   }

@@ -24,6 +24,8 @@ it('a namespace without an adapter is told from a wallet that is not connected',
   await expect(lintel.actions.waitForReceipt({ id: '0x1' })).rejects.toMatchObject(expected)
   await expect(lintel.actions.connect({ connectorId: 'prism' })).rejects.toMatchObject(expected)
   await expect(lintel.actions.connect({ connectorId: 'prism', namespace: 'solana' })).rejects.toMatchObject(expected)
+  const other = { connectorId: 'prism', namespace: 'solana' } as const
+  await expect(lintel.actions.switchConnection(other)).rejects.toMatchObject(expected)
   expect(onError.mock.calls[1]?.[0].message).toMatch(/Chain adapter not found: add eip155\(\)/)
   await expect(lintel.actions.signMessage({ message: 'Hello' })).rejects.toMatchObject({ code: 'not-connected' })
 })

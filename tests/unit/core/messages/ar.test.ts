@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ar } from '../../../../src/core/messages/ar.js'
 import { en } from '../../../../src/core/messages/en.js'
+import { ar } from '../../../../src/core/messages/languages/ar.js'
 import { readEveryViewWord } from '../../../../src/testing/view-words.js'
 import { enComponentWords } from '../../../../src/words/component-words.js'
 import { ar as inNode } from '../../../fixtures/arabic-words.js'

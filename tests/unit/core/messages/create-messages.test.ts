@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ar } from '../../../../src/core/messages/ar.js'
+import { ar } from '../../../../src/core/messages/languages/ar.js'
 import { createMessages } from '../../../../src/core/messages/messages.js'
 
 test('words of a component replace those of the language, and the rest stay English', () => {

@@ -39,7 +39,6 @@ function effectsOf(state: LintelState, event: LintelEvent, now = 0) {
 it('fails without WalletConnect, and names the option', async () => {
   const { lintel } = setUpLintel()
   lintel.start()
-  lintel.actions.open({ view: 'ConnectingWalletConnectBasic' })
   await expect(lintel.actions.pair()).rejects.toMatchObject({ code: 'invalid-option', option: 'walletConnect' })
   expect(lintel.store.getState().pairing?.failure).toMatchObject({ code: 'invalid-option' })
   lintel.actions.cancelPairing()

@@ -87,7 +87,10 @@ test('a rate has 6 digits for tokens of any size', () => {
 })
 
 test('slippage is from 0.01 to 50 %, with a note below 0.05 and above 3', () => {
-  expect(['0.01', '0,5', '50', '1.'].map(readSlippage)).toEqual([1, 50, 5_000, 100])
+  expect(['0.01', '0,5', '50', '1.', '１．５', '\u200b0。5', '٠٫٥'].map(readSlippage)).toEqual([
+    ...[1, 50, 5_000, 100],
+    ...[150, 50, 50],
+  ])
   expect(['0', '50.01', '0.001', '-1', '', 'x'].map(readSlippage)).toEqual(Array(6).fill(null))
   expect([4, 5, 300, 301].map(readSlippageNote)).toEqual(['low', null, null, 'high'])
   expect([0.05, 0.051, 0.151, null, Number.NaN].map(readImpactLevel)).toEqual([
@@ -236,6 +239,7 @@ describe('the list of tokens', () => {
   })
 
   test('finds part of a symbol or name, and a whole address', () => {
+    for (const pasted of [`eth:${USDT}`, `\u200b ${USDT}\n`]) expect(symbols(list(pasted).yours)).toEqual(['USDT'])
     expect(symbols(list('eth').yours.concat(list('eth').all))).toEqual(['ETH', 'WETH'])
     expect(list('COPY').all).toMatchObject([{ name: 'Dai copy' }])
     expect(list(` ${DAI.toLowerCase()} `).all).toMatchObject([{ address: DAI }])

@@ -1,4 +1,4 @@
-import { ConnectButton, createLintel, LintelModal, LintelProvider } from 'lintel'
+import { ConnectButton, createLintel, en, LintelModal, LintelProvider, type Messages } from 'lintel'
 import { bip122, bitcoinMainnet } from 'lintel/bip122'
 import { Button } from 'lintel/components'
 import { isRejection } from 'lintel/core'
@@ -26,6 +26,9 @@ export const lintel = createLintel({
   siwx: signIn({ server: '/sign-in' }),
 })
 
+export const whole: Messages = ar
+// @ts-expect-error the words of views and components are missing
+export const part: Messages = { ...en, locale: 'de' }
 export const color: string = vars.accent.text
 export const isRefused: boolean = isRejection(new Error('no'))
 export const names = [Object.keys(icons), Object.keys(server)]

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isSolanaAddress } from '../../../../../src/chains/solana/is-solana-address.js'
 import { readReceiver } from '../../../../../src/core/requests/send/read-receiver.js'
 import { readTypedAmount } from '../../../../../src/core/requests/send/read-typed-amount.js'
-import { tidyAmount, tidyReceiver } from '../../../../../src/core/requests/send/tidy-typed.js'
+import { tidyReceiver } from '../../../../../src/core/requests/send/tidy-receiver.js'
 import { writePaymentLink } from '../../../../../src/modal/views/wallet-receive/write-payment-link.js'
 
 const me = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -89,7 +89,7 @@ describe('where it is not certain', () => {
 })
 
 describe('an amount', () => {
-  const readAmount = (text: string, locale: string) => readTypedAmount(tidyAmount(text), { decimals: 6, locale })
+  const readAmount = (text: string, locale: string) => readTypedAmount(text, { decimals: 6, locale })
 
   test.each([
     ['1.5', 'en', 1_500_000n],

@@ -1,6 +1,17 @@
 import { fn } from 'storybook/test'
 import { en } from '../../src/core/messages/en.js'
 import type { ConnectViewProps } from '../../src/modal/views/connect/connect-view.js'
+import {
+  type EmbeddedLogin,
+  EmbeddedMethods,
+  type EmbeddedMethodsProps,
+} from '../../src/modal/views/connect/embedded-methods.js'
+
+/** E-mail and social accounts in this state. */
+export function withLogin(state: Partial<EmbeddedLogin> = {}) {
+  const login = { isSending: false, problem: null, waitSeconds: null, onEmail: fn(), onSocial: fn(), ...state }
+  return (props: Omit<EmbeddedMethodsProps, 'login'>) => <EmbeddedMethods {...props} login={login} />
+}
 
 /** Connect with wallets as the only way in, and none of them. */
 export const emptyConnect: ConnectViewProps = {
@@ -13,6 +24,7 @@ export const emptyConnect: ConnectViewProps = {
   isRestoring: false,
   groups: ['wallet'],
   socials: [],
+  Methods: withLogin(),
   isCollapsed: false,
   onSelect: fn(),
   onAll: fn(),

@@ -1,0 +1,14 @@
+import type { TokenBalance } from '../model/portfolio.js'
+import { tidyReceiver } from './send/tidy-receiver.js'
+
+/**
+ * The tokens that a visitor searches for: by a part of the name or the symbol, or by the whole address, which may be pasted as
+ * `tidyReceiver` reads it.
+ */
+export function findTokens(tokens: readonly TokenBalance[], search: string): readonly TokenBalance[] {
+  const wanted = tidyReceiver(search, 'eip155:0').text.toLowerCase()
+  return tokens.filter(
+    ({ name, symbol, address }) =>
+      name.toLowerCase().includes(wanted) || symbol.toLowerCase().includes(wanted) || address?.toLowerCase() === wanted,
+  )
+}
