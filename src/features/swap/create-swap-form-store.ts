@@ -92,8 +92,7 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
       (offers) => dispatch({ type: 'replied', id, quote: readBestQuote(offers, key, Date.now()) }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        const problem = toSwapProblem(toLintelError(error))
-        dispatch({ type: 'failed', id, problem, retryAfter: 'retryAfter' in problem ? problem.retryAfter : 0 })
+        dispatch({ type: 'failed', id, problem: toSwapProblem(toLintelError(error), Date.now()) })
       },
     )
   }

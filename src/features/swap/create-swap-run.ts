@@ -14,7 +14,7 @@ import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
 import { readExpected } from './model/flow/review-block.js'
 import { createSwapFlow, getStep, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
-import { readRevert, toSwapProblem } from './model/problems.js'
+import { readRetryAt, readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
@@ -71,6 +71,8 @@ type Parts = {
 /** The wallets that refused a batch since the page loaded. */
 const refused = new Set<string>()
 
+const toProblem = (error: unknown) => toSwapProblem(toLintelError(error), Date.now())
+
 /** Runs a reviewed swap: does what the flow says is next, and tells it what happened. */
 export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   const { lintel, client, calls } = parts
@@ -125,7 +127,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     try {
       await tasks[next.task](next as never, tell)
     } catch (error) {
-      tell({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+      tell({ type: 'failed', problem: toProblem(error) })
     }
   }
 
@@ -146,7 +148,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       const isDue = watchStage()
       const { flow } = state
       const following = flow.steps.slice(flow.at + steps.length)
-      const failed = (error: unknown) => ({ faults: [], problem: toSwapProblem(toLintelError(error)), calls: [] })
+      const failed = (error: unknown) => ({ faults: [], problem: toProblem(error), calls: [] })
       const { faults, problem, calls: list } = await prepare(steps, following).catch(failed)
       // The visitor may have left, or the wallet may have changed meanwhile.
       if (!isDue()) return
@@ -239,7 +241,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       if (!isDue()) return
       if (isRefused) return dispatch({ type: 'batch-refused' })
       if (isRejection(error)) return dispatch({ type: 'rejected' })
-      return dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+      return dispatch({ type: 'failed', problem: toProblem(error) })
     }
     if (isSwap && !isOfBatch) parts.onSent(id)
     dispatch({ type: 'sent', id })
@@ -308,9 +310,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       dispatch({ type: 'quoted', quote })
     } catch (error) {
       // The price grows old, and the button says so.
-      const problem = toSwapProblem(toLintelError(error))
-      const asked = problem.code === 'too-many-requests' ? problem.retryAfter : 0
-      retryAt = Date.now() + Math.max(QUOTE_RENEW_MS, asked)
+      retryAt = Math.max(Date.now() + QUOTE_RENEW_MS, readRetryAt(toProblem(error)))
     }
     isQuoting = false
     renew()
@@ -361,7 +361,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
         if (isDue()) dispatch({ type: 'retry' })
       } catch (error) {
         if (isDue() && !isRejection(error)) {
-          dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+          dispatch({ type: 'failed', problem: toProblem(error) })
         }
       } finally {
         set({ isRevoking: false })

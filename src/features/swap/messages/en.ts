@@ -132,7 +132,7 @@ export const texts = {
     viewInExplorer: 'View in explorer',
     // What went wrong, by the code of `SwapProblem`.
     problems: {
-      tooManyRequests: 'Too many prices were asked for. Wait a moment, then try again.',
+      tooManyRequests: 'Too many prices were asked for.',
       providerDown: 'The price service does not answer at the moment. Try again.',
       badReply: 'The price service sent an answer that cannot be read. Try again.',
       noAnswer: 'The price service took too long to answer. Try again.',
@@ -165,6 +165,7 @@ export const texts = {
     // The button of a problem, by the action of `SwapRemedy`.
     remedies: {
       retry: 'Try again',
+      /** Beside that button, which works after it. */
       retryIn: {
         one: 'Try again in {seconds} second',
         other: 'Try again in {seconds} seconds',

@@ -3,8 +3,8 @@ import type { SwapProblem } from './problems.js'
 
 /** What mends a problem. The button shows exactly this value. */
 export type SwapRemedy =
-  /** `waitMs`: the button works after it. */
-  | { action: 'retry'; waitMs: number }
+  /** `readyAt`: when the button works, in ms since 1970. */
+  | { action: 'retry'; readyAt: number }
   /** Reviews again with what would be received now. */
   | { action: 'review-again'; toAmount: bigint | null }
   | { action: 'set-amount'; amount: bigint }
@@ -16,13 +16,13 @@ export type SwapRemedy =
 
 export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
 
-const tryAgain: SwapRemedy = { action: 'retry', waitMs: 0 }
+const tryAgain: SwapRemedy = { action: 'retry', readyAt: 0 }
 
 /** How a problem is shown, and the one thing that mends it. */
 export function readSwapCard(problem: SwapProblem): SwapCard {
   switch (problem.code) {
     case 'too-many-requests':
-      return { tone: 'warning', remedy: { action: 'retry', waitMs: problem.retryAfter } }
+      return { tone: 'warning', remedy: { action: 'retry', readyAt: problem.retryAt } }
     case 'provider-down':
     case 'bad-reply':
     case 'no-answer':
@@ -137,7 +137,7 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
 export function writeRemedy(remedy: SwapRemedy, { remedies: words }: SwapWords, format: ProblemFormat): string {
   switch (remedy.action) {
     case 'retry':
-      return remedy.waitMs > 0 ? words.retryIn({ seconds: Math.ceil(remedy.waitMs / 1_000) }) : words.retry
+      return words.retry
     case 'review-again':
       return remedy.toAmount === null
         ? words.reviewAgain

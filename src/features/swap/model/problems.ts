@@ -6,11 +6,12 @@ import {
   UNKNOWN_REASON,
 } from '../../../core/errors/transaction-errors.js'
 import type { SwapFault } from './check/swap-facts.js'
+import { QUOTE_RENEW_MS } from './timing.js'
 
 /** What went wrong with a swap. Amounts are in base units. */
 export type SwapProblem =
-  /** The service answers 429; it may say how long to wait, in ms. */
-  | { code: 'too-many-requests'; retryAfter: number }
+  /** The service answers 429. `retryAt`: when it may be asked again, in ms since 1970. */
+  | { code: 'too-many-requests'; retryAt: number }
   /** The service answers 503: what it asks does not answer. */
   | { code: 'provider-down' }
   | { code: 'bad-reply' | 'no-answer' | 'not-reached' | 'service-refused' | 'service-failed' }
@@ -57,9 +58,13 @@ export function readRevert(reason: string): SwapProblem {
   return known ?? { code: 'reverted', reason: reason === UNKNOWN_REASON || reason === '' ? null : reason }
 }
 
-/** The problem of an error of the service, the node or the wallet. A failed service never says that the visitor lacks money. */
-export function toSwapProblem(error: unknown): SwapProblem {
-  if (error instanceof DataApiUnavailableError) return readServiceFailure(error)
+/**
+ * The problem of an error of the service, the node or the wallet. A failed service never says that the visitor lacks money.
+ *
+ * @param now ms since 1970.
+ */
+export function toSwapProblem(error: unknown, now: number): SwapProblem {
+  if (error instanceof DataApiUnavailableError) return readServiceFailure(error, now)
   if (error instanceof ContractRevertedError || error instanceof TransactionRevertedError) {
     return readRevert(error.reason)
   }
@@ -84,11 +89,16 @@ export function toSwapProblem(error: unknown): SwapProblem {
   }
 }
 
-function readServiceFailure({ reason, status, retryAfter }: DataApiUnavailableError): SwapProblem {
+function readServiceFailure({ reason, status, retryAfter }: DataApiUnavailableError, now: number): SwapProblem {
   if (reason === 'offline') return { code: 'not-reached' }
   if (reason === 'timeout') return { code: 'no-answer' }
   if (reason === 'reply') return { code: 'bad-reply' }
-  if (status === 429) return { code: 'too-many-requests', retryAfter: retryAfter ?? 0 }
+  if (status === 429) return { code: 'too-many-requests', retryAt: now + (retryAfter ?? QUOTE_RENEW_MS) }
   if (status === 503) return { code: 'provider-down' }
   return { code: status === 404 ? 'no-route' : 'service-failed' }
+}
+
+/** When the service may be asked again after a problem, in ms since 1970. 0: at once. */
+export function readRetryAt(problem: SwapProblem | undefined): number {
+  return problem?.code === 'too-many-requests' ? problem.retryAt : 0
 }

@@ -115,13 +115,14 @@ test('what is built has the amount, the minimum and the quote that were asked fo
 describe('a service that fails', () => {
   const fail = async (fetch: typeof globalThis.fetch, timeLimit?: number) => {
     const client = createSwapClient({ baseUrl, fetch, ...(timeLimit && { timeLimit }) })
-    return toSwapProblem(await client.listOffers({ key }).catch((error: unknown) => error))
+    return toSwapProblem(await client.listOffers({ key }).catch((error: unknown) => error), NOW)
   }
   const answer = (status: number, text = '{}', headers = {}) =>
     fail(async () => new Response(text, { status, headers }))
 
   test('has a problem of its own for each way to fail', async () => {
-    expect(await answer(429, '{}', { 'retry-after': '7' })).toEqual({ code: 'too-many-requests', retryAfter: 7_000 })
+    expect(await answer(429, '{}', { 'retry-after': '7' })).toEqual({ code: 'too-many-requests', retryAt: NOW + 7_000 })
+    expect(await answer(429)).toEqual({ code: 'too-many-requests', retryAt: NOW + 10_000 })
     expect(await answer(503)).toEqual({ code: 'provider-down' })
     expect(await answer(500)).toEqual({ code: 'service-failed' })
     expect(await answer(401)).toEqual({ code: 'service-refused' })

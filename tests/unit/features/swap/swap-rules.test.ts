@@ -148,7 +148,7 @@ describe('problems', () => {
     ['UniswapV2: K', 'reverted', 'back'],
   ] as const)('%s', (reason, code, action) => {
     for (const Failure of [ContractRevertedError, TransactionRevertedError]) {
-      const problem = toSwapProblem(new Failure({ reason }))
+      const problem = toSwapProblem(new Failure({ reason }), NOW)
       expect(problem.code).toBe(code)
       expect(readSwapCard(problem).remedy?.action).toBe(action)
     }
@@ -156,13 +156,13 @@ describe('problems', () => {
 
   test('the remedy has the exact value', () => {
     const remedy = (...[problem]: Parameters<typeof readSwapCard>) => readSwapCard(problem).remedy
-    expect(remedy({ code: 'too-many-requests', retryAfter: 7_000 })).toEqual({ action: 'retry', waitMs: 7_000 })
+    expect(remedy({ code: 'too-many-requests', retryAt: NOW })).toEqual({ action: 'retry', readyAt: NOW })
     expect(remedy({ code: 'price-moved', least: 10n, now: 9n })).toEqual({ action: 'review-again', toAmount: 9n })
     expect(remedy({ code: 'allowance-low', allowed: 5n, needed: 10n })).toEqual({ action: 'approve', amount: 10n })
     expect(remedy({ code: 'swap-rejected', allowed: 10n })).toEqual({ action: 'revoke', allowed: 10n })
-    expect(remedy({ code: 'swap-rejected', allowed: 0n })).toEqual({ action: 'retry', waitMs: 0 })
-    expect(toSwapProblem(new InsufficientFundsError())).toEqual({ code: 'no-fees' })
-    expect(toSwapProblem('?')).toEqual({ code: 'wallet-failed' })
+    expect(remedy({ code: 'swap-rejected', allowed: 0n })).toEqual({ action: 'retry', readyAt: 0 })
+    expect(toSwapProblem(new InsufficientFundsError(), NOW)).toEqual({ code: 'no-fees' })
+    expect(toSwapProblem('?', NOW)).toEqual({ code: 'wallet-failed' })
   })
 
   test('each has a sentence of its own, and its button says the exact value', () => {
@@ -186,7 +186,7 @@ describe('problems', () => {
     ] as const
     const problems: SwapProblem[] = [
       ...[...plain, ...others, 'wallet-failed' as const].map((code) => ({ code })),
-      { code: 'too-many-requests', retryAfter: 6_500 },
+      { code: 'too-many-requests', retryAt: NOW },
       { code: 'price-moved', least: null, now: null },
       { code: 'price-moved', least: 10n, now: 9n },
       { code: 'reverted', reason: null },
@@ -212,7 +212,6 @@ describe('problems', () => {
     expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
     expect(button({ code: 'balance-low', balance: 5n, needed: 10n })).toBe('Pay 5 USDT')
     expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
-    expect(button({ code: 'too-many-requests', retryAfter: 6_500 })).toBe('Try again in 7 seconds')
     expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
   })
 })

@@ -17,9 +17,16 @@ export function toProblemCard(
 ): SwapProblemCardProps {
   const { tone, remedy } = readSwapCard(problem)
   const text = toPlainName(writeProblem(problem, labels, format))
+  if (!remedy) return { tone, text }
+  const until = remedy.action === 'retry' ? remedy.readyAt : 0
+  const write = (seconds: number) => labels.remedies.retryIn({ seconds })
   return {
     tone,
     text,
-    ...(remedy && { remedy: { label: writeRemedy(remedy, labels, format), onPress: () => onRemedy(remedy) } }),
+    remedy: {
+      label: writeRemedy(remedy, labels, format),
+      ...(until > 0 && { wait: { until, write } }),
+      onPress: () => onRemedy(remedy),
+    },
   }
 }
