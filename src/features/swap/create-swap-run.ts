@@ -357,8 +357,8 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
           { kind: 'call', network, from, to, value, data },
           describeStep('reset', review),
         )
-        await waitForOutcome(lintel, id, signal)
-        if (isDue()) dispatch({ type: 'retry' })
+        const outcome = await waitForOutcome(lintel, id, signal)
+        if (outcome?.status === 'confirmed' && isDue()) dispatch({ type: 'revoked' })
       } catch (error) {
         if (isDue() && !isRejection(error)) {
           dispatch({ type: 'failed', problem: toProblem(error) })

@@ -151,7 +151,6 @@ export const texts = {
       allowanceLow: 'You allowed {allowed}, this swap needs {needed}.',
       approveRejected: 'You declined the permission. Nothing was swapped.',
       swapRejected: 'You declined the swap. Nothing was swapped.',
-      swapRejectedAllowed: 'You declined the swap. The router may still take {allowed}.',
       tampered: 'The transaction is not what you reviewed, so your wallet was not asked.',
       notChecked: 'The node of this network cannot check the swap, so your wallet was not asked.',
       networkChanged: 'The network changed. Review the swap again.',
@@ -162,6 +161,8 @@ export const texts = {
       partlyDone: 'Only part of it happened. Look at your activity first.',
       walletFailed: 'The wallet did not send it. Try again.',
     },
+    /** After a problem behind an approval. */
+    stillAllowed: 'The router may still take {allowed}.',
     // The button of a problem, by the action of `SwapRemedy`.
     remedies: {
       retry: 'Try again',

@@ -18,8 +18,23 @@ export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
 
 const tryAgain: SwapRemedy = { action: 'retry', readyAt: 0 }
 
-/** How a problem is shown, and the one thing that mends it. */
-export function readSwapCard(problem: SwapProblem): SwapCard {
+/**
+ * How a problem is shown, and the one thing that mends it.
+ *
+ * @param left What the router may still take by an approval of this swap, in base units.
+ */
+export function readSwapCard(problem: SwapProblem, left = 0n): SwapCard {
+  const card = readOwnCard(problem)
+  return left > 0n && isEnd(problem, card) ? { ...card, remedy: { action: 'revoke', allowed: left } } : card
+}
+
+/** Whether nothing uses an approval after this problem. Another wallet cannot take it back. */
+function isEnd({ code }: SwapProblem, { remedy }: SwapCard): boolean {
+  if (code === 'place-changed' || code === 'partly-done') return false
+  return code === 'swap-rejected' || remedy === null || remedy.action === 'choose-token' || remedy.action === 'back'
+}
+
+function readOwnCard(problem: SwapProblem): SwapCard {
   switch (problem.code) {
     case 'too-many-requests':
       return { tone: 'warning', remedy: { action: 'retry', readyAt: problem.retryAt } }
@@ -30,6 +45,8 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
     case 'service-failed':
     case 'wallet-failed':
     case 'cancelled':
+    case 'approve-rejected':
+    case 'swap-rejected':
       return { tone: 'warning', remedy: tryAgain }
     case 'service-refused':
       return { tone: 'danger', remedy: null }
@@ -48,12 +65,6 @@ export function readSwapCard(problem: SwapProblem): SwapCard {
     }
     case 'allowance-low':
       return { tone: 'warning', remedy: { action: 'approve', amount: problem.needed } }
-    case 'approve-rejected':
-      return { tone: 'warning', remedy: tryAgain }
-    case 'swap-rejected': {
-      const { allowed } = problem
-      return { tone: 'warning', remedy: allowed > 0n ? { action: 'revoke', allowed } : tryAgain }
-    }
     case 'reverted':
     case 'tampered':
     case 'not-checked':
@@ -114,8 +125,7 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
     case 'approve-rejected':
       return words.approveRejected
     case 'swap-rejected':
-      if (problem.allowed === 0n) return words.swapRejected
-      return words.swapRejectedAllowed({ allowed: format.from(problem.allowed) })
+      return words.swapRejected
     case 'tampered':
       return words.tampered
     case 'not-checked':

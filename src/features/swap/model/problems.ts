@@ -29,9 +29,7 @@ export type SwapProblem =
   | { code: 'balance-low'; balance: bigint; needed: bigint }
   /** The wallet allowed less than the swap needs. */
   | { code: 'allowance-low'; allowed: bigint; needed: bigint }
-  | { code: 'approve-rejected' }
-  /** `allowed`: what stays allowed. */
-  | { code: 'swap-rejected'; allowed: bigint }
+  | { code: 'approve-rejected' | 'swap-rejected' }
   /** The transaction of the service is not what was reviewed. */
   | { code: 'tampered'; faults: readonly SwapFault[] }
   /** The node of the network cannot simulate, and the app names no routers. */

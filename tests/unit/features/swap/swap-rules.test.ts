@@ -159,8 +159,7 @@ describe('problems', () => {
     expect(remedy({ code: 'too-many-requests', retryAt: NOW })).toEqual({ action: 'retry', readyAt: NOW })
     expect(remedy({ code: 'price-moved', least: 10n, now: 9n })).toEqual({ action: 'review-again', toAmount: 9n })
     expect(remedy({ code: 'allowance-low', allowed: 5n, needed: 10n })).toEqual({ action: 'approve', amount: 10n })
-    expect(remedy({ code: 'swap-rejected', allowed: 10n })).toEqual({ action: 'revoke', allowed: 10n })
-    expect(remedy({ code: 'swap-rejected', allowed: 0n })).toEqual({ action: 'retry', readyAt: 0 })
+    expect(remedy({ code: 'swap-rejected' })).toEqual({ action: 'retry', readyAt: 0 })
     expect(toSwapProblem(new InsufficientFundsError(), NOW)).toEqual({ code: 'no-fees' })
     expect(toSwapProblem('?', NOW)).toEqual({ code: 'wallet-failed' })
   })
@@ -193,8 +192,7 @@ describe('problems', () => {
       { code: 'reverted', reason: 'K' },
       { code: 'allowance-low', allowed: 5n, needed: 10n },
       { code: 'balance-low', balance: 5n, needed: 10n },
-      { code: 'swap-rejected', allowed: 0n },
-      { code: 'swap-rejected', allowed: 10n },
+      { code: 'swap-rejected' },
       { code: 'tampered', faults: ['receiver'] },
       { code: 'not-checked' },
       ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
@@ -212,7 +210,18 @@ describe('problems', () => {
     expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
     expect(button({ code: 'balance-low', balance: 5n, needed: 10n })).toBe('Pay 5 USDT')
     expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
-    expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
+    expect(writeRemedy({ action: 'revoke', allowed: 10n }, enSwap, format)).toBe('Revoke 10 USDT')
+  })
+
+  test('what ends a swap after its approval is mended by a revocation first, and what goes on uses the approval', () => {
+    const find = (problem: SwapProblem) => readSwapCard(problem, 10n).remedy?.action
+    const ends = ['swap-rejected', 'sale-fails', 'no-route', 'not-checked', 'replaced', 'service-refused'] as const
+    expect(ends.map((code) => find({ code }))).toEqual(ends.map(() => 'revoke'))
+    expect(find({ code: 'tampered', faults: ['receiver'] })).toBe('revoke')
+    const goOn = ['provider-down', 'cancelled', 'took-too-long', 'no-fees', 'approve-rejected'] as const
+    expect(goOn.map((code) => find({ code }))).toEqual(['retry', 'retry', 'review-again', 'lower-amount', 'retry'])
+    // Another wallet cannot take it back.
+    expect(find({ code: 'place-changed', what: 'account' })).toBe('back')
   })
 })
 

@@ -82,6 +82,21 @@ describe('the wallet', () => {
     expect([readScreen(run), run.read().isRevoking]).toEqual(['swap-rejected → revoke', false])
   })
 
+  test('has approved a token that cannot be sold: the permission is taken back, and then another token is chosen', async () => {
+    const { world, run } = await pressReview()
+    world.calls.simulate.mockResolvedValueOnce({ ...simulation, revertReason: 'TransferHelper: TRANSFER_FROM_FAILED' })
+    await world.end('confirmed')
+    expect(readScreen(run)).toBe('sale-fails → revoke')
+    void run.revoke()
+    await settle()
+    await world.end('failed')
+    expect(readScreen(run)).toBe('sale-fails → revoke')
+    void run.revoke()
+    await settle()
+    await world.end('confirmed')
+    expect([readScreen(run), world.readAsked()]).toEqual(['sale-fails → choose-token', ['approve', 'reset', 'reset']])
+  })
+
   test('refuses a swap that needed no approval: there is nothing to revoke', async () => {
     const world = createWorld({ allowance: key.amount })
     world.wallet.mockRejectedValueOnce(rejected)

@@ -270,7 +270,7 @@ describe('a pool that moves', () => {
         await settle()
         await world.end('confirmed')
       } else await settle(10_000)
-      expect(readScreen(run)).toBe('no-route → choose-token')
+      expect(readScreen(run)).toBe(at === 'requoting' ? 'no-route → revoke' : 'no-route → choose-token')
       expect(world.readAsked()).toEqual(at === 'requoting' ? ['approve'] : [])
     },
   )

@@ -18,7 +18,7 @@ import { enSwap, type SwapWords } from '../../messages/en.js'
 import { readValue } from '../../model/amounts.js'
 import { listShownSteps } from '../../model/flow/read-swap-flow.js'
 import { findReviewBlock, readExpected } from '../../model/flow/review-block.js'
-import { getStep, isBatch } from '../../model/flow/swap-flow.js'
+import { getStep, isBatch, readLeftAllowance } from '../../model/flow/swap-flow.js'
 import type { SwapRemedy } from '../../model/problem-text.js'
 import type { SwapReview } from '../../model/review.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
@@ -186,7 +186,12 @@ function describeStage({ flow, isIdle, isRevoking }: SwapRunState, context: Stag
     symbol,
   }
   if (stage.name === 'failed') {
-    const { remedy, ...card } = toProblemCard(stage.problem, { labels, format, onRemedy })
+    const { remedy, ...card } = toProblemCard(stage.problem, {
+      labels,
+      format,
+      left: readLeftAllowance(flow),
+      onRemedy,
+    })
     return { ...card, ...(remedy && { remedy: { ...remedy, isBusy: isRevoking } }) }
   }
   if (stage.name === 'changed' && newest) {
