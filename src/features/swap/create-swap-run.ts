@@ -223,14 +223,12 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     const { network, account: from } = review.key
     const isOfBatch = isBatch(state.flow)
     const isSwap = state.flow.at === state.flow.steps.length - 1
-    // Without what the wallet decides itself, such as the gas.
-    const plain = list.map(({ to, value, data }) => ({ to, value, data }))
-    const [call] = plain
+    const [call] = list
     if (!call) return
     let id: string
     try {
       id = isOfBatch
-        ? await calls.sendBatch({ network, from, calls: plain })
+        ? await calls.sendBatch({ network, from, calls: list })
         : await lintel.actions.sendTransaction(
             { kind: 'call', network, from, ...call },
             describeStep(getStep(state.flow) ?? 'swap', state.flow.review),
@@ -352,11 +350,8 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
           return dispatch({ type: 'failed', problem: problem ?? { code: 'tampered', faults } })
         }
         const { network, account: from } = review.key
-        const { to, value, data } = call
-        const id = await lintel.actions.sendTransaction(
-          { kind: 'call', network, from, to, value, data },
-          describeStep('reset', review),
-        )
+        const request = { kind: 'call', network, from, ...call } as const
+        const id = await lintel.actions.sendTransaction(request, describeStep('reset', review))
         const outcome = await waitForOutcome(lintel, id, signal)
         if (outcome?.status === 'confirmed' && isDue()) dispatch({ type: 'revoked' })
       } catch (error) {

@@ -90,7 +90,8 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   }
   const faults = checkSwap(facts, review, ports.now())
   return {
-    calls: calls.slice(0, steps.length),
+    // Without what the wallet decides itself, such as the gas.
+    calls: calls.slice(0, steps.length).map(({ to, value, data }) => ({ to, value, data })),
     faults,
     problem: describeFaults(faults, simulation, parameters),
     simulation,
