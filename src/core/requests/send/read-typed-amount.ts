@@ -34,9 +34,13 @@ export function readTypedAmount(text: string, { decimals, locale }: { decimals: 
   return { status: 'valid', amount: BigInt(`${whole || '0'}${kept.padEnd(decimals, '0')}`) }
 }
 
+const ARABIC_DECIMAL = '\u066B'
+
 /** The text with a point as its decimal separator, or null when it is no plain decimal number. */
-function toDecimal(text: string, locale: string): string | null {
+function toDecimal(typed: string, locale: string): string | null {
   const { decimal, group } = readSeparators(locale)
+  // Arabic keyboards have it, also where browsers write numbers of the language with Latin digits.
+  const text = typed.replace(ARABIC_DECIMAL, decimal)
   const own = text.replace(decimal, '.')
   const isOwn = decimal === '.' || !text.includes('.')
   const isGroupLike = group === '.' && /^\d{1,3}\.\d{3}$/.test(text)
