@@ -165,7 +165,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       // `askWallet` follows a batch.
       if (isOfBatch) return
       await followTransaction(id, tell)
-      await readMoved()
+      await showMoved()
     },
     async quote(_: SwapTask, tell: Tell) {
       tell({ type: 'quoted', quote: await readQuote() })
@@ -218,11 +218,14 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return readBestQuote(await client.listOffers({ key, signal }), key, Date.now())
   }
 
+  /** Whether the present step is the last one: the swap itself. */
+  const isSwapStep = () => state.flow.at === state.flow.steps.length - 1
+
   async function askWallet(list: readonly PlainCall[]): Promise<void> {
     const isDue = watchStage()
     const { network, account: from } = review.key
     const isOfBatch = isBatch(state.flow)
-    const isSwap = state.flow.at === state.flow.steps.length - 1
+    const isSwap = isSwapStep()
     const [call] = list
     if (!call) return
     let id: string
@@ -252,30 +255,43 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     if (!outcome) return
     parts.onBatchEnded(outcome)
     dispatch({ type: 'batch-ended', outcome })
-    await readMoved()
+    await showMoved()
   }
 
   async function followTransaction(id: string, tell: Tell): Promise<void> {
     const outcome = await waitForOutcome(lintel, id, signal)
     if (!outcome) return
     const { status, reason, hash } = outcome
-    if (status === 'confirmed') return tell({ type: 'mined', id: hash })
+    if (status === 'confirmed') {
+      // With a higher fee, or another one in its place.
+      const isOther = hash !== id && isSwapStep() && (await isOtherTransaction(hash))
+      return tell(isOther ? { type: 'failed', problem: { code: 'replaced' } } : { type: 'mined', id: hash })
+    }
     if (status === 'cancelled' || status === 'replaced') return tell({ type: 'failed', problem: { code: status } })
     tell({ type: 'failed', problem: status === 'expired' ? { code: 'took-too-long' } : readRevert(reason ?? '') })
   }
 
   /** What moved, once the swap is in a block. */
-  async function readMoved(): Promise<void> {
-    const { stage, review: done } = state.flow
+  async function showMoved(): Promise<void> {
+    const { stage } = state.flow
     if (stage.name !== 'done' || !stage.ids[0]) return
-    const [id] = stage.ids
-    const { wrap, key } = done
-    const { network, account: owner, from, to, amount } = key
+    const { amount } = review.key
     // The contract exchanges 1:1, and some have no event of it.
-    if (wrap) return set({ moved: { paid: amount, received: amount } })
+    set({ moved: review.wrap ? { paid: amount, received: amount } : await readMoved(stage.ids[0]) })
+  }
+
+  /** What a transaction moved of the tokens of the swap. Null where the node does not say. */
+  async function readMoved(id: string): Promise<SwapRunState['moved']> {
+    const { network, account: owner, from, to } = review.key
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
-    if (!changes) return
-    set({ moved: { paid: -readChange({ changes }, from), received: readChange({ changes }, to) } })
+    return changes && { paid: -readChange({ changes }, from), received: readChange({ changes }, to) }
+  }
+
+  /** Whether a transaction is not the swap: nothing of what is received has come. */
+  async function isOtherTransaction(id: string): Promise<boolean> {
+    const moved = await readMoved(id)
+    const isWrapped = review.wrap !== null && moved?.paid === review.key.amount
+    return moved !== null && moved.received <= 0n && !isWrapped
   }
 
   /** Keeps the price fresh while the visitor looks at a step that they can press, and says when it is too old. */
