@@ -18,13 +18,14 @@ import { readRetryAt, readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
+import { isSameToken } from './model/token.js'
 import {
   doesApproveRevert,
   type PreparedRequest,
   prepareRequest,
   readSwapAllowance,
+  rehearseSwap,
   type SwapPorts,
-  simulateGain,
 } from './prepare-request.js'
 import { watchPage } from './watch-page.js'
 
@@ -172,38 +173,35 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     },
   }
 
-  function prepare(steps: readonly SwapStep[], following: readonly SwapStep[]): Promise<PreparedRequest> {
+  /** The state of the wallet, and what is offered, at this moment. */
+  function readNow() {
     const now = lintel.store.getState()
-    const { allowance } = state.flow
     const chainId = Number(parseCaipNetworkId(getNetwork(now, 'eip155') ?? account.network).chainId)
     const active = { account: getAccount(now, 'eip155')?.address ?? '', chainId }
-    return prepareRequest(ports, { ...offered(), steps, following, allowance, active, routers: parts.routers })
+    return { ...offered(), allowance: state.flow.allowance, active, routers: parts.routers }
   }
 
-  /** Simulates all steps together, for their fee and for what really arrives. What fails here is said before the wallet is asked. */
+  function prepare(steps: readonly SwapStep[], following: readonly SwapStep[]): Promise<PreparedRequest> {
+    return prepareRequest(ports, { ...readNow(), steps, following })
+  }
+
+  /** Finds the fee of all steps, and what a token keeps. Until then the review is not complete. */
   async function rehearse(): Promise<void> {
-    const { steps } = state.flow
-    await Promise.allSettled([readFee(steps), readGain(steps)])
-    set({ isRehearsed: true })
-  }
-
-  async function readGain(steps: readonly SwapStep[]): Promise<void> {
-    if (review.wrap) return
     const isDue = watchStage()
-    const gain = await simulateGain(ports, { ...offered(), steps })
-    if (gain && isDue()) dispatch({ type: 'gain', gain })
-  }
-
-  async function readFee(steps: readonly SwapStep[]): Promise<void> {
+    set({ isRehearsed: false })
     const { network } = account
-    const [{ simulation, calls: list }, { fast }] = await Promise.all([
-      prepare(steps, []),
-      client.getGasPrices({ network, signal }),
+    const { steps } = state.flow
+    const [rehearsal, prices] = await Promise.all([
+      rehearseSwap(ports, { ...readNow(), steps }).catch(() => null),
+      client.getGasPrices({ network, signal }).catch(() => null),
     ])
-    if (!simulation || simulation.revertReason !== null) return
-    const size = list.reduce((sum, { data }) => sum + data.length / 2, 0)
-    const dataFee = await calls.readDataFee({ network, size })
-    set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
+    if (!isDue()) return
+    if (rehearsal?.gain) dispatch({ type: 'gain', gain: rehearsal.gain })
+    set({ isRehearsed: true })
+    if (!rehearsal || !prices) return
+    const size = rehearsal.calls.reduce((sum, { data }) => sum + data.length / 2, 0)
+    const dataFee = await calls.readDataFee({ network, size }).catch(() => null)
+    if (dataFee !== null) set({ fee: rehearsal.gas * prices.fast + dataFee })
   }
 
   /** The newest quote, where it says why a swap fails: it gives less than the minimum. */
@@ -213,9 +211,12 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return quote && readExpected(shown, quote) < shown.minToAmount ? { type: 'price-moved', quote } : null
   }
 
+  /** By the router that is reviewed: what is approved is for it alone. */
   async function readQuote(): Promise<Quote | null> {
-    const { key } = state.flow.review
-    return readBestQuote(await client.listOffers({ key, signal }), key, Date.now())
+    const { key, quote } = state.flow.review
+    const offers = await client.listOffers({ key, signal })
+    const own = offers.filter(({ router }) => isSameToken(router, quote?.router ?? router))
+    return readBestQuote(own, key, Date.now())
   }
 
   /** Whether the present step is the last one: the swap itself. */

@@ -201,21 +201,35 @@ export async function doesApproveRevert(
   return simulation && simulation.revertReason !== null
 }
 
+/** What a simulation of all steps says before the visitor presses the button. */
+export type Rehearsal = Pick<PreparedRequest, 'calls'> & {
+  /** Units of gas of all calls. */
+  gas: bigint
+  /** What the account receives of a token that keeps a fee of each transfer. Null for other tokens, and for a wrap. */
+  gain: SimulatedGain | null
+}
+
 /**
- * What the account would receive, whatever its minimum is: less than the quote says for a token that keeps a fee of each
- * transfer. Null where the node cannot simulate, or the swap reverts for another reason.
+ * Simulates all steps, whatever the swap gives. Null where the node cannot simulate, or the swap reverts for another reason
+ * than its minimum.
  *
  * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
  */
-export async function simulateGain(
+export async function rehearseSwap(
   ports: SwapPorts,
-  { review, newest, steps, signal }: Pick<RequestParameters, 'review' | 'newest' | 'steps' | 'signal'>,
-): Promise<SimulatedGain | null> {
-  const { network, account } = review.key
-  const key = { ...review.key, slippage: MAX_SLIPPAGE }
-  const { call, router } = await ports.swaps.buildSwap({ key, minToAmount: 1n, quoteId: newest?.id ?? null, signal })
-  const target = { spender: router ?? call.to, approval: key.amount }
-  const calls = steps.map((step) => (step === 'swap' ? call : writeCall(ports, review, step, target)))
-  const simulation = await ports.calls.simulate({ network, from: account, calls, tokens: listTokens(review) })
-  return simulation && readSimulatedGain(simulation, review)
+  parameters: Omit<RequestParameters, 'following'>,
+): Promise<Rehearsal | null> {
+  const { review } = parameters
+  const unbound = { ...review, minToAmount: 1n }
+  const { simulation, calls, faults } = await prepareRequest(ports, { ...parameters, following: [], review: unbound })
+  if (!simulation || simulation.revertReason !== null) return null
+  const decoded = ports.calls.decode(calls.at(-1)?.data ?? '')
+  // Where the call says that no token keeps a fee, less than was quoted is a price that moved. What would not be signed says
+  // nothing about the token.
+  const mayKeepFees = review.wrap === null && faults.length === 0 && (decoded?.kind !== 'swap' || decoded.takesFees)
+  return {
+    calls,
+    gas: simulation.gas.reduce((sum, used) => sum + used, 0n),
+    gain: mayKeepFees ? readSimulatedGain(simulation, review) : null,
+  }
 }

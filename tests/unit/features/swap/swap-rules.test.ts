@@ -14,7 +14,7 @@ import { type SwapProblem, toSwapProblem } from '../../../../src/features/swap/m
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
-import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
+import { isFeeAccepted, readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
 import * as data from './fixtures/swap-data.js'
 
 const { DAI, key, NOW, offer, quote, review, USDT, WETH } = data
@@ -135,6 +135,12 @@ test('what a token keeps of each transfer is shown, and above 15 % the visitor a
   expect(reviewAgain(again, quote, null)).toMatchObject({ toAmount: taxed?.gained, minToAmount: least })
   expect([gain(0n)?.lost, gain(15n)?.mustAgree, gain(16n)?.mustAgree]).toEqual([0, false, true])
   expect(readSimulatedGain({ ...data.simulation, revertReason: 'K' }, review)).toBeNull()
+  // Who agreed to a fee has not agreed to a higher one.
+  expect([isFeeAccepted(1_500, 0), isFeeAccepted(1_600, 1_600), isFeeAccepted(6_000, 1_600)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('problems', () => {

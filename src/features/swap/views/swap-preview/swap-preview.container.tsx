@@ -22,7 +22,7 @@ import { getStep, isBatch, readLeftAllowance } from '../../model/flow/swap-flow.
 import type { SwapRemedy } from '../../model/problem-text.js'
 import type { SwapReview } from '../../model/review.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
-import { isFeeTooHigh } from '../../model/token-fee.js'
+import { isFeeAccepted, isFeeTooHigh } from '../../model/token-fee.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
 import { useSwapRun } from '../../react/use-swap-run.js'
 import { getSwaps } from '../../swaps.js'
@@ -54,7 +54,7 @@ function Reviewed({ review }: { review: SwapReview }) {
   const network = findNetwork(useNetworks(), review.key.network)
   const { form, tokens, dispatch: change } = useSwapForm({ isQuoted: false })
   const { run, state, reload } = useSwapRun(review)
-  const [isFeeAccepted, setFeeAccepted] = useState(false)
+  const [acceptedFee, setAcceptedFee] = useState(0)
   const onOpen = useOpenWallet(account)
   if (reload) {
     const { viewFailed: title, viewFailedText: text } = words.shell
@@ -64,6 +64,7 @@ function Reviewed({ review }: { review: SwapReview }) {
   const { locale } = words
   const { flow, fee, moved } = state
   const { tokenFee } = flow.review
+  const isHeld = !isFeeAccepted(tokenFee, acceptedFee)
   const { from, to } = flow.review
   const native = { symbol: network?.nativeCurrency.symbol ?? '', decimals: network?.nativeCurrency.decimals ?? 18 }
   const write = (amount: bigint, token: SwapToken | typeof native) =>
@@ -123,7 +124,9 @@ function Reviewed({ review }: { review: SwapReview }) {
         tokenFee > 0
           ? {
               percent: tokenFee / 10_000,
-              ...(isFeeTooHigh(tokenFee) && { accept: { isAccepted: isFeeAccepted, onChange: setFeeAccepted } }),
+              ...(isFeeTooHigh(tokenFee) && {
+                accept: { isAccepted: !isHeld, onChange: (isAccepted) => setAcceptedFee(isAccepted ? tokenFee : 0) },
+              }),
             }
           : null
       }
@@ -140,7 +143,7 @@ function Reviewed({ review }: { review: SwapReview }) {
         },
       })}
       action={isBatch(flow) || step === undefined ? 'swap' : step}
-      status={readStatus(state, isFeeTooHigh(tokenFee) && !isFeeAccepted)}
+      status={readStatus(state, isHeld)}
       wallet={getAccountWallet(account, connectors, words).name}
       onCancel={leave}
       onAction={() => run.dispatch({ type: 'press' })}
