@@ -315,14 +315,14 @@ test('goes on after a refusal, a lack of ether, an unsaleable token, a price tha
       const hash = await send(swap, 1)
       page.on('requestfinished', (request) => {
         const text = request.postData() ?? ''
-        if (text.includes('eth_getTransactionByHash') && text.includes(hash)) seen += 1
+        if (text.includes('eth_getTransactionReceipt') && text.includes(hash)) seen += 1
       })
       return hash
     })
     await button('Review swap').click()
     const dialog = page.getByRole('dialog', { name: 'Review swap' })
     await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
-    // Its nonce is read too.
+    // It is looked for without its receipt, read, and looked for again.
     await expect.poll(() => seen).toBeGreaterThan(1)
     if (!swap) throw new Error('The wallet was not asked.')
     await send({ ...(replacement ?? swap), nonce: nonce + 1 }, 2)

@@ -113,9 +113,10 @@ export const Gallery = meta.story({
           {...reviewed}
           steps={steps('done', 'failed')}
           action="swap"
+          status="blocked"
           problem={{
             tone: 'danger',
-            text: `${enSwap.problems.saleFails} ${enSwap.stillAllowed({ allowed: '877.799123 HUSD' })}`,
+            text: `${enSwap.problems['sale-fails']} ${enSwap.stillAllowed({ allowed: '877.799123 HUSD' })}`,
             remedy: { label: enSwap.remedies.revoke({ amount: '877.799123 HUSD' }), onPress: fn() },
           }}
         />

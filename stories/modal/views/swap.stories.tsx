@@ -139,8 +139,8 @@ export const Gallery = meta.story({
             details={null}
             problem={{
               tone: 'warning',
-              text: enSwap.problems.noRoute,
-              remedy: { label: enSwap.remedies.chooseToken, onPress: fn() },
+              text: enSwap.problems['no-route'],
+              remedy: { label: enSwap.remedies['choose-token'], onPress: fn() },
             }}
           />
         </SwapView>
@@ -276,7 +276,7 @@ const onRetry = fn()
 export const TooManyRequests = meta.story({
   args: { phase: 'price-old' },
   render: (args) => {
-    const { tooManyRequests: text } = enSwap.problems
+    const text = enSwap.problems['too-many-requests']
     const wait = { until: Date.now() + 900, write: (seconds: number) => enSwap.remedies.retryIn({ seconds }) }
     return (
       <CardFrame title={title} start="back">

@@ -1,10 +1,5 @@
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
 import { LintelError } from '../../../core/errors/lintel-error.js'
-import {
-  ContractRevertedError,
-  TransactionRevertedError,
-  UNKNOWN_REASON,
-} from '../../../core/errors/transaction-errors.js'
 import type { SwapFault } from './check/swap-facts.js'
 import { QUOTE_RENEW_MS } from './timing.js'
 
@@ -42,49 +37,16 @@ export type SwapProblem =
   | { code: 'partly-done'; ids: readonly string[] }
   | { code: 'wallet-failed' }
 
-/** Reasons of Uniswap V2 and its forks, by the end of their text. */
-const revertReasons: readonly (readonly [RegExp, SwapProblem])[] = [
-  [/INSUFFICIENT_OUTPUT_AMOUNT$/, { code: 'price-moved', least: null, now: null }],
-  [/EXPIRED$/, { code: 'took-too-long' }],
-  [/TRANSFER(_FROM)?_FAILED$|transfer(From)? failed$/, { code: 'sale-fails' }],
-  [/INSUFFICIENT_LIQUIDITY$|INVALID_PATH$/, { code: 'no-route' }],
-]
-
-/** The problem that the reason of a revert says. */
-export function readRevert(reason: string): SwapProblem {
-  const known = revertReasons.find(([pattern]) => pattern.test(reason))?.[1]
-  return known ?? { code: 'reverted', reason: reason === UNKNOWN_REASON || reason === '' ? null : reason }
-}
-
 /**
- * The problem of an error of the service, the node or the wallet. A failed service never says that the visitor lacks money.
+ * The problem of an error of the service; null for other errors. It never says that the visitor lacks money.
  *
  * @param now ms since 1970.
  */
-export function toSwapProblem(error: unknown, now: number): SwapProblem {
+export function toServiceProblem(error: unknown, now: number): SwapProblem | null {
   if (error instanceof DataApiUnavailableError) return readServiceFailure(error, now)
-  if (error instanceof ContractRevertedError || error instanceof TransactionRevertedError) {
-    return readRevert(error.reason)
-  }
-  switch (error instanceof LintelError ? error.code : undefined) {
-    case 'invalid-project-id':
-    case 'invalid-app-configuration':
-      return { code: 'service-refused' }
-    case 'insufficient-funds':
-      return { code: 'no-fees' }
-    case 'network-mismatch':
-      return { code: 'place-changed', what: 'network' }
-    case 'account-mismatch':
-      return { code: 'place-changed', what: 'account' }
-    case 'not-connected':
-      return { code: 'place-changed', what: 'wallet' }
-    case 'transaction-cancelled':
-      return { code: 'cancelled' }
-    case 'rpc-unavailable':
-      return { code: 'not-reached' }
-    default:
-      return { code: 'wallet-failed' }
-  }
+  const code = error instanceof LintelError ? error.code : undefined
+  const isRefused = code === 'invalid-project-id' || code === 'invalid-app-configuration'
+  return isRefused ? { code: 'service-refused' } : null
 }
 
 function readServiceFailure({ reason, status, retryAfter }: DataApiUnavailableError, now: number): SwapProblem {

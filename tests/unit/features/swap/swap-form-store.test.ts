@@ -101,7 +101,7 @@ describe('a service that fails', () => {
     ['503', busy(503), 'provider-down', 10_000],
     ['garbage', new DataApiUnavailableError({ reason: 'reply' }), 'bad-reply', 10_000],
     ['no answer', new DataApiUnavailableError({ reason: 'timeout' }), 'no-answer', 10_000],
-    ['something unknown', new Error('?'), 'wallet-failed', 10_000],
+    ['something unknown', new Error('?'), 'service-failed', 10_000],
   ] as const)('%s: what was typed stays, and it is asked again by itself', async (_, error, code, wait) => {
     const world = openForm()
     world.client.listOffers.mockRejectedValueOnce(error)
