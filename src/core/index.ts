@@ -164,7 +164,8 @@ export type {
   TransactionRequest,
   TransferRequest,
 } from './requests/requests.js'
-export { type TidyReceiver, tidyAmount, tidyReceiver } from './requests/send/tidy-typed.js'
+export { tidyAmount } from './requests/send/tidy-amount.js'
+export { type TidyReceiver, tidyReceiver } from './requests/send/tidy-receiver.js'
 export {
   parseSignInMessage,
   type SignInMessageData,

@@ -44,6 +44,8 @@ describe('the one thing that is missing, in order', () => {
     ['reading-price', play(filled, requested)],
     ['offline', play(filled, { type: 'page', isOnline: false })],
     ['price-old', play(filled, requested, { type: 'failed', id: 1, problem: { code: 'provider-down' } })],
+    // A keyboard of Chinese or Japanese.
+    ['review', play(quoted, { type: 'amount', typed: '１００。０ ' })],
     ['impact-high', play(filled, requested, replied({ priceImpact: 0.16 }))],
     ['review', play(filled, requested, replied({ priceImpact: null }))],
     ['review', quoted],

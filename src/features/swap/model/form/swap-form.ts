@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { readTypedAmount, type TypedAmount } from '../../../../core/requests/send/read-typed-amount.js'
+import { tidyAmount } from '../../../../core/requests/send/tidy-amount.js'
 import type { NetworkPrice } from '../amounts.js'
 import { findWrap } from '../find-wrap.js'
 import type { SwapProblem } from '../problems.js'
@@ -93,7 +94,7 @@ const USUAL_DECIMALS = 18
 
 /** What is paid, in base units. */
 export function readPaid({ typed, from, locale }: Pick<SwapForm, 'typed' | 'from' | 'locale'>): TypedAmount {
-  return readTypedAmount(typed, { decimals: from?.decimals ?? USUAL_DECIMALS, locale })
+  return readTypedAmount(tidyAmount(typed), { decimals: from?.decimals ?? USUAL_DECIMALS, locale })
 }
 
 /** What a quote is needed for; null while something is missing, and for what is exchanged 1:1. */

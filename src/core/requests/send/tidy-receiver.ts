@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../model/caip.js'
+import { GAP, tidyAmount } from './tidy-amount.js'
 
 /** The chains of the short names (EIP-3770) that wallets write before an address. */
 const shortNames = new Map(
@@ -23,10 +24,7 @@ const SHORT_NAME = /^(\w+):(0x[\da-f]{40})$/i
 /** The forms of addresses on the chains that can be sent on. */
 const ADDRESS = /^(0x[\da-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,48}|(bc|tb)1[a-z\d]{11,71})$/i
 
-/** Spaces of any width, line ends, and characters that nobody sees. */
-const GAP = '[\\s\\p{Cf}\\p{Default_Ignorable_Code_Point}]+'
 const GAPS = new RegExp(GAP, 'gu')
-const EDGES = new RegExp(`^${GAP}|${GAP}$`, 'gu')
 
 /** What a visitor means by the text of a receiver field. */
 export type TidyReceiver = {
@@ -45,7 +43,7 @@ export type TidyReceiver = {
  * @example tidyReceiver('ethereum:0x7099…@1', 'eip155:1') // { text: '0x7099…', isElsewhere: false }
  */
 export function tidyReceiver(typed: string, network: CaipNetworkId): TidyReceiver {
-  const narrow = narrowText(typed).replace(EDGES, '')
+  const narrow = tidyAmount(typed)
   const whole = narrow.replace(GAPS, '')
   const { target, chain } = readLink(whole)
   const address = /^0[xX][\dA-F]{40}$/.test(target) ? target.toLowerCase() : target
@@ -53,16 +51,6 @@ export function tidyReceiver(typed: string, network: CaipNetworkId): TidyReceive
   const isElsewhere = chain !== undefined && chain !== network && chain.startsWith(namespace)
   // Only an address and a link stay the same without their gaps.
   return { text: ADDRESS.test(address) || target !== whole ? address : narrow, isElsewhere }
-}
-
-/**
- * An amount without invisible characters, and with the narrow form of the separators that keyboards of Chinese and Japanese
- * type. For `amount` of `useSend`, which reads the digits of every script.
- *
- * @example tidyAmount('１．５') // '1.5'
- */
-export function tidyAmount(typed: string): string {
-  return narrowText(typed).replace(EDGES, '')
 }
 
 function readLink(text: string): { target: string; chain?: string | undefined } {
@@ -73,11 +61,4 @@ function readLink(text: string): { target: string; chain?: string | undefined } 
   const [, name = '', address] = SHORT_NAME.exec(text) ?? []
   const short = shortNames.get(name.toLowerCase())
   return address === undefined || short === undefined ? { target: text } : { target: address, chain: `eip155:${short}` }
-}
-
-/** The wide forms of ASCII and the ideographic full stop as ASCII. Nothing else is folded: `5²` stays no number. */
-function narrowText(text: string): string {
-  return text
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u3002\uFF61]/g, '.')
 }
