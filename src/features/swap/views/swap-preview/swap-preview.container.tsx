@@ -98,7 +98,7 @@ function Reviewed({ review }: { review: SwapReview }) {
       pay={{ token: from, amount: review.key.amount, value: worth(from, review.key.amount) }}
       receive={{ token: to, amount: received, value: worth(to, received) }}
       networkName={network?.name ?? words.common.unknownNetwork}
-      router={flow.review.quote?.router ?? flow.review.wrapped}
+      router={flow.review.wrap ? flow.review.wrapped : (flow.review.quote?.router ?? null)}
       facts={{
         ...(flow.review.quote && {
           impact: flow.newest?.priceImpact ?? null,
