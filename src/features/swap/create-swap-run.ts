@@ -371,7 +371,9 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
         const request = { kind: 'call', network, from, ...call } as const
         const id = await lintel.actions.sendTransaction(request, describeStep('reset', review))
         const outcome = await waitForOutcome(lintel, id, signal)
-        if (outcome?.status === 'confirmed' && isDue()) dispatch({ type: 'revoked' })
+        if (outcome?.status !== 'confirmed') return
+        const allowance = await readSwapAllowance(ports, offered())
+        if (isDue()) dispatch({ type: 'revoked', allowance })
       } catch (error) {
         if (isDue() && !isRejection(error)) {
           dispatch({ type: 'failed', problem: toProblem(error) })

@@ -91,10 +91,17 @@ describe('the wallet', () => {
     await settle()
     await world.end('failed')
     expect(readScreen(run)).toBe('sale-fails → revoke')
+    // A wallet lets the visitor change what is allowed.
+    world.calls.readAllowance.mockResolvedValueOnce(5n)
     void run.revoke()
     await settle()
     await world.end('confirmed')
-    expect([readScreen(run), world.readAsked()]).toEqual(['sale-fails → choose-token', ['approve', 'reset', 'reset']])
+    expect([readScreen(run), run.read().flow.allowance]).toEqual(['sale-fails → revoke', 5n])
+    void run.revoke()
+    await settle()
+    await world.end('confirmed')
+    expect(readScreen(run)).toBe('sale-fails → choose-token')
+    expect(world.readAsked()).toEqual(['approve', 'reset', 'reset', 'reset'])
   })
 
   test('refuses a swap that needed no approval: there is nothing to revoke', async () => {

@@ -37,8 +37,8 @@ export type SwapFlowEvent =
   /** The visitor agreed to the newest price. */
   | { type: 'accept-price' }
   | { type: 'retry' }
-  /** What was approved is taken back, in a block. */
-  | { type: 'revoked' }
+  /** What was approved is taken back, in a block. `allowance`: what the router may take now. */
+  | { type: 'revoked'; allowance: bigint }
   /** The account or network of the wallet, as it is now. */
   | { type: 'place'; network: string | null; account: string | null }
 
@@ -91,7 +91,7 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'retry':
       return stage.name === 'failed' ? plan(flow) : flow
     case 'revoked':
-      return stage.name === 'failed' ? takeRevocation(flow, stage.problem) : flow
+      return stage.name === 'failed' ? takeRevocation(flow, stage.problem, event.allowance) : flow
     case 'place':
       return move(flow, event)
   }
@@ -208,9 +208,9 @@ function acceptPrice(flow: SwapFlow): SwapFlow {
 }
 
 /** A swap that was refused can be tried again. After another problem its own remedy is next. */
-function takeRevocation(flow: SwapFlow, { code }: SwapProblem): SwapFlow {
-  const revoked = { ...flow, hasApproved: false, allowance: 0n }
-  return code === 'swap-rejected' ? plan(revoked) : revoked
+function takeRevocation(flow: SwapFlow, { code }: SwapProblem, allowance: bigint): SwapFlow {
+  const revoked = { ...flow, allowance }
+  return code === 'swap-rejected' && allowance === 0n ? plan(revoked) : revoked
 }
 
 /** A swap that was sent is followed wherever the wallet goes. Anything else ends with the reason. */
