@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Portfolio, TokenBalance } from '../core/model/portfolio.js'
 import { useLintel } from './lintel-context.js'
+import { readQueryStatus } from './read-query-status.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { offlineToo } from './use-wallets.js'
 
@@ -42,13 +43,10 @@ export function usePortfolio(parameters: DataAccount & { isPolled?: boolean } = 
   const { enabled, ...account } = useDataAccount(asked)
   const query = useQuery({ ...queries.portfolio({ ...account, isPolled }), ...offlineToo, enabled })
   const { data } = query
-  // TanStack Query reports a failed query without data as pending while it reads again.
-  const waiting = query.errorUpdateCount > 0 ? 'error' : 'loading'
-  const status = query.status === 'pending' ? waiting : query.status
   return {
     balances: data?.balances ?? none,
     total: data ? sumValues(data.balances) : null,
-    status: enabled ? status : 'idle',
+    status: enabled ? readQueryStatus(query) : 'idle',
     source: data?.source ?? null,
     error: query.error,
     updatedAt: data ? query.dataUpdatedAt : null,

@@ -38,7 +38,7 @@ const fresh: SwapViewProps = {
 
 const shared = { labels: enSwap, locale: 'en' }
 const rate = { from: 'ETH', to: 'HUSD', amount: '3511.196492', inverse: '0.000284803229' }
-const problem = { tone: 'warning', text: enSwap.problems.providerDown } as const
+const problem = { tone: 'warning', text: enSwap.problems['provider-down'] } as const
 
 /** The states of the form are in the gallery of the modal's view. */
 const states: readonly [label: string, content: ReactNode][] = [

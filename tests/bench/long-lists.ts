@@ -35,14 +35,14 @@ export function formatListTimes(times: readonly ListTimes[]): string {
   return [`95 % of the frames at ${CPU_THROTTLE} ×, the most rows in the document, ${RUNS} runs`, ...lines].join('\n')
 }
 
-/** Scrolls the list of a page from its start to its end, at 4× CPU throttle. */
-export async function scrollOften(page: Page): Promise<Omit<ListTimes, 'name'>> {
+/** Scrolls the list of a page from its start to its end, at 4× CPU throttle, `runs` times. */
+export async function scrollOften(page: Page, runs = RUNS): Promise<Omit<ListTimes, 'name'>> {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLE })
   const frames: number[] = []
   let rows = 0
   // The first run fills the browser's caches and is not counted.
-  for (let run = 0; run <= RUNS; run += 1) {
+  for (let run = 0; run <= runs; run += 1) {
     const sample = await page.evaluate(scrollThrough)
     if (run === 0) continue
     frames.push(...sample.frames)

@@ -4,6 +4,14 @@ import { servePage } from './serve-page.js'
 import { CPU_THROTTLE } from './time-page.js'
 
 const RUNS = 20
+/** Each has 600 frames. */
+const SCROLLS = 2
+
+declare global {
+  interface Window {
+    quoted: Promise<number>
+  }
+}
 
 /** In ms, and the most rows in the document at once. */
 export type SwapTimes = { frame: number; rows: number; quote: number; slowestQuote: number }
@@ -22,7 +30,7 @@ export async function timeSwap(browser: Browser, outDir: string): Promise<SwapTi
   try {
     const list = await open('tokens')
     await list.locator('li').first().waitFor()
-    const { frame, rows } = await scrollOften(list)
+    const { frame, rows } = await scrollOften(list, SCROLLS)
     await list.close()
     const form = await open('form')
     const times = await typeOften(form)
@@ -52,29 +60,27 @@ async function typeOften(page: Page): Promise<number[]> {
   // The first run fills the browser's caches and is not counted.
   for (let run = 0; run <= RUNS; run += 1) {
     await field.fill('')
-    const shown = page.evaluate(untilQuoted)
+    // A key that is pressed in the same moment comes before what is evaluated.
+    await page.evaluate(watchQuote)
     await page.keyboard.press(String((run % 9) + 1))
-    const time = await shown
+    const time = await page.evaluate(() => window.quoted)
     if (run > 0) times.push(time)
   }
   return times.sort((one, other) => one - other)
 }
 
-/** Runs in the page: from the key to the frame after the amount has changed. */
-async function untilQuoted(): Promise<number> {
+/** Runs in the page: times the next key until the frame after the amount has changed. */
+function watchQuote(): void {
   const output = document.querySelector('[role="group"][aria-labelledby]')
   if (!output) throw new Error('The form shows no amount.')
-  const start = await new Promise<number>((done) => {
-    document.addEventListener('keydown', ({ timeStamp }) => done(timeStamp), { once: true, capture: true })
-  })
-  const isQuoted = () => output.ariaBusy === null && /[1-9]/.test(output.textContent ?? '')
-  await new Promise<void>((done) => {
+  let start = Number.NaN
+  document.addEventListener('keydown', ({ timeStamp }) => (start = timeStamp), { once: true, capture: true })
+  window.quoted = new Promise((done) => {
     const observer = new MutationObserver(() => {
-      if (!isQuoted()) return
+      if (output.ariaBusy !== null || !/[1-9]/.test(output.textContent ?? '')) return
       observer.disconnect()
-      done()
+      requestAnimationFrame(() => done(performance.now() - start))
     })
     observer.observe(output, { attributes: true, childList: true, characterData: true, subtree: true })
   })
-  return new Promise((done) => requestAnimationFrame(() => done(performance.now() - start)))
 }

@@ -9,6 +9,7 @@ import {
   numberToHex,
   parseAbi,
   parseEther,
+  parseGwei,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { callAnvil } from '../../servers/chains/call-anvil.js'
@@ -296,6 +297,49 @@ test('goes on after a refusal, a lack of ether, an unsaleable token, a price tha
     await dialog.getByRole('button', { name: /^Accept/ }).click()
     await swap.click()
     await expect(dialog).toContainText(/You paid 0\.1.ETH and received [\d,.]+.PLNK/)
+    await button('Done').click()
+  })
+
+  /** Sends the swap that the wallet is asked for, and once the page has seen it pending, another transaction in its place. */
+  const replaceSwap = async (replacement?: { to: Hex; value: bigint }) => {
+    const nonce = await chain.getTransactionCount({ address: payer.address })
+    const send = (request: { to: Hex; value: bigint; data?: Hex; nonce: number }, gwei: number) => {
+      const fees = { maxFeePerGas: parseGwei(`${100 * gwei}`), maxPriorityFeePerGas: parseGwei(`${gwei}`) }
+      return chain.sendTransaction({ ...request, ...fees, gas: 500_000n })
+    }
+    let swap: Parameters<typeof send>[0] | undefined
+    let seen = 0
+    // Until another one takes the nonce before it, it stays pending.
+    answerSwap(async ({ to, value, data }) => {
+      swap = { to: to as Hex, value: BigInt(value ?? 0), data: data as Hex, nonce: nonce + 1 }
+      const hash = await send(swap, 1)
+      page.on('requestfinished', (request) => {
+        const text = request.postData() ?? ''
+        if (text.includes('eth_getTransactionReceipt') && text.includes(hash)) seen += 1
+      })
+      return hash
+    })
+    await button('Review swap').click()
+    const dialog = page.getByRole('dialog', { name: 'Review swap' })
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    // It is looked for without its receipt, read, and looked for again.
+    await expect.poll(() => seen).toBeGreaterThan(1)
+    if (!swap) throw new Error('The wallet was not asked.')
+    await send({ ...(replacement ?? swap), nonce: nonce + 1 }, 2)
+    await send({ to: payer.address, value: 0n, nonce }, 2)
+    return dialog
+  }
+
+  await test.step('another transaction takes the place of the swap, then the swap itself with a higher fee', async () => {
+    await openSwap(page)
+    await select(page, 'receive', 'HUSD')
+    await page.getByRole('textbox', { name: 'You pay' }).fill('0.01')
+    const dialog = await replaceSwap({ to: createAccount().address, value: 1n })
+    await expect(dialog).toContainText('Another transaction took its place.')
+    await button('Back to Swap').click()
+    await replaceSwap()
+    // The transaction before it is in the same block, and its fee counts too.
+    await expect(dialog).toContainText(/You paid 0\.01\d*.ETH and received [\d.]+.HUSD/)
     await button('Done').click()
   })
 

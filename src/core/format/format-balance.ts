@@ -1,5 +1,4 @@
-import { formatAmount } from '../../rules/format-amount.js'
-import { readAmount } from '../../rules/read-amount.js'
+import { writeAmount } from './write-amount.js'
 
 /** So that a column of balances lines up. */
 const DIGITS = 3
@@ -12,15 +11,5 @@ const DIGITS = 3
  * @example formatBalance({ value: 1_234_567_800_000_000_000n, decimals: 18 }) // '1.234'
  */
 export function formatBalance(amount: { value: bigint; decimals: number }, locale = 'en'): string {
-  const decimal = readAmount(amount.value, amount.decimals) ?? '0'
-  const { parts, bound } = formatAmount(decimal, {
-    locale,
-    currency: undefined,
-    digits: DIGITS,
-    isFixed: true,
-    notation: 'full',
-    sign: 'auto',
-  })
-  const sign = bound === undefined ? '' : bound === 'less' ? '<' : '>'
-  return `${sign}${parts.map(({ text }) => text).join('')}`
+  return writeAmount(amount, { locale, digits: DIGITS, isFixed: true })
 }

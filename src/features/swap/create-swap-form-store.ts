@@ -4,7 +4,7 @@ import type { SwapClient } from './data/create-swap-client.js'
 import { readRenewal, readSwapForm, type SwapFormView } from './model/form/read-swap-form.js'
 import { reduceSwapForm, type SwapFormEvent } from './model/form/reduce-swap-form.js'
 import { createSwapForm, readKey, type SwapForm, type SwapFormStart } from './model/form/swap-form.js'
-import { toSwapProblem } from './model/problems.js'
+import { toServiceProblem } from './model/problems.js'
 import { readBestQuote } from './model/quote.js'
 import { QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
 import { watchPage } from './watch-page.js'
@@ -92,8 +92,8 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
       (offers) => dispatch({ type: 'replied', id, quote: readBestQuote(offers, key, Date.now()) }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        const problem = toSwapProblem(toLintelError(error))
-        dispatch({ type: 'failed', id, problem, retryAfter: 'retryAfter' in problem ? problem.retryAfter : 0 })
+        const problem = toServiceProblem(toLintelError(error), Date.now()) ?? { code: 'service-failed' }
+        dispatch({ type: 'failed', id, problem })
       },
     )
   }

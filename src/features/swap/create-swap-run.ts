@@ -14,17 +14,19 @@ import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
 import { readExpected } from './model/flow/review-block.js'
 import { createSwapFlow, getStep, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
-import { readRevert, toSwapProblem } from './model/problems.js'
+import { readRetryAt } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
+import { readRevert, toSwapProblem } from './model/to-swap-problem.js'
+import { isSameToken } from './model/token.js'
 import {
   doesApproveRevert,
   type PreparedRequest,
   prepareRequest,
   readSwapAllowance,
+  rehearseSwap,
   type SwapPorts,
-  simulateGain,
 } from './prepare-request.js'
 import { watchPage } from './watch-page.js'
 
@@ -70,6 +72,8 @@ type Parts = {
 
 /** The wallets that refused a batch since the page loaded. */
 const refused = new Set<string>()
+
+const toProblem = (error: unknown) => toSwapProblem(toLintelError(error), Date.now())
 
 /** Runs a reviewed swap: does what the flow says is next, and tells it what happened. */
 export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
@@ -125,7 +129,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     try {
       await tasks[next.task](next as never, tell)
     } catch (error) {
-      tell({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+      tell({ type: 'failed', problem: toProblem(error) })
     }
   }
 
@@ -146,7 +150,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       const isDue = watchStage()
       const { flow } = state
       const following = flow.steps.slice(flow.at + steps.length)
-      const failed = (error: unknown) => ({ faults: [], problem: toSwapProblem(toLintelError(error)), calls: [] })
+      const failed = (error: unknown) => ({ faults: [], problem: toProblem(error), calls: [] })
       const { faults, problem, calls: list } = await prepare(steps, following).catch(failed)
       // The visitor may have left, or the wallet may have changed meanwhile.
       if (!isDue()) return
@@ -163,45 +167,42 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       // `askWallet` follows a batch.
       if (isOfBatch) return
       await followTransaction(id, tell)
-      await readMoved()
+      await showMoved()
     },
     async quote(_: SwapTask, tell: Tell) {
       tell({ type: 'quoted', quote: await readQuote() })
     },
   }
 
-  function prepare(steps: readonly SwapStep[], following: readonly SwapStep[]): Promise<PreparedRequest> {
+  /** The state of the wallet, and what is offered, at this moment. */
+  function readNow() {
     const now = lintel.store.getState()
-    const { allowance } = state.flow
     const chainId = Number(parseCaipNetworkId(getNetwork(now, 'eip155') ?? account.network).chainId)
     const active = { account: getAccount(now, 'eip155')?.address ?? '', chainId }
-    return prepareRequest(ports, { ...offered(), steps, following, allowance, active, routers: parts.routers })
+    return { ...offered(), allowance: state.flow.allowance, active, routers: parts.routers }
   }
 
-  /** Simulates all steps together, for their fee and for what really arrives. What fails here is said before the wallet is asked. */
+  function prepare(steps: readonly SwapStep[], following: readonly SwapStep[]): Promise<PreparedRequest> {
+    return prepareRequest(ports, { ...readNow(), steps, following })
+  }
+
+  /** Finds the fee of all steps, and what a token keeps. Until then the review is not complete. */
   async function rehearse(): Promise<void> {
-    const { steps } = state.flow
-    await Promise.allSettled([readFee(steps), readGain(steps)])
-    set({ isRehearsed: true })
-  }
-
-  async function readGain(steps: readonly SwapStep[]): Promise<void> {
-    if (review.wrap) return
     const isDue = watchStage()
-    const gain = await simulateGain(ports, { ...offered(), steps })
-    if (gain && isDue()) dispatch({ type: 'gain', gain })
-  }
-
-  async function readFee(steps: readonly SwapStep[]): Promise<void> {
+    set({ isRehearsed: false })
     const { network } = account
-    const [{ simulation, calls: list }, { fast }] = await Promise.all([
-      prepare(steps, []),
-      client.getGasPrices({ network, signal }),
+    const { steps } = state.flow
+    const [rehearsal, prices] = await Promise.all([
+      rehearseSwap(ports, { ...readNow(), steps }).catch(() => null),
+      client.getGasPrices({ network, signal }).catch(() => null),
     ])
-    if (!simulation || simulation.revertReason !== null) return
-    const size = list.reduce((sum, { data }) => sum + data.length / 2, 0)
-    const dataFee = await calls.readDataFee({ network, size })
-    set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
+    if (!isDue()) return
+    if (rehearsal?.gain) dispatch({ type: 'gain', gain: rehearsal.gain })
+    set({ isRehearsed: true })
+    if (!rehearsal || !prices) return
+    const size = rehearsal.calls.reduce((sum, { data }) => sum + data.length / 2, 0)
+    const dataFee = await calls.readDataFee({ network, size }).catch(() => null)
+    if (dataFee !== null) set({ fee: rehearsal.gas * prices.fast + dataFee })
   }
 
   /** The newest quote, where it says why a swap fails: it gives less than the minimum. */
@@ -211,24 +212,28 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return quote && readExpected(shown, quote) < shown.minToAmount ? { type: 'price-moved', quote } : null
   }
 
+  /** By the router that is reviewed: what is approved is for it alone. */
   async function readQuote(): Promise<Quote | null> {
-    const { key } = state.flow.review
-    return readBestQuote(await client.listOffers({ key, signal }), key, Date.now())
+    const { key, quote } = state.flow.review
+    const offers = await client.listOffers({ key, signal })
+    const own = offers.filter(({ router }) => isSameToken(router, quote?.router ?? router))
+    return readBestQuote(own, key, Date.now())
   }
+
+  /** Whether the present step is the last one: the swap itself. */
+  const isSwapStep = () => state.flow.at === state.flow.steps.length - 1
 
   async function askWallet(list: readonly PlainCall[]): Promise<void> {
     const isDue = watchStage()
     const { network, account: from } = review.key
     const isOfBatch = isBatch(state.flow)
-    const isSwap = state.flow.at === state.flow.steps.length - 1
-    // Without what the wallet decides itself, such as the gas.
-    const plain = list.map(({ to, value, data }) => ({ to, value, data }))
-    const [call] = plain
+    const isSwap = isSwapStep()
+    const [call] = list
     if (!call) return
     let id: string
     try {
       id = isOfBatch
-        ? await calls.sendBatch({ network, from, calls: plain })
+        ? await calls.sendBatch({ network, from, calls: list })
         : await lintel.actions.sendTransaction(
             { kind: 'call', network, from, ...call },
             describeStep(getStep(state.flow) ?? 'swap', state.flow.review),
@@ -239,7 +244,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       if (!isDue()) return
       if (isRefused) return dispatch({ type: 'batch-refused' })
       if (isRejection(error)) return dispatch({ type: 'rejected' })
-      return dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+      return dispatch({ type: 'failed', problem: toProblem(error) })
     }
     if (isSwap && !isOfBatch) parts.onSent(id)
     dispatch({ type: 'sent', id })
@@ -252,30 +257,43 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     if (!outcome) return
     parts.onBatchEnded(outcome)
     dispatch({ type: 'batch-ended', outcome })
-    await readMoved()
+    await showMoved()
   }
 
   async function followTransaction(id: string, tell: Tell): Promise<void> {
     const outcome = await waitForOutcome(lintel, id, signal)
     if (!outcome) return
     const { status, reason, hash } = outcome
-    if (status === 'confirmed') return tell({ type: 'mined', id: hash })
+    if (status === 'confirmed') {
+      // With a higher fee, or another one in its place.
+      const isOther = hash !== id && isSwapStep() && (await isOtherTransaction(hash))
+      return tell(isOther ? { type: 'failed', problem: { code: 'replaced' } } : { type: 'mined', id: hash })
+    }
     if (status === 'cancelled' || status === 'replaced') return tell({ type: 'failed', problem: { code: status } })
     tell({ type: 'failed', problem: status === 'expired' ? { code: 'took-too-long' } : readRevert(reason ?? '') })
   }
 
   /** What moved, once the swap is in a block. */
-  async function readMoved(): Promise<void> {
-    const { stage, review: done } = state.flow
+  async function showMoved(): Promise<void> {
+    const { stage } = state.flow
     if (stage.name !== 'done' || !stage.ids[0]) return
-    const [id] = stage.ids
-    const { wrap, key } = done
-    const { network, account: owner, from, to, amount } = key
+    const { amount } = review.key
     // The contract exchanges 1:1, and some have no event of it.
-    if (wrap) return set({ moved: { paid: amount, received: amount } })
+    set({ moved: review.wrap ? { paid: amount, received: amount } : await readMoved(stage.ids[0]) })
+  }
+
+  /** What a transaction moved of the tokens of the swap. Null where the node does not say. */
+  async function readMoved(id: string): Promise<SwapRunState['moved']> {
+    const { network, account: owner, from, to } = review.key
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
-    if (!changes) return
-    set({ moved: { paid: -readChange({ changes }, from), received: readChange({ changes }, to) } })
+    return changes && { paid: -readChange({ changes }, from), received: readChange({ changes }, to) }
+  }
+
+  /** Whether a transaction is not the swap: nothing of what is received has come. */
+  async function isOtherTransaction(id: string): Promise<boolean> {
+    const moved = await readMoved(id)
+    const isWrapped = review.wrap !== null && moved?.paid === review.key.amount
+    return moved !== null && moved.received <= 0n && !isWrapped
   }
 
   /** Keeps the price fresh while the visitor looks at a step that they can press, and says when it is too old. */
@@ -308,9 +326,7 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       dispatch({ type: 'quoted', quote })
     } catch (error) {
       // The price grows old, and the button says so.
-      const problem = toSwapProblem(toLintelError(error))
-      const asked = problem.code === 'too-many-requests' ? problem.retryAfter : 0
-      retryAt = Date.now() + Math.max(QUOTE_RENEW_MS, asked)
+      retryAt = Math.max(Date.now() + QUOTE_RENEW_MS, readRetryAt(toProblem(error)))
     }
     isQuoting = false
     renew()
@@ -352,16 +368,15 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
           return dispatch({ type: 'failed', problem: problem ?? { code: 'tampered', faults } })
         }
         const { network, account: from } = review.key
-        const { to, value, data } = call
-        const id = await lintel.actions.sendTransaction(
-          { kind: 'call', network, from, to, value, data },
-          describeStep('reset', review),
-        )
-        await waitForOutcome(lintel, id, signal)
-        if (isDue()) dispatch({ type: 'retry' })
+        const request = { kind: 'call', network, from, ...call } as const
+        const id = await lintel.actions.sendTransaction(request, describeStep('reset', review))
+        const outcome = await waitForOutcome(lintel, id, signal)
+        if (outcome?.status !== 'confirmed') return
+        const allowance = await readSwapAllowance(ports, offered())
+        if (isDue()) dispatch({ type: 'revoked', allowance })
       } catch (error) {
         if (isDue() && !isRejection(error)) {
-          dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+          dispatch({ type: 'failed', problem: toProblem(error) })
         }
       } finally {
         set({ isRevoking: false })

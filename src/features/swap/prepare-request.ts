@@ -2,10 +2,11 @@ import type { ContractCalls, PlainCall, Simulation } from '../../core/requests/c
 import type { SwapClient } from './data/create-swap-client.js'
 import { checkSwap } from './model/check/check-swap.js'
 import type { SwapFacts, SwapFault, SwapStep } from './model/check/swap-facts.js'
-import { readRevert, type SwapProblem } from './model/problems.js'
+import type { SwapProblem } from './model/problems.js'
 import type { Quote, QuoteKey } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { MAX_SLIPPAGE } from './model/slippage.js'
+import { readRevert } from './model/to-swap-problem.js'
 import { isSameToken, toTokenKey } from './model/token.js'
 import { readSimulatedGain, type SimulatedGain } from './model/token-fee.js'
 
@@ -90,7 +91,8 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   }
   const faults = checkSwap(facts, review, ports.now())
   return {
-    calls: calls.slice(0, steps.length),
+    // Without what the wallet decides itself, such as the gas.
+    calls: calls.slice(0, steps.length).map(({ to, value, data }) => ({ to, value, data })),
     faults,
     problem: describeFaults(faults, simulation, parameters),
     simulation,
@@ -200,21 +202,35 @@ export async function doesApproveRevert(
   return simulation && simulation.revertReason !== null
 }
 
+/** What a simulation of all steps says before the visitor presses the button. */
+export type Rehearsal = Pick<PreparedRequest, 'calls'> & {
+  /** Units of gas of all calls. */
+  gas: bigint
+  /** What the account receives of a token that keeps a fee of each transfer. Null for other tokens, and for a wrap. */
+  gain: SimulatedGain | null
+}
+
 /**
- * What the account would receive, whatever its minimum is: less than the quote says for a token that keeps a fee of each
- * transfer. Null where the node cannot simulate, or the swap reverts for another reason.
+ * Simulates all steps, whatever the swap gives. Null where the node cannot simulate, or the swap reverts for another reason
+ * than its minimum.
  *
  * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError, RpcUnavailableError
  */
-export async function simulateGain(
+export async function rehearseSwap(
   ports: SwapPorts,
-  { review, newest, steps, signal }: Pick<RequestParameters, 'review' | 'newest' | 'steps' | 'signal'>,
-): Promise<SimulatedGain | null> {
-  const { network, account } = review.key
-  const key = { ...review.key, slippage: MAX_SLIPPAGE }
-  const { call, router } = await ports.swaps.buildSwap({ key, minToAmount: 1n, quoteId: newest?.id ?? null, signal })
-  const target = { spender: router ?? call.to, approval: key.amount }
-  const calls = steps.map((step) => (step === 'swap' ? call : writeCall(ports, review, step, target)))
-  const simulation = await ports.calls.simulate({ network, from: account, calls, tokens: listTokens(review) })
-  return simulation && readSimulatedGain(simulation, review)
+  parameters: Omit<RequestParameters, 'following'>,
+): Promise<Rehearsal | null> {
+  const { review } = parameters
+  const unbound = { ...review, minToAmount: 1n }
+  const { simulation, calls, faults } = await prepareRequest(ports, { ...parameters, following: [], review: unbound })
+  if (!simulation || simulation.revertReason !== null) return null
+  const decoded = ports.calls.decode(calls.at(-1)?.data ?? '')
+  // Where the call says that no token keeps a fee, less than was quoted is a price that moved. What would not be signed says
+  // nothing about the token.
+  const mayKeepFees = review.wrap === null && faults.length === 0 && (decoded?.kind !== 'swap' || decoded.takesFees)
+  return {
+    calls,
+    gas: simulation.gas.reduce((sum, used) => sum + used, 0n),
+    gain: mayKeepFees ? readSimulatedGain(simulation, review) : null,
+  }
 }

@@ -108,14 +108,15 @@ export const Gallery = meta.story({
           }}
         />
       </CardFrame>
-      <CardFrame title={title} start="back" label="rejected after the permission">
+      <CardFrame title={title} start="back" label="it fails after the permission">
         <SwapPreviewView
           {...reviewed}
           steps={steps('done', 'failed')}
           action="swap"
+          status="blocked"
           problem={{
-            tone: 'warning',
-            text: enSwap.problems.swapRejectedAllowed({ allowed: '877.799123 HUSD' }),
+            tone: 'danger',
+            text: `${enSwap.problems['sale-fails']} ${enSwap.stillAllowed({ allowed: '877.799123 HUSD' })}`,
             remedy: { label: enSwap.remedies.revoke({ amount: '877.799123 HUSD' }), onPress: fn() },
           }}
         />

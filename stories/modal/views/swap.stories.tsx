@@ -139,8 +139,8 @@ export const Gallery = meta.story({
             details={null}
             problem={{
               tone: 'warning',
-              text: enSwap.problems.noRoute,
-              remedy: { label: enSwap.remedies.chooseToken, onPress: fn() },
+              text: enSwap.problems['no-route'],
+              remedy: { label: enSwap.remedies['choose-token'], onPress: fn() },
             }}
           />
         </SwapView>
@@ -267,5 +267,36 @@ export const TooOld = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh price' }))
     await expect(args.onRefresh).toHaveBeenCalledOnce()
     await expect(args.onReview).not.toHaveBeenCalled()
+  },
+})
+
+const onRetry = fn()
+
+/** A service that asks to wait: the button says how long, and works after it. */
+export const TooManyRequests = meta.story({
+  args: { phase: 'price-old' },
+  render: (args) => {
+    const text = enSwap.problems['too-many-requests']
+    const wait = { until: Date.now() + 900, write: (seconds: number) => enSwap.remedies.retryIn({ seconds }) }
+    return (
+      <CardFrame title={title} start="back">
+        <SwapView {...args}>
+          <Price
+            details={null}
+            problem={{ tone: 'warning', text, remedy: { label: enSwap.remedies.retry, wait, onPress: onRetry } }}
+          />
+        </SwapView>
+      </CardFrame>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Try again' })
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Try again in 1 second')
+    await expect(button).toHaveAccessibleDescription('Try again in 1 second')
+    await userEvent.click(button)
+    await expect(onRetry).not.toHaveBeenCalled()
+    await waitFor(() => expect(canvas.queryByRole('timer')).toBeNull(), { timeout: 2_000 })
+    await userEvent.click(button)
+    await expect(onRetry).toHaveBeenCalledOnce()
   },
 })

@@ -36,11 +36,15 @@ export function readTypedAmount(text: string, { decimals, locale }: { decimals: 
   return { status: 'valid', amount: BigInt(whole + kept.padEnd(decimals, '0')) }
 }
 
+/** Arabic keyboards have it, also where browsers write numbers of the language with Latin digits. */
+const ARABIC_DECIMAL = '\u066B'
+
 /** The text with a point as its decimal separator; no number where a point may group thousands. */
-function toPoint(text: string, locale: string): string {
+function toPoint(typed: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '.'
   const decimal = find('decimal')
+  const text = typed.replace(ARABIC_DECIMAL, decimal)
   if (decimal === '.' || !text.includes('.')) return text.replace(decimal, '.')
   return find('group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
 }

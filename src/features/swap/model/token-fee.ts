@@ -24,6 +24,15 @@ export function isFeeTooHigh(lost: number): boolean {
   return BigInt(lost) > MOST_LOST
 }
 
+/**
+ * Whether a swap may go on with a token that keeps this much.
+ *
+ * @param accepted What the visitor agreed to, in hundredths of a percent. 0: nothing.
+ */
+export function isFeeAccepted(lost: number, accepted: number): boolean {
+  return !isFeeTooHigh(lost) || lost <= accepted
+}
+
 /** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted or gave nothing. */
 export function readSimulatedGain(simulation: Simulation, { key, toAmount }: SwapReview): SimulatedGain | null {
   if (simulation.revertReason !== null || toAmount <= 0n) return null

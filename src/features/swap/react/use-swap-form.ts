@@ -7,6 +7,7 @@ import { useDataAccount } from '../../../react/use-data-account.js'
 import { useGivenMessages } from '../../../react/use-given-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { usePortfolio } from '../../../react/use-portfolio.js'
+import { offlineToo } from '../../../react/use-wallets.js'
 import type { SwapFormSnapshot, SwapFormStore } from '../create-swap-form-store.js'
 import { findWrappedNative } from '../model/find-wrap.js'
 import { type SwapToken, toTokenKey } from '../model/token.js'
@@ -53,7 +54,7 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
   const asked = [null, from?.address ?? null, to?.address ?? null]
   const { data: prices } = useQuery({
     ...lintel.queries.prices({ network, addresses: [...new Set(asked)] }),
-    networkMode: 'always',
+    ...offlineToo,
     enabled: account !== '',
   })
   useEffect(() => {

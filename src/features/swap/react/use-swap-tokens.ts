@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLintel } from '../../../react/lintel-context.js'
+import { readQueryStatus } from '../../../react/read-query-status.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
+import { offlineToo } from '../../../react/use-wallets.js'
 import type { SwapToken } from '../model/token.js'
 import { getSwaps } from '../swaps.js'
 import { useSwapNetworks } from './use-swap-networks.js'
@@ -29,14 +31,13 @@ export function useSwapTokens(): SwapTokensResult {
     queryKey: ['lintel', 'swap', 'tokens', network],
     queryFn: ({ signal }) => getSwaps(lintel).client.listTokens({ network, signal }),
     staleTime: STALE_MS,
-    networkMode: 'always',
+    ...offlineToo,
     enabled: enabled && hasSwaps,
   })
-  const { data = none, status, error, isFetching } = query
-  const waiting = query.errorUpdateCount > 0 ? 'error' : 'loading'
+  const { data = none, error, isFetching } = query
   return {
     tokens: data,
-    status: status === 'pending' ? waiting : status,
+    status: readQueryStatus(query),
     error,
     isFetching,
     refetch: () => void query.refetch(),

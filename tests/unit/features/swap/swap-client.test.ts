@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LintelError } from '../../../../src/core/index.js'
 import { createSwapClient } from '../../../../src/features/swap/data/create-swap-client.js'
 import { swapEndpoints, swapRequests } from '../../../../src/features/swap/data/schema.js'
-import { toSwapProblem } from '../../../../src/features/swap/model/problems.js'
+import { toServiceProblem } from '../../../../src/features/swap/model/problems.js'
 import { readBestQuote } from '../../../../src/features/swap/model/quote.js'
 import { createFakeService, type FakeAnswers } from '../../../../src/services/http/create-fake-service.js'
 import { ACCOUNT, DAI, key, NOW, nativeReview, ROUTER, USDT } from './fixtures/swap-data.js'
@@ -115,13 +115,14 @@ test('what is built has the amount, the minimum and the quote that were asked fo
 describe('a service that fails', () => {
   const fail = async (fetch: typeof globalThis.fetch, timeLimit?: number) => {
     const client = createSwapClient({ baseUrl, fetch, ...(timeLimit && { timeLimit }) })
-    return toSwapProblem(await client.listOffers({ key }).catch((error: unknown) => error))
+    return toServiceProblem(await client.listOffers({ key }).catch((error: unknown) => error), NOW)
   }
   const answer = (status: number, text = '{}', headers = {}) =>
     fail(async () => new Response(text, { status, headers }))
 
   test('has a problem of its own for each way to fail', async () => {
-    expect(await answer(429, '{}', { 'retry-after': '7' })).toEqual({ code: 'too-many-requests', retryAfter: 7_000 })
+    expect(await answer(429, '{}', { 'retry-after': '7' })).toEqual({ code: 'too-many-requests', retryAt: NOW + 7_000 })
+    expect(await answer(429)).toEqual({ code: 'too-many-requests', retryAt: NOW + 10_000 })
     expect(await answer(503)).toEqual({ code: 'provider-down' })
     expect(await answer(500)).toEqual({ code: 'service-failed' })
     expect(await answer(401)).toEqual({ code: 'service-refused' })

@@ -101,7 +101,7 @@ describe('a service that fails', () => {
     ['503', busy(503), 'provider-down', 10_000],
     ['garbage', new DataApiUnavailableError({ reason: 'reply' }), 'bad-reply', 10_000],
     ['no answer', new DataApiUnavailableError({ reason: 'timeout' }), 'no-answer', 10_000],
-    ['something unknown', new Error('?'), 'wallet-failed', 10_000],
+    ['something unknown', new Error('?'), 'service-failed', 10_000],
   ] as const)('%s: what was typed stays, and it is asked again by itself', async (_, error, code, wait) => {
     const world = openForm()
     world.client.listOffers.mockRejectedValueOnce(error)
@@ -116,16 +116,21 @@ describe('a service that fails', () => {
 
   test('"Try again" asks at once, but not a service that asked to wait', async () => {
     const world = openForm()
-    world.client.listOffers.mockRejectedValueOnce(busy(503)).mockRejectedValueOnce(busy(429, 30_000))
+    world.client.listOffers.mockRejectedValueOnce(busy(503)).mockRejectedValueOnce(busy(429, 3_000))
     await settle(200)
     world.form.dispatch({ type: 'refresh' })
     world.form.dispatch({ type: 'refresh' })
     await settle()
     expect(readAmounts(world)).toEqual([100n, 100n])
+    await settle(2_999)
     world.form.dispatch({ type: 'refresh' })
-    await settle(5_000)
+    await settle()
     expect(readAmounts(world)).toEqual([100n, 100n])
     expect(world.form.read().view.problem).toMatchObject({ code: 'too-many-requests' })
+    await settle(1)
+    world.form.dispatch({ type: 'refresh' })
+    await settle()
+    expect(readAmounts(world)).toEqual([100n, 100n, 100n])
   })
 
   test('what calls contracts, or the price of gas: the price is shown, and no fee', async () => {

@@ -43,10 +43,9 @@ describe('the one thing that is missing, in order', () => {
     ['reading-price', filled],
     ['reading-price', play(filled, requested)],
     ['offline', play(filled, { type: 'page', isOnline: false })],
-    [
-      'price-old',
-      play(filled, requested, { type: 'failed', id: 1, problem: { code: 'provider-down' }, retryAfter: 0 }),
-    ],
+    ['price-old', play(filled, requested, { type: 'failed', id: 1, problem: { code: 'provider-down' } })],
+    // A keyboard of Chinese or Japanese.
+    ['review', play(quoted, { type: 'amount', typed: '１００。０ ' })],
     ['impact-high', play(filled, requested, replied({ priceImpact: 0.16 }))],
     ['review', play(filled, requested, replied({ priceImpact: null }))],
     ['review', quoted],
@@ -56,7 +55,7 @@ describe('the one thing that is missing, in order', () => {
   })
 
   test('a service that fails is never a lack of funds, and the typed amount stays', () => {
-    const failed = play(filled, requested, { type: 'failed', id: 1, problem: { code: 'bad-reply' }, retryAfter: 0 })
+    const failed = play(filled, requested, { type: 'failed', id: 1, problem: { code: 'bad-reply' } })
     expect(readSwapForm(failed, NOW)).toMatchObject({ problem: { code: 'bad-reply' }, paid: { amount: key.amount } })
   })
 })
@@ -232,7 +231,7 @@ describe('at any time', () => {
     const id = one.id ?? form.request?.id ?? 1
     const asked = one.key ?? (one.type === 'requested' ? readKey(form) : form.request?.key) ?? key
     if (one.type === 'requested') return { type: 'requested', id, key: asked }
-    if (one.type === 'failed') return { type: 'failed', id, problem: { code: 'no-answer' }, retryAfter: 0 }
+    if (one.type === 'failed') return { type: 'failed', id, problem: { code: 'no-answer' } }
     if (one.type === 'none') return { type: 'replied', id, quote: null }
     const receivedAt = now - one.lateMs
     return { type: 'replied', id, quote: { ...quote, key: asked, receivedAt, priceImpact: one.impact } }

@@ -10,11 +10,12 @@ import { findWrap } from '../../../../src/features/swap/model/find-wrap.js'
 import { findReviewBlock, reviewAgain } from '../../../../src/features/swap/model/flow/review-block.js'
 import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-tokens.js'
 import { readSwapCard, writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
-import { type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
+import type { SwapProblem } from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
-import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
+import { toSwapProblem } from '../../../../src/features/swap/model/to-swap-problem.js'
+import { isFeeAccepted, readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
 import * as data from './fixtures/swap-data.js'
 
 const { DAI, key, NOW, offer, quote, review, USDT, WETH } = data
@@ -138,6 +139,12 @@ test('what a token keeps of each transfer is shown, and above 15 % the visitor a
   expect(reviewAgain(again, quote, null)).toMatchObject({ toAmount: taxed?.gained, minToAmount: least })
   expect([gain(0n)?.lost, gain(15n)?.mustAgree, gain(16n)?.mustAgree]).toEqual([0, false, true])
   expect(readSimulatedGain({ ...data.simulation, revertReason: 'K' }, review)).toBeNull()
+  // Who agreed to a fee has not agreed to a higher one.
+  expect([isFeeAccepted(1_500, 0), isFeeAccepted(1_600, 1_600), isFeeAccepted(6_000, 1_600)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('problems', () => {
@@ -151,7 +158,7 @@ describe('problems', () => {
     ['UniswapV2: K', 'reverted', 'back'],
   ] as const)('%s', (reason, code, action) => {
     for (const Failure of [ContractRevertedError, TransactionRevertedError]) {
-      const problem = toSwapProblem(new Failure({ reason }))
+      const problem = toSwapProblem(new Failure({ reason }), NOW)
       expect(problem.code).toBe(code)
       expect(readSwapCard(problem).remedy?.action).toBe(action)
     }
@@ -159,13 +166,12 @@ describe('problems', () => {
 
   test('the remedy has the exact value', () => {
     const remedy = (...[problem]: Parameters<typeof readSwapCard>) => readSwapCard(problem).remedy
-    expect(remedy({ code: 'too-many-requests', retryAfter: 7_000 })).toEqual({ action: 'retry', waitMs: 7_000 })
+    expect(remedy({ code: 'too-many-requests', retryAt: NOW })).toEqual({ action: 'retry', readyAt: NOW })
     expect(remedy({ code: 'price-moved', least: 10n, now: 9n })).toEqual({ action: 'review-again', toAmount: 9n })
     expect(remedy({ code: 'allowance-low', allowed: 5n, needed: 10n })).toEqual({ action: 'approve', amount: 10n })
-    expect(remedy({ code: 'swap-rejected', allowed: 10n })).toEqual({ action: 'revoke', allowed: 10n })
-    expect(remedy({ code: 'swap-rejected', allowed: 0n })).toEqual({ action: 'retry', waitMs: 0 })
-    expect(toSwapProblem(new InsufficientFundsError())).toEqual({ code: 'no-fees' })
-    expect(toSwapProblem('?')).toEqual({ code: 'wallet-failed' })
+    expect(remedy({ code: 'swap-rejected' })).toEqual({ action: 'retry', readyAt: 0 })
+    expect(toSwapProblem(new InsufficientFundsError(), NOW)).toEqual({ code: 'no-fees' })
+    expect(toSwapProblem('?', NOW)).toEqual({ code: 'wallet-failed' })
   })
 
   test('each has a sentence of its own, and its button says the exact value', () => {
@@ -189,15 +195,14 @@ describe('problems', () => {
     ] as const
     const problems: SwapProblem[] = [
       ...[...plain, ...others, 'wallet-failed' as const].map((code) => ({ code })),
-      { code: 'too-many-requests', retryAfter: 6_500 },
+      { code: 'too-many-requests', retryAt: NOW },
       { code: 'price-moved', least: null, now: null },
       { code: 'price-moved', least: 10n, now: 9n },
       { code: 'reverted', reason: null },
       { code: 'reverted', reason: 'K' },
       { code: 'allowance-low', allowed: 5n, needed: 10n },
       { code: 'balance-low', balance: 5n, needed: 10n },
-      { code: 'swap-rejected', allowed: 0n },
-      { code: 'swap-rejected', allowed: 10n },
+      { code: 'swap-rejected' },
       { code: 'tampered', faults: ['receiver'] },
       { code: 'not-checked' },
       ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
@@ -215,8 +220,18 @@ describe('problems', () => {
     expect(button({ code: 'allowance-low', allowed: 5n, needed: 10n })).toBe('Allow 10 USDT')
     expect(button({ code: 'balance-low', balance: 5n, needed: 10n })).toBe('Pay 5 USDT')
     expect(button({ code: 'price-moved', least: 10n, now: 9n })).toBe('Review again with 9 DAI')
-    expect(button({ code: 'too-many-requests', retryAfter: 6_500 })).toBe('Try again in 7 seconds')
-    expect(button({ code: 'swap-rejected', allowed: 10n })).toBe('Revoke 10 USDT')
+    expect(writeRemedy({ action: 'revoke', allowed: 10n }, enSwap, format)).toBe('Revoke 10 USDT')
+  })
+
+  test('what ends a swap after its approval is mended by a revocation first, and what goes on uses the approval', () => {
+    const find = (problem: SwapProblem) => readSwapCard(problem, 10n).remedy?.action
+    const ends = ['swap-rejected', 'sale-fails', 'no-route', 'not-checked', 'replaced', 'service-refused'] as const
+    expect(ends.map((code) => find({ code }))).toEqual(ends.map(() => 'revoke'))
+    expect(find({ code: 'tampered', faults: ['receiver'] })).toBe('revoke')
+    const goOn = ['provider-down', 'cancelled', 'took-too-long', 'no-fees', 'approve-rejected'] as const
+    expect(goOn.map((code) => find({ code }))).toEqual(['retry', 'retry', 'review-again', 'lower-amount', 'retry'])
+    // Another wallet cannot take it back.
+    expect(find({ code: 'place-changed', what: 'account' })).toBe('back')
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ReceiptTimeoutError } from '../../../../src/core/errors/transaction-errors.js'
 import { WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
-import { key, NOW, STRANGER, simulation } from './fixtures/swap-data.js'
+import { key, NOW, STRANGER, simulation, wrapReview } from './fixtures/swap-data.js'
 import {
   busy,
   createWorld,
@@ -82,6 +82,28 @@ describe('the wallet', () => {
     expect([readScreen(run), run.read().isRevoking]).toEqual(['swap-rejected → revoke', false])
   })
 
+  test('has approved a token that cannot be sold: the permission is taken back, and then another token is chosen', async () => {
+    const { world, run } = await pressReview()
+    world.calls.simulate.mockResolvedValueOnce({ ...simulation, revertReason: 'TransferHelper: TRANSFER_FROM_FAILED' })
+    await world.end('confirmed')
+    expect(readScreen(run)).toBe('sale-fails → revoke')
+    void run.revoke()
+    await settle()
+    await world.end('failed')
+    expect(readScreen(run)).toBe('sale-fails → revoke')
+    // A wallet lets the visitor change what is allowed.
+    world.calls.readAllowance.mockResolvedValueOnce(5n)
+    void run.revoke()
+    await settle()
+    await world.end('confirmed')
+    expect([readScreen(run), run.read().flow.allowance]).toEqual(['sale-fails → revoke', 5n])
+    void run.revoke()
+    await settle()
+    await world.end('confirmed')
+    expect(readScreen(run)).toBe('sale-fails → choose-token')
+    expect(world.readAsked()).toEqual(['approve', 'reset', 'reset', 'reset'])
+  })
+
   test('refuses a swap that needed no approval: there is nothing to revoke', async () => {
     const world = createWorld({ allowance: key.amount })
     world.wallet.mockRejectedValueOnce(rejected)
@@ -116,6 +138,40 @@ describe('the wallet', () => {
     await world.end(status, reason)
     expect([readScreen(run), world.readAsked()]).toEqual([card, ['swap']])
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a swap that is replaced in the wallet', () => {
+  test('by itself with a higher fee is done', async () => {
+    const { world, run } = await pressReview({ allowance: key.amount })
+    await world.replace()
+    expect(run.read()).toMatchObject({
+      flow: { stage: { name: 'done', ids: ['0xnewer'] } },
+      moved: { paid: key.amount },
+    })
+  })
+
+  test('by another transaction is not done', async () => {
+    const { world, run } = await pressReview({ allowance: key.amount })
+    world.calls.readMoved.mockResolvedValue(new Map([[key.from?.toLowerCase() ?? null, -key.amount]]))
+    await world.replace()
+    expect(readScreen(run)).toBe('replaced → back')
+  })
+
+  test.each([
+    ['a payment of another amount', wrapReview.key.amount - 1n, 'replaced → back'],
+    // Some contracts have no event of it.
+    ['the same wrap', wrapReview.key.amount, 'done'],
+  ] as const)('is a wrap: by %s', async (_, paid, screen) => {
+    const world = createWorld({ reviewed: wrapReview })
+    world.calls.simulate.mockResolvedValue(null)
+    world.calls.readMoved.mockResolvedValue(new Map([[null, -paid]]))
+    const run = world.start()
+    await settle()
+    run.dispatch(press)
+    await settle()
+    await world.replace()
+    expect(readScreen(run)).toBe(screen)
   })
 })
 

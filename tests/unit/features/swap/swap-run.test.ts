@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DataApiUnavailableError } from '../../../../src/core/errors/data-api-errors.js'
-import { key, NOW, nativeReview, offer, quote, review, simulation } from './fixtures/swap-data.js'
+import { key, NOW, nativeReview, offer, quote, review, STRANGER, simulation } from './fixtures/swap-data.js'
 import {
   busy,
   createWorld,
@@ -82,6 +82,51 @@ describe('a swap that goes well', () => {
     const { run } = await openReview({ allowance: key.amount })
     expect(run.read().fee).toBe(300_000n)
   })
+})
+
+describe('the rehearsal', () => {
+  const dai = key.to?.toLowerCase() ?? null
+  const part = (percent: bigint) => new Map([...simulation.changes, [dai, (quote.toAmount * percent) / 100n]])
+
+  test('by another contract than the router lowers no minimum', async () => {
+    const world = createWorld({ allowance: key.amount })
+    const honest = await world.client.buildSwap({ key, minToAmount: 1n, quoteId: null })
+    const unreadable = { ...honest.call, to: STRANGER, data: '0xff' }
+    world.client.buildSwap.mockResolvedValueOnce({ ...honest, call: unreadable, router: STRANGER })
+    world.calls.simulate.mockResolvedValueOnce({ ...simulation, changes: part(86n) })
+    const run = world.start()
+    await settle()
+    expect(run.read()).toMatchObject({ isRehearsed: true, flow: { review } })
+  })
+
+  test('after the price fell lowers no minimum, where no token keeps a fee', async () => {
+    const world = createWorld({ allowance: key.amount })
+    world.calls.simulate.mockResolvedValueOnce({ ...simulation, changes: part(99n) })
+    const run = world.start()
+    await settle()
+    expect(run.read().flow.review).toEqual(review)
+  })
+
+  test('is waited for again after a failure', async () => {
+    const { world, run } = await openReview({ allowance: key.amount })
+    world.client.buildSwap.mockRejectedValueOnce(busy(503))
+    run.dispatch(press)
+    await settle()
+    world.client.buildSwap.mockReturnValue(new Promise(() => {}))
+    expect(run.read().isRehearsed).toBe(true)
+    run.dispatch(retry)
+    await settle()
+    expect([readScreen(run), run.read().isRehearsed]).toEqual(['ready', false])
+  })
+})
+
+test('a better offer of another router is not followed: the approval is for the first one', async () => {
+  const { world, run } = await pressReview()
+  const other = { ...offer, id: 'q2', router: STRANGER, toAmount: offer.toAmount * 2n }
+  world.client.listOffers.mockResolvedValue([other, offer])
+  await world.end('confirmed')
+  expect([readScreen(run), world.readAsked()]).toEqual(['mining', ['approve', 'swap']])
+  expect(world.client.buildSwap).toHaveBeenLastCalledWith(expect.objectContaining({ quoteId: 'q1' }))
 })
 
 describe('an answer that comes late', () => {
@@ -270,7 +315,7 @@ describe('a pool that moves', () => {
         await settle()
         await world.end('confirmed')
       } else await settle(10_000)
-      expect(readScreen(run)).toBe('no-route → choose-token')
+      expect(readScreen(run)).toBe(at === 'requoting' ? 'no-route → revoke' : 'no-route → choose-token')
       expect(world.readAsked()).toEqual(at === 'requoting' ? ['approve'] : [])
     },
   )

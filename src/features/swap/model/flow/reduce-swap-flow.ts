@@ -37,6 +37,8 @@ export type SwapFlowEvent =
   /** The visitor agreed to the newest price. */
   | { type: 'accept-price' }
   | { type: 'retry' }
+  /** What was approved is taken back, in a block. `allowance`: what the router may take now. */
+  | { type: 'revoked'; allowance: bigint }
   /** The account or network of the wallet, as it is now. */
   | { type: 'place'; network: string | null; account: string | null }
 
@@ -88,6 +90,8 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
       return acceptPrice(flow)
     case 'retry':
       return stage.name === 'failed' ? plan(flow) : flow
+    case 'revoked':
+      return stage.name === 'failed' ? takeRevocation(flow, stage.problem, event.allowance) : flow
     case 'place':
       return move(flow, event)
   }
@@ -179,11 +183,10 @@ function endBatch(flow: SwapFlow, { status, ids }: BatchOutcome): SwapFlow {
   return fail(flow, status === 'failed' ? { code: 'wallet-failed' } : { code: 'reverted', reason: null })
 }
 
-/** An allowance that was there before the swap is the visitor's own. */
 function describeRejection(flow: SwapFlow): SwapProblem {
   const isApproving = getStep(flow) === 'approve' || getStep(flow) === 'reset'
   if (isApproving && !isBatch(flow)) return { code: 'approve-rejected' }
-  return { code: 'swap-rejected', allowed: flow.hasApproved ? (flow.allowance ?? 0n) : 0n }
+  return { code: 'swap-rejected' }
 }
 
 /** A quote for another key does not count. */
@@ -202,6 +205,12 @@ function acceptPrice(flow: SwapFlow): SwapFlow {
   const { stage, newest, review } = flow
   if (stage.name !== 'changed' || newest === null) return flow
   return { ...flow, review: reviewAgain(review, newest, newest.priceImpact), stage: { name: 'ready' } }
+}
+
+/** A swap that was refused can be tried again. After another problem its own remedy is next. */
+function takeRevocation(flow: SwapFlow, { code }: SwapProblem, allowance: bigint): SwapFlow {
+  const revoked = { ...flow, allowance }
+  return code === 'swap-rejected' && allowance === 0n ? plan(revoked) : revoked
 }
 
 /** A swap that was sent is followed wherever the wallet goes. Anything else ends with the reason. */

@@ -67,6 +67,11 @@ export function plan(flow: SwapFlow): SwapFlow {
   return { ...begun, steps: [], stage: { name: 'planning', mayRevert: false } }
 }
 
+/** What the router may still take by an approval of this flow. An allowance from before it is the visitor's own. */
+export function readLeftAllowance({ hasApproved, allowance }: SwapFlow): bigint {
+  return hasApproved ? (allowance ?? 0n) : 0n
+}
+
 /** The present step; undefined while it is planned. */
 export function getStep({ steps, at }: SwapFlow): SwapStep | undefined {
   return steps[at]

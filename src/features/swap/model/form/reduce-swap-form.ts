@@ -1,7 +1,7 @@
 import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'
 import { computeSwapMax, type NetworkPrice } from '../amounts.js'
-import type { SwapProblem } from '../problems.js'
+import { readRetryAt, type SwapProblem } from '../problems.js'
 import { isSameKey, type Quote, type QuoteKey } from '../quote.js'
 import { MAX_SLIPPAGE, MIN_SLIPPAGE } from '../slippage.js'
 import { QUOTE_RENEW_MS } from '../timing.js'
@@ -24,8 +24,7 @@ export type SwapFormEvent =
   | { type: 'requested'; id: number; key: QuoteKey }
   /** Null: there is no route. */
   | { type: 'replied'; id: number; quote: Quote | null }
-  /** `retryAfter`: how long the service asks to wait, in ms. */
-  | { type: 'failed'; id: number; problem: SwapProblem; retryAfter: number }
+  | { type: 'failed'; id: number; problem: SwapProblem }
   /** Those that are left out do not change. */
   | { type: 'balances'; balances: Readonly<Record<string, bigint>> }
   | { type: 'prices'; prices: Readonly<Record<string, number>> }
@@ -73,7 +72,7 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
     }
     case 'refresh':
       // A service that is asked too often says when it answers again.
-      if (form.failure?.problem.code === 'too-many-requests' && now < (form.retryAt ?? 0)) return form
+      if (now < readRetryAt(form.failure?.problem)) return form
       return { ...form, failure: null, noRoute: null, retryAt: null }
     case 'requested':
       return isSameKey(event.key, readKey(form)) ? { ...form, request: { id: event.id, key: event.key } } : form
@@ -81,9 +80,10 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
       return takeReply(form, event, now)
     case 'failed': {
       const { request } = form
+      const { problem } = event
       if (request?.id !== event.id) return form
-      const retryAt = now + Math.max(QUOTE_RENEW_MS, event.retryAfter)
-      return { ...form, request: null, failure: { key: request.key, problem: event.problem }, retryAt }
+      const retryAt = Math.max(now + QUOTE_RENEW_MS, readRetryAt(problem))
+      return { ...form, request: null, failure: { key: request.key, problem }, retryAt }
     }
     case 'balances':
       return { ...form, balances: { ...form.balances, ...event.balances } }

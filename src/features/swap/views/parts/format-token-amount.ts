@@ -1,6 +1,5 @@
+import { writeAmount } from '../../../../core/format/write-amount.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { formatAmount } from '../../../../rules/format-amount.js'
-import { readAmount } from '../../../../rules/read-amount.js'
 
 /** Digits after the point of what is received. */
 export const RECEIVED_DIGITS = 6
@@ -17,9 +16,7 @@ export function formatTokenAmount(
   locale: string,
   digits = decimals,
 ): string {
-  const format = { locale, currency: undefined, digits, isFixed: false, notation: 'full', sign: 'auto' } as const
-  const { parts, bound } = formatAmount(readAmount(amount, decimals) ?? '0', format)
-  return `${bound === 'less' ? '<' : ''}${parts.map(({ text }) => text).join('')}\u00A0${symbol}`
+  return `${writeAmount({ value: amount, decimals }, { locale, digits, isFixed: false })}\u00A0${symbol}`
 }
 
 /** The token with a symbol that cannot change the text around it. */

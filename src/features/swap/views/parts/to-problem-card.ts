@@ -10,16 +10,34 @@ import {
 import type { SwapProblem } from '../../model/problems.js'
 import type { SwapProblemCardProps } from './swap-problem-card.js'
 
-/** A problem in words, with the button that mends it. `onRemedy` does that. */
+type CardContext = {
+  labels: SwapWords
+  format: ProblemFormat
+  /** What the router may still take by an approval of this swap, in base units. Default: nothing. */
+  left?: bigint
+  /** Does what mends it. */
+  onRemedy: (remedy: SwapRemedy) => void
+}
+
+/** A problem in words, with the button that mends it. */
 export function toProblemCard(
   problem: SwapProblem,
-  { labels, format, onRemedy }: { labels: SwapWords; format: ProblemFormat; onRemedy: (remedy: SwapRemedy) => void },
+  { labels, format, left, onRemedy }: CardContext,
 ): SwapProblemCardProps {
-  const { tone, remedy } = readSwapCard(problem)
-  const text = toPlainName(writeProblem(problem, labels, format))
+  const { tone, remedy } = readSwapCard(problem, left)
+  const sentences = [toPlainName(writeProblem(problem, labels, format))]
+  if (remedy?.action === 'revoke') sentences.push(labels.stillAllowed({ allowed: format.from(remedy.allowed) }))
+  const text = sentences.join(' ')
+  if (!remedy) return { tone, text }
+  const until = remedy.action === 'retry' ? remedy.readyAt : 0
+  const write = (seconds: number) => labels.remedies.retryIn({ seconds })
   return {
     tone,
     text,
-    ...(remedy && { remedy: { label: writeRemedy(remedy, labels, format), onPress: () => onRemedy(remedy) } }),
+    remedy: {
+      label: writeRemedy(remedy, labels, format),
+      ...(until > 0 && { wait: { until, write } }),
+      onPress: () => onRemedy(remedy),
+    },
   }
 }

@@ -39,7 +39,7 @@ export type SwapPreviewViewProps = {
   pay: ReviewedAmount
   receive: ReviewedAmount
   networkName: string
-  /** The contract that is called; null where it is that of the token. */
+  /** The contract that is called; null where no quote names it. */
   router: string | null
   facts: Omit<SwapFactsProps, 'labels' | 'locale'>
   /** Empty while it is read which steps are needed. */

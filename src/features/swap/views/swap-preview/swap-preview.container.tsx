@@ -18,11 +18,11 @@ import { enSwap, type SwapWords } from '../../messages/en.js'
 import { readValue } from '../../model/amounts.js'
 import { listShownSteps } from '../../model/flow/read-swap-flow.js'
 import { findReviewBlock, readExpected } from '../../model/flow/review-block.js'
-import { getStep, isBatch } from '../../model/flow/swap-flow.js'
+import { getStep, isBatch, readLeftAllowance } from '../../model/flow/swap-flow.js'
 import type { SwapRemedy } from '../../model/problem-text.js'
 import type { SwapReview } from '../../model/review.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
-import { isFeeTooHigh } from '../../model/token-fee.js'
+import { isFeeAccepted, isFeeTooHigh } from '../../model/token-fee.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
 import { useSwapRun } from '../../react/use-swap-run.js'
 import { getSwaps } from '../../swaps.js'
@@ -54,7 +54,7 @@ function Reviewed({ review }: { review: SwapReview }) {
   const network = findNetwork(useNetworks(), review.key.network)
   const { form, tokens, dispatch: change } = useSwapForm({ isQuoted: false })
   const { run, state, reload } = useSwapRun(review)
-  const [isFeeAccepted, setFeeAccepted] = useState(false)
+  const [acceptedFee, setAcceptedFee] = useState(0)
   const onOpen = useOpenWallet(account)
   if (reload) {
     const { viewFailed: title, viewFailedText: text } = words.shell
@@ -64,6 +64,7 @@ function Reviewed({ review }: { review: SwapReview }) {
   const { locale } = words
   const { flow, fee, moved } = state
   const { tokenFee } = flow.review
+  const isHeld = !isFeeAccepted(tokenFee, acceptedFee)
   const { from, to } = flow.review
   const native = { symbol: network?.nativeCurrency.symbol ?? '', decimals: network?.nativeCurrency.decimals ?? 18 }
   const write = (amount: bigint, token: SwapToken | typeof native) =>
@@ -97,7 +98,7 @@ function Reviewed({ review }: { review: SwapReview }) {
       pay={{ token: from, amount: review.key.amount, value: worth(from, review.key.amount) }}
       receive={{ token: to, amount: received, value: worth(to, received) }}
       networkName={network?.name ?? words.common.unknownNetwork}
-      router={flow.review.quote?.router ?? flow.review.wrapped}
+      router={flow.review.wrap ? flow.review.wrapped : (flow.review.quote?.router ?? null)}
       facts={{
         ...(flow.review.quote && {
           impact: flow.newest?.priceImpact ?? null,
@@ -123,7 +124,9 @@ function Reviewed({ review }: { review: SwapReview }) {
         tokenFee > 0
           ? {
               percent: tokenFee / 10_000,
-              ...(isFeeTooHigh(tokenFee) && { accept: { isAccepted: isFeeAccepted, onChange: setFeeAccepted } }),
+              ...(isFeeTooHigh(tokenFee) && {
+                accept: { isAccepted: !isHeld, onChange: (isAccepted) => setAcceptedFee(isAccepted ? tokenFee : 0) },
+              }),
             }
           : null
       }
@@ -140,7 +143,7 @@ function Reviewed({ review }: { review: SwapReview }) {
         },
       })}
       action={isBatch(flow) || step === undefined ? 'swap' : step}
-      status={readStatus(state, isFeeTooHigh(tokenFee) && !isFeeAccepted)}
+      status={readStatus(state, isHeld)}
       wallet={getAccountWallet(account, connectors, words).name}
       onCancel={leave}
       onAction={() => run.dispatch({ type: 'press' })}
@@ -186,7 +189,12 @@ function describeStage({ flow, isIdle, isRevoking }: SwapRunState, context: Stag
     symbol,
   }
   if (stage.name === 'failed') {
-    const { remedy, ...card } = toProblemCard(stage.problem, { labels, format, onRemedy })
+    const { remedy, ...card } = toProblemCard(stage.problem, {
+      labels,
+      format,
+      left: readLeftAllowance(flow),
+      onRemedy,
+    })
     return { ...card, ...(remedy && { remedy: { ...remedy, isBusy: isRevoking } }) }
   }
   if (stage.name === 'changed' && newest) {

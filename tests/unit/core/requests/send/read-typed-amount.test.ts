@@ -19,6 +19,8 @@ describe('a typed amount', () => {
     ['١٢', 'ar-EG', 12_000_000n],
     ['١٢', 'en', 12_000_000n],
     ['١٫٥', 'ar-EG', 1_500_000n],
+    ['١٫٥', 'ar', 1_500_000n],
+    ['١٫٥٠٠', 'de', 1_500_000n],
     ['१.५', 'hi', 1_500_000n],
     ['007', 'en', 7_000_000n],
     // The digits of mathematical alphabets follow those of another one.
@@ -37,6 +39,7 @@ describe('a typed amount', () => {
     ['1.500,25', 'de', 'format'],
     ['1 000', 'fr', 'format'],
     ['1.2.3', 'en', 'format'],
+    ['١٬٥٠٠', 'ar', 'format'],
     ['.', 'en', 'format'],
     ['NaN', 'en', 'format'],
     ['Infinity', 'en', 'format'],
