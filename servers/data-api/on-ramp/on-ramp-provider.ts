@@ -35,6 +35,9 @@ export type OnRampRequest = {
   ip: string | undefined
 }
 
+/** `kyc`: the provider refuses to sell to this person. */
+export type DeclineReason = 'kyc'
+
 /** What happened to an order, by a provider's word. */
 export type OnRampEvent = {
   /** Unique for the provider: a repeated one changes nothing. */
@@ -43,6 +46,7 @@ export type OnRampEvent = {
   state: OrderState
   /** The hash of the delivery, of providers that deliver themselves. */
   hash?: string
+  reason?: DeclineReason
 }
 
 /** Why a webhook is refused. */
@@ -77,5 +81,5 @@ export type OnRampProvider = {
   createUrl(request: OnRampRequest): Promise<{ url: string; expiresAt: number }>
   readWebhook(webhook: Webhook): OnRampEvent | WebhookRefusal
   /** Asks the provider for an order whose events are missing. Null when it knows none. */
-  getOrder(orderId: string): Promise<Pick<OnRampEvent, 'state' | 'hash'> | null>
+  getOrder(orderId: string): Promise<Pick<OnRampEvent, 'state' | 'hash' | 'reason'> | null>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgSchema, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '../on-ramp-provider.js'
+import type { DeclineReason, PaymentMethod } from '../on-ramp-provider.js'
 import type { Deliverer, OrderState } from '../order-state.js'
 
 /** A schema of its own: on PostgreSQL the services share a database. */
@@ -42,6 +42,8 @@ export const orders = onRamp.table(
     askedAt: time('asked_at').notNull(),
     /** Of the delivery, once there is one. */
     hash: text('hash'),
+    /** Why it was declined, when the provider says so. */
+    reason: text('reason').$type<DeclineReason>(),
   },
   (table) => [
     index('orders_by_account').on(table.address, table.provider, table.createdAt),

@@ -41,7 +41,8 @@ CREATE TABLE "on_ramp"."orders" (
 	"updated_at" bigint NOT NULL,
 	"link_ends_at" bigint NOT NULL,
 	"asked_at" bigint NOT NULL,
-	"hash" text
+	"hash" text,
+	"reason" text
 );
 --> statement-breakpoint
 ALTER TABLE "on_ramp"."deliveries" ADD CONSTRAINT "deliveries_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "on_ramp"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

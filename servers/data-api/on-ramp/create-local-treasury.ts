@@ -1,0 +1,74 @@
+import { encodeFunctionData, erc20Abi, keccak256, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { localTreasury } from '../../chains/contents/local-treasury.js'
+import { localChains } from '../../chains/local-chains.js'
+import type { Treasury } from './deliver-next.js'
+
+/** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
+const FEE_RESERVE = 10n
+const TIP = 1_000_000_000n
+/** What a transfer may use more than the estimate, in percent. */
+const GAS_RESERVE = 20n
+
+/**
+ * The treasury of the local chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
+ * local chains alone.
+ *
+ * @param clients by CAIP-2 id. Those of other chains are left out.
+ */
+export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>): Treasury {
+  const account = privateKeyToAccount(localTreasury.key)
+  const networks = localChains.map(({ id }) => `eip155:${id}`).filter((network) => clients.has(network))
+  const find = (network: string) => {
+    const client = networks.includes(network) ? clients.get(network) : undefined
+    if (!client) throw new Error(`The treasury has nothing on ${network}.`)
+    return client
+  }
+  return {
+    networks,
+    async sign({ network, address, contract, amount }) {
+      const client = find(network)
+      const transfer =
+        contract === null
+          ? { to: address, value: amount }
+          : {
+              to: contract,
+              data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, amount] }),
+            }
+      const [nonce, gas, block, chainId] = await Promise.all([
+        client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+        client.estimateGas({ account: account.address, ...transfer }),
+        client.getBlock({ blockTag: 'latest' }),
+        client.getChainId(),
+      ])
+      // The URL of the node may be wrong.
+      if (network !== `eip155:${chainId}`) throw new Error(`The node of ${network} has the chain ${chainId}.`)
+      const signed = await account.signTransaction({
+        type: 'eip1559',
+        chainId,
+        nonce,
+        gas: (gas * (100n + GAS_RESERVE)) / 100n,
+        maxFeePerGas: (block.baseFeePerGas ?? 0n) * FEE_RESERVE + TIP,
+        maxPriorityFeePerGas: TIP,
+        ...transfer,
+      })
+      return { nonce, signed, hash: keccak256(signed) }
+    },
+    async send(network, signed) {
+      try {
+        await find(network).sendRawTransaction({ serializedTransaction: signed })
+      } catch (error) {
+        // Sent before: it is in a block, or waits for one.
+        if (!/already (known|imported)|nonce too low/i.test(String(error))) throw error
+      }
+    },
+    async readOutcome(network, hash) {
+      try {
+        return (await find(network).getTransactionReceipt({ hash })).status
+      } catch (error) {
+        if (error instanceof TransactionReceiptNotFoundError) return null
+        throw error
+      }
+    },
+  }
+}
