@@ -1,4 +1,12 @@
-import { encodeFunctionData, erc20Abi, keccak256, type PublicClient, TransactionReceiptNotFoundError } from 'viem'
+import {
+  BaseError,
+  encodeFunctionData,
+  erc20Abi,
+  ExecutionRevertedError,
+  keccak256,
+  type PublicClient,
+  TransactionReceiptNotFoundError,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { localTreasury } from '../../chains/contents/local-treasury.js'
 import { localChains } from '../../chains/local-chains.js'
@@ -9,6 +17,8 @@ const FEE_RESERVE = 10n
 const TIP = 1_000_000_000n
 /** What a transfer may use more than the estimate, in percent. */
 const GAS_RESERVE = 20n
+/** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
+const GAS_OF_REVERTED = 100_000n
 
 /**
  * The treasury of the local chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
@@ -37,7 +47,7 @@ export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>):
             }
       const [nonce, gas, block, chainId] = await Promise.all([
         client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
-        client.estimateGas({ account: account.address, ...transfer }),
+        client.estimateGas({ account: account.address, ...transfer }).catch(readGasOfReverted),
         client.getBlock({ blockTag: 'latest' }),
         client.getChainId(),
       ])
@@ -71,4 +81,9 @@ export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>):
       }
     },
   }
+}
+
+function readGasOfReverted(error: unknown): bigint {
+  if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)) return GAS_OF_REVERTED
+  throw error
 }
