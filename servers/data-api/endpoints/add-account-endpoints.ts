@@ -20,9 +20,15 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
   const add = createEndpointAdder(app, dataApi, dataApiRequests)
   add(
     'listTransactions',
-    { description: 'The transactions of an account, newest first.', before: [addCost(4)] },
-    async ({ params, query: { cursor, chainId }, request: { req } }) => {
-      const { address: account, chains } = readAccount(context, params.account, chainId)
+    {
+      description: 'The transactions of an account, newest first; with `onramp` its orders with that provider.',
+      before: [addCost(4)],
+    },
+    async ({ params, query: { cursor, chainId, onramp }, request: { req } }) => {
+      const { address: account, chains, ...input } = readAccount(context, params.account, chainId)
+      if (onramp !== undefined) {
+        return context.readOrders(account, onramp, chainId ?? input.chainId)
+      }
       const chainIds = chains.map((chain) => chain.chainId)
       const { rows, next } = await context.queryIndex(chainIds, (db) =>
         listTransactions(db, { account, chainIds, cursor, limit: PAGE }),

@@ -1,6 +1,8 @@
 import type { Hono, MiddlewareHandler } from 'hono'
+import type { Address } from 'viem'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import type { LimitedCaller } from '../../http/create-request-limits.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 
@@ -8,7 +10,7 @@ import type { ChainReaders } from '../readers/create-chain-readers.js'
  * `charge` counts requests of the caller and returns the reply to one over its limit. Each request is counted once before it
  * reaches its endpoint.
  */
-export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
+export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined; caller: LimitedCaller } }
 
 /**
  * Makes a request count as `amount` more than one: how much its endpoint asks of nodes, the database and gateways. The bytes
@@ -30,6 +32,12 @@ export type ApiContext = {
    * @throws ApiFailure 503 when there is no database, it fails, or the index of a chain is still being built.
    */
   queryIndex: <Value>(chainIds: readonly string[], run: (db: Db) => Promise<Value>) => Promise<Value>
+  /**
+   * The newest orders of an account with a provider.
+   *
+   * @throws ApiFailure 400 for a provider that is not known, 503 without a database
+   */
+  readOrders: (address: Address, provider: string, chainId: string | undefined) => Promise<Response>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
 }

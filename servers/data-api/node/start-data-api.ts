@@ -4,10 +4,12 @@ import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
 import { createDataApi, type DataApiOptions } from '../create-data-api.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
+import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
 import { createNode } from '../rpc/create-node.js'
 import { keepIndex } from './keep-index.js'
+import { keepOnRamp } from './keep-on-ramp.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'> & {
+export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp'> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
@@ -16,6 +18,10 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
   rpcUrls: ReadonlyMap<number, readonly string[]>
   /** Where the index is. Default: there is none, and history and NFTs are a 503. */
   database?: DatabaseLocation
+  /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
+  standIns?: OnRampStandIns
+  /** Where orders are. Needed for `standIns`. */
+  orders?: DatabaseLocation
   /** Ids of the chains to index. Default: all. */
   indexChains?: readonly number[]
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
@@ -34,7 +40,14 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
   const index = options.database && keepIndex(options.database, indexed, report)
-  const answer = createDataApi({ ...options, chains, ...(index ? { readDatabase: index.read } : {}) })
+  const providers = options.standIns ? createStandInProviders(options.standIns, report) : []
+  const onRamp = options.orders && keepOnRamp({ location: options.orders, providers, chains, report })
+  const answer = createDataApi({
+    ...options,
+    chains,
+    ...(index ? { readDatabase: index.read } : {}),
+    ...(onRamp ? { onRamp: { providers, readDatabase: onRamp.read, onMove: onRamp.wake } } : {}),
+  })
   return serveRequests({
     name: 'Data API',
     answer,
@@ -43,6 +56,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
     addressHeader,
     report,
     async closeParts() {
+      await onRamp?.close()
       for (const { node } of chains) node.close()
       await index?.close()
     },
