@@ -21,6 +21,7 @@ import { forkIdentity } from '../../servers/identity/node/fork-identity.js'
 import { startStandIns } from '../../servers/identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../../servers/index.js'
 import { preferPort } from '../../servers/is-port-free.js'
+import { startOnRampStandIn } from '../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
 import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
 import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
 import { startDevPages } from '../../servers/pages/start-dev-pages.js'
@@ -84,7 +85,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * stand-ins for sellers, the practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -145,6 +146,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       solana: await preferBeside(9),
       bitcoin: await preferBeside(10),
       polkadot: await preferBeside(11),
+      harborPay: await preferBeside(12),
+      quay: await preferBeside(13),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
@@ -157,6 +160,16 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const nameIdentity = () => `http://localhost:${ports.identity}`
     const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
     const nameFrame = () => `http://localhost:${ports.frame}`
+    const listStandIns = () => [
+      { id: 'harbor-pay' as const, url: `http://localhost:${ports.harborPay}` },
+      { id: 'quay' as const, url: `http://localhost:${ports.quay}` },
+    ]
+    const startSeller = (id: 'harbor-pay' | 'quay', sellerPort: number) =>
+      startOnRampStandIn({
+        id,
+        port: sellerPort,
+        readWebhookUrl: () => `${nameDataApi('localhost')}/v1/onramp/webhooks/${id}`,
+      })
     const usesInbox = identityEnv.SMTP_URL === undefined
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains: localChains.map(({ id, name }) => ({
@@ -170,6 +183,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         ...listLocalNetworks(host),
       ],
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
+      onRamp: { providers: listStandIns() },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -268,10 +282,14 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.site = readPort(site.url)
 
     const pages = [site.url, wallet.url]
-    const [inbox, standIns] = await settleAll([
+    const [inbox, standIns, harborPay, quay] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
+      track(startSeller('harbor-pay', ports.harborPay)),
+      track(startSeller('quay', ports.quay)),
     ])
+    ports.harborPay = readPort(harborPay.url)
+    ports.quay = readPort(quay.url)
     if (inbox) ports.inbox = readPort(inbox.url)
     // The bundler reads the same file. The identity service signs for it alone.
     const bundlerAccount = await ensureKey(join(dataDir, 'bundler', 'key'))
@@ -295,6 +313,9 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
             ALLOW_LOOPBACK: '1',
+            ON_RAMP_STAND_INS: listStandIns()
+              .map(({ id, url }) => `${id}=${url}`)
+              .join(),
             ...dataApiEnv,
           },
           report,

@@ -39,10 +39,8 @@ export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnR
   const add = createEndpointAdder(app, buyEndpoints, buyRequests)
   const countOrder = createRequestLimits({ ...limits, now })
 
-  add(
-    'getOptions',
-    { description: 'What can be bought, where it is delivered, and how it is paid.' },
-    async () => onRamp.getOptions(),
+  add('getOptions', { description: 'What can be bought, where it is delivered, and how it is paid.' }, async () =>
+    onRamp.getOptions(),
   )
   add(
     'getQuote',
@@ -56,7 +54,8 @@ export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnR
   add(
     'createOrder',
     {
-      description: 'Creates an order, and the URL of the page where it is paid. For pages: a request without an origin is a 401.',
+      description:
+        'Creates an order, and the URL of the page where it is paid. For pages: a request without an origin is a 401.',
       before: [addCost(9), limitBody(MAX_BODY), requireOrigin],
       bodyStatus: 400,
     },

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { readUrlVariable } from '../../process/read-url-variable.js'
-import { parseStandIns } from './parse-stand-ins.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
+import { parseStandIns } from './parse-stand-ins.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
 /**

@@ -32,7 +32,11 @@ export async function askProviders(db: Db, { providers, now, report }: AskOption
     .select({ id: orders.id, provider: orders.provider, createdAt: orders.createdAt })
     .from(orders)
     .where(
-      and(inArray(orders.state, [...openStates]), lt(orders.updatedAt, now - SILENCE), lt(orders.askedAt, now - SILENCE)),
+      and(
+        inArray(orders.state, [...openStates]),
+        lt(orders.updatedAt, now - SILENCE),
+        lt(orders.askedAt, now - SILENCE),
+      ),
     )
     .orderBy(orders.askedAt)
     .limit(AT_ONCE)

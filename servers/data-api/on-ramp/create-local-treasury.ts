@@ -1,8 +1,8 @@
 import {
   BaseError,
+  ExecutionRevertedError,
   encodeFunctionData,
   erc20Abi,
-  ExecutionRevertedError,
   keccak256,
   type PublicClient,
   TransactionReceiptNotFoundError,
@@ -84,6 +84,7 @@ export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>):
 }
 
 function readGasOfReverted(error: unknown): bigint {
-  if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError)) return GAS_OF_REVERTED
+  if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError))
+    return GAS_OF_REVERTED
   throw error
 }

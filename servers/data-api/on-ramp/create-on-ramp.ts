@@ -72,7 +72,10 @@ export function createOnRamp({ providers, assets, query, now }: OnRampOptions): 
       }),
     )
     // Without a method a card, if the amount is within its limits: it is what most visitors have at hand.
-    offers.sort((a, b) => paymentMethods.indexOf(a.method) - paymentMethods.indexOf(b.method) || a.feeBasisPoints - b.feeBasisPoints)
+    offers.sort(
+      (a, b) =>
+        paymentMethods.indexOf(a.method) - paymentMethods.indexOf(b.method) || a.feeBasisPoints - b.feeBasisPoints,
+    )
     const [offer] = offers
     if (offer) return offer
     const least = Math.min(...limits.map(({ min }) => min))

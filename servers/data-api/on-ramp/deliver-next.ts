@@ -95,10 +95,7 @@ function keepTransfer(db: Db, { id, network }: Order, transfer: SignedTransfer, 
       .insert(deliveries)
       .values({ ...row, state: 'signed' })
       .returning()
-    await tx
-      .update(orders)
-      .set({ state: 'delivering', hash: transfer.hash, updatedAt: now })
-      .where(eq(orders.id, id))
+    await tx.update(orders).set({ state: 'delivering', hash: transfer.hash, updatedAt: now }).where(eq(orders.id, id))
     return delivery ?? null
   })
 }

@@ -47,7 +47,9 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
     const next = applyEvent(order.state, state, order.deliverer)
     if (next === order.state) {
       if (isPaidAfterEnd(order.state, state)) {
-        report(`On-ramp: ${provider} says that order ${orderId} is ${state}, which has ended as ${order.state}. Look at it.`)
+        report(
+          `On-ramp: ${provider} says that order ${orderId} is ${state}, which has ended as ${order.state}. Look at it.`,
+        )
       }
       return 'kept'
     }

@@ -5,9 +5,15 @@ import { createSignedLinkProvider } from './create-signed-link-provider.js'
 
 const create = {
   'harbor-pay': (url: string, report: (message: string) => void) =>
-    createSignedLinkProvider({ ...standInSecrets['harbor-pay'], id: 'harbor-pay', name: 'Harbor Pay', url, report }),
+    createSignedLinkProvider({
+      ...standInSecrets['harbor-pay'],
+      id: 'harbor-pay',
+      name: 'Harbor Pay (stand-in)',
+      url,
+      report,
+    }),
   quay: (url: string, report: (message: string) => void) =>
-    createSessionTokenProvider({ ...standInSecrets.quay, id: 'quay', name: 'Quay', url, report }),
+    createSessionTokenProvider({ ...standInSecrets.quay, id: 'quay', name: 'Quay (stand-in)', url, report }),
 } as const
 
 export type OnRampStandInId = keyof typeof create
