@@ -21,7 +21,6 @@ import { forkIdentity } from '../../servers/identity/node/fork-identity.js'
 import { startStandIns } from '../../servers/identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../../servers/index.js'
 import { preferPort } from '../../servers/is-port-free.js'
-import { startOnRampStandIn } from '../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
 import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
 import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
 import { startDevPages } from '../../servers/pages/start-dev-pages.js'
@@ -31,6 +30,7 @@ import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { parseCaipNetworkId } from '../../src/headless/index.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
+import { listSellers, startSellers } from './sellers.js'
 
 /** The typeface of the site (app/page/fonts.css), which the frame serves as well. */
 const siteFont = {
@@ -160,16 +160,6 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const nameIdentity = () => `http://localhost:${ports.identity}`
     const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
     const nameFrame = () => `http://localhost:${ports.frame}`
-    const listStandIns = () => [
-      { id: 'harbor-pay' as const, url: `http://localhost:${ports.harborPay}` },
-      { id: 'quay' as const, url: `http://localhost:${ports.quay}` },
-    ]
-    const startSeller = (id: 'harbor-pay' | 'quay', sellerPort: number) =>
-      startOnRampStandIn({
-        id,
-        port: sellerPort,
-        readWebhookUrl: () => `${nameDataApi('localhost')}/v1/onramp/webhooks/${id}`,
-      })
     const usesInbox = identityEnv.SMTP_URL === undefined
     const readConfig = (host: LoopbackHost = 'localhost'): RuntimeConfig => ({
       chains: localChains.map(({ id, name }) => ({
@@ -183,7 +173,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         ...listLocalNetworks(host),
       ],
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
-      onRamp: { providers: listStandIns() },
+      onRamp: { providers: listSellers(ports) },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -282,11 +272,12 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.site = readPort(site.url)
 
     const pages = [site.url, wallet.url]
+    const sellers = startSellers(ports, () => nameDataApi('localhost'))
     const [inbox, standIns, harborPay, quay] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
-      track(startSeller('harbor-pay', ports.harborPay)),
-      track(startSeller('quay', ports.quay)),
+      track(sellers[0]),
+      track(sellers[1]),
     ])
     ports.harborPay = readPort(harborPay.url)
     ports.quay = readPort(quay.url)
@@ -313,7 +304,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
             ALLOW_LOOPBACK: '1',
-            ON_RAMP_STAND_INS: listStandIns()
+            ON_RAMP_STAND_INS: listSellers(ports)
               .map(({ id, url }) => `${id}=${url}`)
               .join(),
             ...dataApiEnv,
