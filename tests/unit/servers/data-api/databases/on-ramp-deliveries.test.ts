@@ -81,7 +81,7 @@ describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $
         async send(network, signed) {
           sent.push(signed)
           if (when === 'after') await shop.treasury.send(network, signed)
-          throw new Error('The process ends here.')
+          throw new Error('The process ends here')
         },
       })
       await expect.poll(() => sent.length, { timeout: 10_000 }).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $
       ...shop.treasury,
       async send(network, signed) {
         failures -= 1
-        if (failures >= 0) throw new Error('The node is down.')
+        if (failures >= 0) throw new Error('The node is down')
         await shop.treasury.send(network, signed)
       },
     })
@@ -121,7 +121,7 @@ describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $
     await delivering.close()
     expect(await readNonce()).toBe(nonce + 1)
     // An outage is reported once.
-    expect(shop.reports.filter((text) => text.includes('The node is down.'))).toHaveLength(1)
+    expect(shop.reports.filter((text) => text.includes('The node is down'))).toHaveLength(1)
   })
 
   test('one that is reverted moves nothing, is tried again, and holds up no other order', async () => {
@@ -136,7 +136,11 @@ describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $
     expect(await shop.client.getBalance({ address: closed })).toBe(before)
     // The vault opens: its code is gone.
     await shop.client.setCode({ address: closed, bytecode: '0x' })
-    await expect.poll(() => readStatus(closed), { timeout: 15_000 }).toBe('confirmed')
+    const wakeAndRead = () => {
+      delivering.wake()
+      return readStatus(closed)
+    }
+    await expect.poll(wakeAndRead, { timeout: 15_000 }).toBe('confirmed')
     await delivering.close()
     const received = (await shop.client.getBalance({ address: closed })) - before
     expect(received).toBe(parseEther(await readAmount(closed)))
