@@ -1,6 +1,7 @@
 import { formatEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { startDataApi } from '../../../../../servers/data-api/node/start-data-api.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import { startOnRampStandIn } from '../../../../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
@@ -30,7 +31,11 @@ beforeAll(async () => {
     standIns: { 'harbor-pay': standIns[0]?.url ?? '', quay: standIns[1]?.url ?? '' },
     orders: await databases.locate(),
     report: () => undefined,
+    // Each order here comes from another address, so that none is over its limit.
+    addressHeader: 'x-forwarded-for',
   })
+  const isOpen = async () => (await fetch(`${dataApi.url}/v1/account/${accounts.fresh}/history?onramp=quay`)).status
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(200)
 })
 afterAll(async () => {
   await Promise.all(standIns.map((service) => service.close()))
@@ -39,22 +44,26 @@ afterAll(async () => {
   await databases.close()
 })
 
+let count = 0
+
 async function order(provider: string, address: string) {
-  const request = {
+  const body = JSON.stringify({
+    destinationWallets: [{ address }],
+    defaultNetwork: 'local-ethereum',
+    presetFiatAmount: 100,
+    provider,
+  })
+  count += 1
+  const response = await fetch(`${dataApi.url}/v1/generators/onrampurl`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
-    body: JSON.stringify({
-      destinationWallets: [{ address }],
-      defaultNetwork: 'local-ethereum',
-      presetFiatAmount: 100,
-      provider,
-    }),
-  }
-  // The database may still be opened.
-  for (;;) {
-    const response = await fetch(`${dataApi.url}/v1/generators/onrampurl`, request)
-    if (response.status !== 503) return response.json()
-  }
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+      'x-forwarded-for': `192.0.2.${count}`,
+    },
+    body,
+  })
+  return response.json()
 }
 
 async function readOrder(provider: string, address: string) {
