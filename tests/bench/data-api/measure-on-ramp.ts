@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accounts } from '../../../servers/chains/contents/accounts.js'
+import { ordersDefinition } from '../../../servers/data-api/on-ramp/database/orders-definition.js'
+import { openDatabase } from '../../../servers/database/open-database.js'
+import { createDataFolder, startTestChain } from '../../unit/servers/chains/fixtures/local-chain.js'
+import { openShop, type Shop, signLinkEvent } from '../../unit/servers/data-api/fixtures/on-ramp-shop.js'
+
+const ORDERS = 100
+const WEBHOOKS = 1_000
+const QUOTES = 300
+const AT_ONCE = 8
+
+export type OnRampFigures = {
+  /** Webhooks per second of one core, orders in PGlite. */
+  webhooks: number
+  /** Of one quote, ms. */
+  median: number
+  most: number
+}
+
+/** Measures webhooks and quotes on Local Ethereum, with a new database. Nothing is delivered meanwhile. */
+export async function measureOnRamp(): Promise<OnRampFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-on-ramp-'))
+  const { statePath, remove } = createDataFolder()
+  const chain = await startTestChain(statePath)
+  const database = await openDatabase({ folder }, ordersDefinition)
+  const shop = openShop(chain, () => database)
+  try {
+    return { webhooks: await measureWebhooks(shop), ...(await measureQuotes(shop)) }
+  } finally {
+    await shop.close()
+    await database.close()
+    remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureWebhooks(shop: Shop): Promise<number> {
+  const ids: string[] = []
+  for (let count = 0; count < ORDERS; count += 1) ids.push(await shop.order(accounts.fresh))
+  const words = ['opened', 'waitingPayment', 'onHold', 'paymentReceived']
+  const events = Array.from({ length: WEBHOOKS }, (_, index) =>
+    signLinkEvent(ids[index % ORDERS] ?? '', words[Math.floor(index / ORDERS) % words.length] ?? ''),
+  )
+  const before = process.cpuUsage()
+  const work = async () => {
+    for (let event = events.pop(); event; event = events.pop()) {
+      const status = await shop.send(event)
+      if (status !== 200) throw new Error(`A webhook is a ${status}.`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  const { user, system } = process.cpuUsage(before)
+  return WEBHOOKS / ((user + system) / 1e6)
+}
+
+async function measureQuotes(shop: Shop) {
+  const times: number[] = []
+  const asked = { purchaseCurrency: 'ETH', paymentCurrency: 'USD', amount: '100', network: 'local-ethereum' }
+  for (let count = 0; count < QUOTES; count += 1) {
+    const startedAt = performance.now()
+    const { status } = await shop.post('/v1/onramp/quote', asked)
+    if (status !== 200) throw new Error(`A quote is a ${status}.`)
+    times.push(performance.now() - startedAt)
+  }
+  times.sort((one, other) => one - other)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { median: at(0.5), most: at(0.95) }
+}
+
+/** Formats the figures for `npm run bench`, with their limits. */
+export function formatOnRampFigures({ webhooks, median, most }: OnRampFigures): string {
+  return [
+    '| figure | value (limit) |',
+    '|---|---|',
+    `| webhooks per second of one core | ${webhooks.toFixed(0)} (≥ 100) |`,
+    `| a quote, median and 95 % | ${median.toFixed(1)} and ${most.toFixed(1)} ms (95 % ≤ 50 ms) |`,
+  ].join('\n')
+}
