@@ -20,6 +20,11 @@ const GAS_RESERVE = 20n
 /** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
 const GAS_OF_REVERTED = 100_000n
 
+/** Whether a network (CAIP-2) is a local chain. */
+export function isLocalNetwork(network: string): boolean {
+  return localChains.some(({ id }) => network === `eip155:${id}`)
+}
+
 /**
  * The treasury of the local chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
  * local chains alone.
@@ -28,7 +33,7 @@ const GAS_OF_REVERTED = 100_000n
  */
 export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>): Treasury {
   const account = privateKeyToAccount(localTreasury.key)
-  const networks = localChains.map(({ id }) => `eip155:${id}`).filter((network) => clients.has(network))
+  const networks = [...clients.keys()].filter(isLocalNetwork)
   const find = (network: string) => {
     const client = networks.includes(network) ? clients.get(network) : undefined
     if (!client) throw new Error(`The treasury has nothing on ${network}.`)

@@ -41,8 +41,10 @@ type Payment = { total: bigint; currency: string; method: PaymentMethod | undefi
 type Offer = { provider: OnRampProvider; method: PaymentMethod; feeBasisPoints: number }
 
 /** Creates what sells the assets through the providers. */
-export function createOnRamp({ providers, assets, query, now }: OnRampOptions): OnRamp {
+export function createOnRamp({ providers, assets: known, query, now }: OnRampOptions): OnRamp {
+  const assets = known.filter(({ network }) => providers.some((provider) => provider.sellsOn(network)))
   const findAsset = (network: string, currency: string | undefined) => {
+    if (assets.length === 0) throw new ApiFailure(503, 'provider', 'Nothing is sold by this server.')
     const own = assets.filter((asset) => asset.network === network || asset.networkSlug === network)
     const slugs = [...new Set(assets.map(({ networkSlug }) => networkSlug))]
     if (own.length === 0) throw new ApiFailure(400, 'network', `Must be one of ${slugs.join(', ')}.`)
@@ -53,10 +55,10 @@ export function createOnRamp({ providers, assets, query, now }: OnRampOptions): 
   }
 
   /** The cheapest offer whose limits fit. */
-  const findOffer = ({ total, currency, method, provider }: Payment, field: string): Offer => {
-    if (providers.length === 0) throw new ApiFailure(503, 'provider', 'This server has no provider that sells.')
-    const asked = providers.filter(({ id }) => provider === undefined || id === provider)
-    const ids = providers.map(({ id }) => id).join(', ')
+  const findOffer = (asset: PricedAsset, { total, currency, method, provider }: Payment, field: string): Offer => {
+    const here = providers.filter((one) => one.sellsOn(asset.network))
+    const asked = here.filter(({ id }) => provider === undefined || id === provider)
+    const ids = here.map(({ id }) => id).join(', ')
     if (asked.length === 0) throw new ApiFailure(400, 'provider', `Must be one of ${ids}.`)
     const sellers = asked.filter((one) => one.options(undefined).currencies.includes(currency))
     if (sellers.length === 0) {
@@ -113,7 +115,7 @@ export function createOnRamp({ providers, assets, query, now }: OnRampOptions): 
     async getQuote({ amount, network, purchaseCurrency, paymentCurrency: currency, paymentMethod, provider }) {
       const asset = findAsset(network, purchaseCurrency)
       const payment = { total: parseCents(amount), currency, method: paymentMethod, provider }
-      const offer = findOffer(payment, 'amount')
+      const offer = findOffer(asset, payment, 'amount')
       const { fee, subtotal, amount: bought } = await compute(asset, payment, offer)
       const write = (cents: bigint) => ({ amount: formatCents(cents), currency })
       return {
@@ -134,7 +136,7 @@ export function createOnRamp({ providers, assets, query, now }: OnRampOptions): 
       const asset = findAsset(network, wallet?.assets?.[0])
       const { paymentCurrency: currency = 'USD', paymentMethod: method, provider: asked } = body
       const payment = { total: parseCents(presetFiatAmount), currency, method, provider: asked }
-      const offer = findOffer(payment, 'presetFiatAmount')
+      const offer = findOffer(asset, payment, 'presetFiatAmount')
       const { amount } = await compute(asset, payment, offer)
       if (amount === 0n) throw new ApiFailure(400, 'presetFiatAmount', 'Must buy something.')
       const { provider } = offer

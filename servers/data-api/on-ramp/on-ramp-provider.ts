@@ -66,6 +66,8 @@ export type OnRampProvider = {
   name: string
   isStandIn?: boolean
   deliverer: Deliverer
+  /** Whether it delivers on a network (CAIP-2). */
+  sellsOn(network: string): boolean
   /** The limits of each method of payment, in whole units of every currency that it takes. `country`: ISO 3166, or unknown. */
   options(country: string | undefined): {
     currencies: readonly string[]

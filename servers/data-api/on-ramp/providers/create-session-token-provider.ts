@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { ApiFailure } from '../../../http/api-failure.js'
 import { isSigned, isTimely, readSignatureHeader, type Secrets } from '../check-signature.js'
+import { isLocalNetwork } from '../create-local-treasury.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
 import { parseEventBody } from './parse-event-body.js'
@@ -63,6 +64,8 @@ export function createSessionTokenProvider(options: SessionTokenOptions): OnRamp
     name,
     isStandIn: true,
     deliverer: 'treasury',
+    // Where the treasury is.
+    sellsOn: isLocalNetwork,
     options: () => ({
       currencies: ['USD', 'EUR'],
       limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },

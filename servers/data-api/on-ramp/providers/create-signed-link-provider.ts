@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSigned, isTimely, readSignatureHeader, type Secrets, signParts } from '../check-signature.js'
+import { isLocalNetwork } from '../create-local-treasury.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
 import { parseEventBody } from './parse-event-body.js'
@@ -54,6 +55,8 @@ export function createSignedLinkProvider(options: SignedLinkOptions): OnRampProv
     name,
     isStandIn: true,
     deliverer: 'treasury',
+    // Where the treasury is.
+    sellsOn: isLocalNetwork,
     options: () => ({
       currencies: ['USD', 'EUR'],
       limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
+import { parseStandIns } from '../../../../../servers/data-api/node/parse-stand-ins.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
@@ -160,12 +161,20 @@ test('without a database a webhook is a 503, so that the provider sends it again
 const stub = {
   name: 'Stub',
   deliverer: 'provider',
+  sellsOn: () => true,
   options: () => ({ currencies: ['USD'], limits: { card: { min: 1, max: 2 }, ach: { min: 1, max: 2 } } }),
   quote: () => ({ feeBasisPoints: 100 }),
   createUrl: async () => ({ url: 'https://seller.example', expiresAt: 0 }),
   readWebhook: () => ({ id: 'a', orderId: 'b', state: 'paid' }),
   getOrder: async () => null,
 } as const
+
+test.each(['quay', 'nobody=http://localhost:1', 'quay=https://seller.example', 'quay=localhost'])(
+  'ON_RAMP_STAND_INS is refused when it is %j',
+  (text) => {
+    expect(() => parseStandIns(text)).toThrow('ON_RAMP_STAND_INS')
+  },
+)
 
 describe('quotes', () => {
   const quote = async (more: Record<string, unknown>) => {
