@@ -3,6 +3,7 @@ import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
 import { parseStandIns } from '../../../../../servers/data-api/node/parse-stand-ins.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
+import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
 import { callApi } from '../fixtures/call-api.js'
@@ -11,6 +12,17 @@ import { type Shop, secrets, signLinkEvent, signTokenEvent, startShop } from '..
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 const address = accounts.fresh
+/** A provider without a page. */
+const stub: Omit<OnRampProvider, 'id'> = {
+  name: 'Stub',
+  deliverer: 'provider',
+  sellsOn: () => true,
+  options: () => ({ currencies: ['USD'], limits: { card: { min: 1, max: 2 }, ach: { min: 1, max: 2 } } }),
+  quote: () => ({ feeBasisPoints: 100 }),
+  createUrl: async () => ({ url: 'https://seller.example', expiresAt: 0 }),
+  readWebhook: () => ({ id: 'a', orderId: 'b', state: 'paid' }),
+  getOrder: async () => null,
+}
 let databases: TestDatabases
 let database: Database
 let shop: Shop
@@ -158,17 +170,6 @@ test('without a database a webhook is a 503, so that the provider sends it again
   expect(status).toBe(503)
 })
 
-const stub = {
-  name: 'Stub',
-  deliverer: 'provider',
-  sellsOn: () => true,
-  options: () => ({ currencies: ['USD'], limits: { card: { min: 1, max: 2 }, ach: { min: 1, max: 2 } } }),
-  quote: () => ({ feeBasisPoints: 100 }),
-  createUrl: async () => ({ url: 'https://seller.example', expiresAt: 0 }),
-  readWebhook: () => ({ id: 'a', orderId: 'b', state: 'paid' }),
-  getOrder: async () => null,
-} as const
-
 test.each(['quay', 'nobody=http://localhost:1', 'quay=https://seller.example', 'quay=localhost'])(
   'ON_RAMP_STAND_INS is refused when it is %j',
   (text) => {
@@ -215,12 +216,14 @@ describe('quotes', () => {
 
   test.each([
     [{ amount: '10' }, 'card'],
-    [{ amount: '7500', paymentMethod: 'card' }, 'card'],
+    [{ amount: '7500' }, 'card'],
     [{ amount: 25_000 }, 'ach'],
     [{ amount: '100', paymentCurrency: 'EUR' }, 'card'],
     [{ amount: '100', purchaseCurrency: 'HUSD', network: 'eip155:31337' }, 'card'],
-  ])('%j is within the limits', async (more) => {
-    expect(await quote(more)).toMatchObject({ purchaseAmount: { amount: expect.stringMatching(/^\d+\.\d+$/) } })
+  ])('%j is within the limits of %s', async (more, paymentMethod) => {
+    expect(await quote({ ...more, paymentMethod })).toMatchObject({
+      purchaseAmount: { amount: expect.stringMatching(/^\d+\.\d+$/) },
+    })
   })
 })
 
@@ -257,7 +260,7 @@ describe('the limits of orders', () => {
   beforeAll(async () => {
     limited = await startShop(() => database, {
       onRamp: {
-        providers: [{ ...stub, id: 'links', options: () => ({ ...stub.options(), limits: wide }) }],
+        providers: [{ ...stub, id: 'links', options: () => ({ currencies: ['USD'], limits: wide }) }],
         readDatabase: () => database.db,
         onMove: () => undefined,
       },

@@ -34,8 +34,14 @@ beforeAll(async () => {
     // Each order here comes from another address, so that none is over its limit.
     addressHeader: 'x-forwarded-for',
   })
-  const isOpen = async () => (await fetch(`${dataApi.url}/v1/account/${accounts.fresh}/history?onramp=quay`)).status
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(200)
+  // Until its database is open.
+  await vi.waitFor(
+    async () => {
+      const { status } = await fetch(`${dataApi.url}/v1/account/${accounts.fresh}/history?onramp=quay`)
+      if (status !== 200) throw new Error(`The history is a ${status}.`)
+    },
+    { timeout: 20_000 },
+  )
 })
 afterAll(async () => {
   await Promise.all(standIns.map((service) => service.close()))
