@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
 import { parseStandIns } from '../../../../../servers/data-api/node/parse-stand-ins.js'
+import { askProviders } from '../../../../../servers/data-api/on-ramp/ask-providers.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
 import type { Database } from '../../../../../servers/database/database.js'
@@ -130,6 +131,25 @@ test('an event that is repeated, late or unordered leaves the order as it is', a
   expect(await readStatus(id)).toBe('expired')
   // Money was taken for nothing: a person has to look at it.
   expect(shop.reports.slice(reports)).toEqual([expect.stringContaining(id)])
+})
+
+test('a provider is asked for an order that was silent for a minute, once a minute', async () => {
+  const id = await order()
+  const asked: string[] = []
+  const provider: OnRampProvider = {
+    ...stub,
+    id: 'links',
+    async getOrder(orderId) {
+      if (orderId !== id) throw new Error('The provider does not answer')
+      asked.push(orderId)
+      return { state: 'paid' }
+    },
+  }
+  const ask = (after: number) =>
+    askProviders(database.db, { providers: [provider], now: Date.now() + after, report: () => undefined })
+  expect([await ask(50_000), asked]).toEqual([false, []])
+  expect([await ask(70_000), asked, await readStatus(id)]).toEqual([true, [id], 'paid'])
+  expect([await ask(80_000), asked]).toEqual([false, [id]])
 })
 
 test('an event counts for the orders of its own provider alone', async () => {
