@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contracts } from '../../../../../servers/chains/contents/addresses.js'
 import { localTreasury } from '../../../../../servers/chains/contents/local-treasury.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
+import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-next.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import type { DatabaseLocation } from '../../../../../servers/database/open-database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
-import { type Shop, signLinkEvent, startShop } from '../fixtures/on-ramp-shop.js'
+import { network, type Shop, signLinkEvent, startShop } from '../fixtures/on-ramp-shop.js'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -103,6 +104,20 @@ describe.each(listTestDatabases(ordersDefinition))('deliveries, with orders in $
       expect(formatEther(await shop.client.getBalance({ address }))).toBe(await readAmount(address))
     },
   )
+
+  test('processes that deliver at the same time without a lock make one transfer', async () => {
+    const address = createAddress()
+    const nonce = await readNonce()
+    await shop.send(signLinkEvent(await shop.order(address), 'paymentReceived'))
+    const options = { treasury: shop.treasury, now: Date.now, report: () => undefined }
+    const deliverAll = () =>
+      Promise.allSettled(Array.from({ length: 8 }, () => deliverNext(database.db, network, options)))
+    await deliverAll()
+    await deliverAll()
+    expect(await readStatus(address)).toBe('confirmed')
+    expect(await readNonce()).toBe(nonce + 1)
+    expect(formatEther(await shop.client.getBalance({ address }))).toBe(await readAmount(address))
+  })
 
   test('a delivery that the chain does not take is sent again with the same nonce', async () => {
     const address = createAddress()
