@@ -13,6 +13,11 @@ export type SalePage = {
   message?: string
 }
 
+/** Beside the style of every page. An address breaks, so that it is seen whole on a narrow screen. */
+export const saleStyle = `
+dt{font-weight:bold}
+dd{margin-inline-start:0;margin-block-end:.5rem;overflow-wrap:anywhere}`
+
 const decisions: Readonly<Record<Exclude<SaleAction, 'approve' | 'decline' | 'close'>, string>> = {
   refuse: 'Refuse the person (KYC)',
   expire: 'Let the order expire',

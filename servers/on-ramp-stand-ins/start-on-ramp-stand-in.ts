@@ -6,6 +6,7 @@ import { pageStyle } from '../identity/pages/render-page.js'
 import type { Service } from '../service.js'
 import { addSessionTokenStandIn } from './add-session-token-stand-in.js'
 import { addSignedLinkStandIn } from './add-signed-link-stand-in.js'
+import { saleStyle } from './render-sale.js'
 import { sendWebhook } from './send-webhook.js'
 
 const add = { 'harbor-pay': addSignedLinkStandIn, quay: addSessionTokenStandIn } as const
@@ -38,7 +39,7 @@ export async function startOnRampStandIn({ id, port, readWebhookUrl }: StartOnRa
     return undefined
   })
   app.use(bodyLimit({ maxSize: MAX_BODY }))
-  app.get('/page.css', ({ body }) => body(pageStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/page.css', ({ body }) => body(pageStyle + saleStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   add[id](app, { readWebhookUrl, send: (webhook) => void sendWebhook(webhook, closing.signal) })
   const server = await listen({ fetch: (request) => app.fetch(request), port })
   return {
