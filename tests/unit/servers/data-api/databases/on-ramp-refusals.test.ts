@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { formatEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
 import { createDataApi } from '../../../../../servers/data-api/create-data-api.js'
@@ -150,6 +153,29 @@ test('a provider is asked for an order that was silent for a minute, once a minu
   expect([await ask(50_000), asked]).toEqual([false, []])
   expect([await ask(70_000), asked, await readStatus(id)]).toEqual([true, [id], 'paid'])
   expect([await ask(80_000), asked]).toEqual([false, [id]])
+})
+
+test('connections to the database that end in the middle of a delivery lead to no second transfer', async () => {
+  const to = privateKeyToAddress(generatePrivateKey())
+  const body = { ...orderBody, destinationWallets: [{ address: to, assets: ['ETH'] }] }
+  const { orderId } = (await shop.post('/v1/generators/onrampurl?projectId=known', body)).body
+  const readOrder = async () => (await shop.call(`/v1/account/${to}/history?onramp=links&projectId=known`)).body.data[0]
+  const others = sql`datname = current_database() and pid <> pg_backend_pid()`
+  let losses = 0
+  const delivering = shop.deliver(database, {
+    ...shop.treasury,
+    async send(on, signed) {
+      await shop.treasury.send(on, signed)
+      losses += 1
+      await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+    },
+  })
+  expect(await shop.send(signLinkEvent(orderId, 'paymentReceived'))).toBe(200)
+  await expect.poll(async () => (await readOrder())?.metadata.status, { timeout: 10_000 }).toBe('confirmed')
+  await delivering.close()
+  const { transfers } = await readOrder()
+  expect(losses).toBeGreaterThan(0)
+  expect(formatEther(await shop.client.getBalance({ address: to }))).toBe(transfers[0].quantity.numeric)
 })
 
 test('an event counts for the orders of its own provider alone', async () => {
