@@ -18,6 +18,7 @@ import { formatQuickStart } from '../tests/bench/quick-start-table.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
 import { serveFolder } from '../tests/bench/serve-page.js'
 import { formatStartTimes, timeStarts } from '../tests/bench/start-time.js'
+import { formatSwapTimes, timeSwap } from '../tests/bench/swap.js'
 import { compareThemes } from '../tests/bench/theme-comparison.js'
 import { timeThousandButtons } from '../tests/bench/thousand-buttons.js'
 import { HOW_TIMED, timeInTurn } from '../tests/bench/time-page.js'
@@ -73,6 +74,10 @@ const benches: Record<string, Bench> = {
   'long-lists': {
     title: 'Scrolling the lists of the account',
     run: async (browser, folder) => formatListTimes(await timeLongLists(browser, join(folder, 'long-lists'))),
+  },
+  swap: {
+    title: 'Choosing a token to swap, and typing an amount',
+    run: async (browser, folder) => formatSwapTimes(await timeSwap(browser, join(folder, 'swap'))),
   },
   'data-api-index': {
     title: 'The index of the data API',

@@ -28,6 +28,9 @@ const LOGIN_WORDS = 'src/core/messages/views/en-login.ts'
 /** What apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
 
+/** What every app can import: also parts of views, to show outside of the modal. */
+const ENTRY = 'src/index.ts'
+
 /** What only apps with WalletConnect import. */
 const OPTIONAL = 'src/chains/walletconnect/index.ts'
 
@@ -42,6 +45,7 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 type Loads = {
   initial: Set<string>
   headless: Set<string>
+  exported: Set<string>
   optional: Set<string>
   opening: Set<string>
   later: Map<string, Set<string>>
@@ -76,7 +80,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const isOpening = loads.opening.has(id) || (isOfSeveralViews(parts) && !isOfDetails(id, parts, loads))
     // Apps import icons too, so they are never in a file with anything else.
     if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
-    if (!isOpening) return nameLater(path, parts, loads.headless.has(id))
+    if (!isOpening) return nameLater(id, path, parts, loads)
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.
     return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
@@ -103,22 +107,28 @@ function leadsToPart(id: string, graph: Graph): boolean {
 }
 
 /** Names the file of a module that loads with these dynamic imports, or with none. */
-function nameLater(path: string, parts: readonly string[], isHeadless: boolean): string | null {
+function nameLater(id: string, path: string, parts: readonly string[], loads: Loads): string | null {
+  const isHeadless = loads.headless.has(id)
+  if (parts.length === 1 && isHeadless) return nameAlone(path)
   // A bundler builds what one part alone needs into the file of that part.
-  if (parts.length === 1) return isHeadless ? nameAlone(path) : null
+  if (parts.length === 1 && !loads.exported.has(id)) return null
   const [folder, ...others] = listFolders(parts)
   // The actions of a chain share little of what they import from its library, so their modules stay apart.
   if (folder === undefined || folder === 'src/chains/eip155/actions' || others.length > 0) return nameAlone(path)
   // An app without the modal must not load a view with it.
-  return isHeadless ? `${posix.dirname(path)}/shared` : `${folder}/shared`
+  if (isHeadless) return `${posix.dirname(path)}/shared`
+  // The first view must not load what only the views and parts after it share.
+  const first = `${folder}/${posix.basename(folder)}.container.tsx`
+  return parts.includes(first) ? `${folder}/shared` : `${folder}/later`
 }
 
 /**
  * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and a file of its own would be one more request.
+ * asked for: it is small, and a file of its own would be one more request. The views in `src/features` do not count: an app
+ * without those features would load what only one other view shares with them.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts.filter((part) => /^src\/(modal|features\/[^/]+\/views)\//.test(part))).size > 1
+  return listFolders(parts.filter((part) => part.startsWith('src/modal/views/'))).size > 1
 }
 
 /** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */
@@ -171,6 +181,7 @@ function readLoads(graph: Graph): Loads {
     HEADLESS.map((path) => resolve(ROOT, path)),
     graph,
   )
+  const exported = collect([resolve(ROOT, ENTRY)], graph)
   const optional = collect([resolve(ROOT, OPTIONAL)], graph)
   const opening = collect([resolve(ROOT, OPENING)], graph)
   const later = new Map<string, Set<string>>()
@@ -183,7 +194,7 @@ function readLoads(graph: Graph): Loads {
       queue.push(...modules)
     }
   }
-  return { initial, headless, optional, opening, later }
+  return { initial, headless, exported, optional, opening, later }
 }
 
 /** Lists the modules that load with `ids`. */

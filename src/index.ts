@@ -8,6 +8,10 @@ export type { LintelState } from './core/model/state.js'
 export type { LintelOptions } from './core/options/options.js'
 export { createLintel } from './create-lintel.js'
 export { type SignInResult, useSignIn } from './features/sign-in/react/use-sign-in.js'
+export type { SwapToken } from './features/swap/model/token.js'
+export { type SwapResult, useSwap } from './features/swap/react/use-swap.js'
+export { useSwapNetworks } from './features/swap/react/use-swap-networks.js'
+export { SwapForm, type SwapFormProps } from './features/swap/views/swap/swap-form.js'
 export {
   ConnectButton,
   type ConnectButtonProps,

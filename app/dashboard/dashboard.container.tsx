@@ -9,6 +9,7 @@ import {
   useNetwork,
   usePortfolio,
 } from '../../src/react/index.js'
+import { BesideDashboard } from '../swap/beside-dashboard.js'
 import { enDashboard } from '../words/en-connected.js'
 import { useSiteWords } from '../words/site-words.js'
 import { type DashboardTotal, DashboardView, type DashboardViewProps } from './dashboard.js'
@@ -16,7 +17,7 @@ import { type DashboardTotal, DashboardView, type DashboardViewProps } from './d
 /** Rows of each list. */
 const SHOWN = 4
 
-/** Shows the connected account with the hooks that the modal uses, so that both show the same. */
+/** Shows the connected account with the hooks that the modal uses, so that both show the same, and swaps beside it. */
 export function Dashboard() {
   const { actions } = useLintel()
   const { locale } = useMessages()
@@ -30,21 +31,23 @@ export function Dashboard() {
   // Nothing is known on a network that the site does not list. The panel says so.
   if (!network) return null
   return (
-    <DashboardView
-      networkName={network.name}
-      locale={locale}
-      total={toTotal(portfolio, network)}
-      tokens={toTokens(portfolio, words)}
-      activity={toActivity(activity, words)}
-      onToken={({ network, address, symbol }) =>
-        actions.open({ view: 'TokenDetail', network, symbol, ...(address !== undefined && { address }) })
-      }
-      onAllTokens={() => actions.open({ view: 'Account' })}
-      onTransaction={({ id }) => actions.open({ view: 'TransactionDetail', id })}
-      onAllActivity={hasHistory ? () => actions.open({ view: 'Transactions' }) : undefined}
-      onSend={canSend ? () => actions.open({ view: 'WalletSend' }) : undefined}
-      onReceive={canReceive ? () => actions.open({ view: 'WalletReceive' }) : undefined}
-    />
+    <BesideDashboard>
+      <DashboardView
+        networkName={network.name}
+        locale={locale}
+        total={toTotal(portfolio, network)}
+        tokens={toTokens(portfolio, words)}
+        activity={toActivity(activity, words)}
+        onToken={({ network, address, symbol }) =>
+          actions.open({ view: 'TokenDetail', network, symbol, ...(address !== undefined && { address }) })
+        }
+        onAllTokens={() => actions.open({ view: 'Account' })}
+        onTransaction={({ id }) => actions.open({ view: 'TransactionDetail', id })}
+        onAllActivity={hasHistory ? () => actions.open({ view: 'Transactions' }) : undefined}
+        onSend={canSend ? () => actions.open({ view: 'WalletSend' }) : undefined}
+        onReceive={canReceive ? () => actions.open({ view: 'WalletReceive' }) : undefined}
+      />
+    </BesideDashboard>
   )
 }
 

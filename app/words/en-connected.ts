@@ -37,6 +37,8 @@ export const dashboardTexts = {
   title: 'Your account on {network}',
   send: 'Send',
   receive: 'Receive',
+  /** The title of the form beside it. */
+  swap: 'Swap',
   totalValue: 'Total value',
   unavailable: 'Balance unavailable',
   tokens: 'Tokens',

@@ -26,6 +26,9 @@ export type PortfolioResult = {
   refetch(): void
 }
 
+// One list, so that an effect that depends on it does not run with each render.
+const none: readonly TokenBalance[] = []
+
 /**
  * What an account has on a network, by default the connected one. It is read again every 10 s while the page is visible.
  *
@@ -43,7 +46,7 @@ export function usePortfolio(parameters: DataAccount & { isPolled?: boolean } = 
   const waiting = query.errorUpdateCount > 0 ? 'error' : 'loading'
   const status = query.status === 'pending' ? waiting : query.status
   return {
-    balances: data?.balances ?? [],
+    balances: data?.balances ?? none,
     total: data ? sumValues(data.balances) : null,
     status: enabled ? status : 'idle',
     source: data?.source ?? null,

@@ -1,7 +1,7 @@
 import { en, type Messages } from '../core/messages/en.js'
 import { isRecord } from '../rules/is-record.js'
 import { enComponentWords } from '../words/component-words.js'
-import { everyViewWord } from './view-words.js'
+import { readEveryViewWord } from './view-words.js'
 
 /** Accented letters that stay readable, so that a pseudo-translated screen can be used. Every Latin font has them. */
 const LOOKALIKES: Record<string, string> = {
@@ -27,7 +27,7 @@ const GROWTH = 0.4
  */
 export function createPseudoMessages(messages: Messages = en): Messages {
   const components = disguiseTree({ ...enComponentWords, ...messages.components })
-  const views = disguiseTree({ ...everyViewWord, ...messages.views })
+  const views = disguiseTree({ ...readEveryViewWord(), ...messages.views })
   return { ...disguiseTree(messages), components, views, locale: messages.locale }
 }
 

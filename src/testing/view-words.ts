@@ -5,8 +5,16 @@ type FeatureModule = Record<string, object> & { texts: object }
 
 const modules = import.meta.glob<FeatureModule>('../features/*/messages/en.ts', { eager: true })
 
-/** Every word of the views in English, those of features too. An app loads them view by view. */
-export const everyViewWord = Object.assign({}, enViewWords, ...Object.values(modules).map(listWords)) as ViewWords
+let words: ViewWords | undefined
+
+/**
+ * Every word of the views in English, those of features too. An app loads them view by view. Read when they are needed: to React
+ * Server Components, which may import this module, words in a file with views are a mere reference.
+ */
+export function readEveryViewWord(): ViewWords {
+  words ??= Object.assign({}, enViewWords, ...Object.values(modules).map(listWords)) as ViewWords
+  return words
+}
 
 function listWords(module: FeatureModule): Record<string, object | undefined> {
   const names = Object.keys(module.texts)

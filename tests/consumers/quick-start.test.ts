@@ -90,6 +90,16 @@ describe("the README's quick start in a default Vite build", () => {
     expect(early.filter((path) => /[/](virtua|long-list)[/.]/.test(path))).toEqual([])
   })
 
+  test('loads nothing of swaps with the page, the modal or Account', () => {
+    const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
+    const account = loadWithDynamicImport(chunks, 'modal/views/account/account.container.js')
+    const listSwaps = (names: Iterable<string>) =>
+      [...names].flatMap((name) => Object.keys(chunks.get(name)?.modules ?? {})).filter((path) => /\/swap\//.test(path))
+    expect(listSwaps([...loadInitial(chunks), ...opening, ...account])).toEqual([])
+    const swap = loadWithDynamicImport(chunks, 'features/swap/views/swap/swap.container.js')
+    expect(listSwaps(swap).length).toBeGreaterThan(0)
+  })
+
   test('loads no view with the modal but the first', () => {
     const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
     const view = loadWithDynamicImport(chunks, 'modal/views/networks/networks.container.js')

@@ -84,6 +84,28 @@ test('a newcomer gets a funded smart account, signs, signs in, sends, sends for 
   await approve(page, 'Sign this message', 'Your smart account')
   await expect(result).toContainText('Signature verified', { timeout: SLOW })
 
+  await test.step('swaps a token, and approves the permission and the swap as one', async () => {
+    await asVisitor(page).accountButton.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Swap', exact: true }).click()
+    await page.getByRole('button', { name: /^Token to receive/ }).click()
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^HUSD\b/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Flip tokens' }).click()
+    await page.getByRole('textbox', { name: 'You pay' }).fill('100')
+    await page.getByRole('button', { name: 'Review swap' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Review swap' })
+    await expect(dialog.getByRole('checkbox', { name: 'All steps in one transaction' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await approve(page, /./)
+    await expect(dialog).toContainText(/You paid 100.HUSD and received 0\.0\d+.ETH/, { timeout: SLOW })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   await test.step('the first transaction is free for an account that cannot pay its fee', async () => {
     await page.getByRole('button', { name: 'Switch to Local Rollup' }).click()
     await expect(panelOf(page).getByRole('button', { name: 'Network: Local Rollup' })).toBeVisible({ timeout: SLOW })

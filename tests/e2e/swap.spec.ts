@@ -1,7 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { createPublicClient, erc20Abi, http } from 'viem'
+import {
+  createPublicClient,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  parseEther,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { callAnvil } from '../../servers/chains/call-anvil.js'
 import { contracts } from '../../servers/chains/contents/addresses.js'
 import { swapTokens } from '../../servers/chains/contents/swap-tokens.js'
+import { createAccount, openAccount } from './fixtures/account.js'
+import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -12,7 +26,10 @@ async function openSwap(page: Page): Promise<Locator> {
   const account = asVisitor(page).dialog('Account')
   if (await account.isHidden()) await asVisitor(page).accountButton.click()
   await account.getByRole('button', { name: 'Swap', exact: true }).click()
-  return page.getByRole('dialog', { name: 'Swap', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Swap', exact: true })
+  // The page has the same form, which the dialog hides once it is there.
+  await expect(dialog.getByRole('textbox', { name: 'You pay' })).toBeVisible()
+  return dialog
 }
 
 async function select(page: Page, side: 'pay' | 'receive', symbol: string): Promise<void> {
@@ -57,15 +74,26 @@ test('swaps ether, a token after a permission, over two hops, and wraps', async 
   await asVisitor(page).connect('Foxglove')
   await openSwap(page)
 
-  await test.step('ether for a token', async () => {
-    await select(page, 'receive', 'HUSD')
-    const dialog = await review(page, '0.5')
+  await test.step('ether for a token, by keyboard alone', async () => {
+    await pressByKeyboard(page.getByRole('button', { name: /^Token to receive/ }))
+    await tabTo(page.getByRole('searchbox', { name: 'Search tokens' }))
+    await page.keyboard.type('HUSD')
+    const row = page.getByRole('listitem').getByRole('button', { name: /^HUSD\b/ })
+    await pressByKeyboard(row.first())
+    await tabTo(page.getByRole('textbox', { name: 'You pay' }))
+    await page.keyboard.type('0.5')
+    const reviewing = page.getByRole('button', { name: 'Review swap' })
+    await expect(reviewing).toBeVisible()
+    await pressByKeyboard(reviewing)
+    const dialog = page.getByRole('dialog', { name: 'Review swap' })
     await expect(dialog).toContainText('Minimum received')
-    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).not.toHaveAttribute('aria-disabled')
+    await pressByKeyboard(swap)
     await expect(dialog).toContainText(/You paid 0\.5.ETH and received [\d,.]+.HUSD/)
     expect(await balanceOf(contracts.harborDollar)).toBeGreaterThan(1_000_000_000n)
     expect(countPrompts()).toBe(1)
-    await dialog.getByRole('button', { name: 'Done' }).click()
+    await pressByKeyboard(dialog.getByRole('button', { name: 'Done' }))
   })
 
   await test.step('a token for ether, after exactly that is allowed', async () => {
@@ -135,4 +163,173 @@ test('swaps ether, a token after a permission, over two hops, and wraps', async 
     await back.getByRole('button', { name: 'Done' }).click()
   })
   expect(consoleErrors).toEqual([])
+})
+
+test('the form on the page opens the modal for a token and for the review, and is there again after each', async ({
+  page,
+  install,
+  payer,
+  consoleErrors,
+}) => {
+  await install({ privateKeys: [payer.key] })
+  await openSite(page)
+  await asVisitor(page).connect('Foxglove')
+  const card = page.getByRole('region', { name: 'Swap', exact: true })
+  await expect(card.getByRole('button', { name: 'Token to pay ETH' })).toBeVisible()
+  await select(page, 'receive', 'HUSD')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card.getByRole('button', { name: 'Token to receive HUSD' })).toBeFocused()
+  const dialog = await review(page, '0.1')
+  await expect(dialog).toContainText('Minimum received')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(card.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.1')
+  expect(consoleErrors).toEqual([])
+})
+
+const routerAbi = parseAbi(['function swapExactETHForTokens(uint256, address[], address, uint256) payable'])
+
+/** The selector of `approve(address,uint256)`. */
+const APPROVE = '0x095ea7b3'
+
+test('goes on after a refusal, a lack of ether, an unsaleable token, a price that moved, a lost connection, and a reload on the way', async ({
+  page,
+  context,
+  install,
+  payer,
+  chain,
+  rpcUrls,
+  controlUrls,
+}) => {
+  const wallet = await install({ privateKeys: [payer.key] })
+  const countPrompts = () => wallet.calls.filter(({ method }) => method === 'eth_sendTransaction').length
+  /** The wallet answers approvals; anything else is answered by `reply`, once. */
+  const answerSwap = (reply: (request: Record<string, Hex>) => unknown) =>
+    wallet.answer('eth_sendTransaction', ([request]) => {
+      const call = request as Record<string, Hex>
+      if (call.data?.startsWith(APPROVE)) return undefined
+      wallet.answer('eth_sendTransaction', undefined)
+      return reply(call)
+    })
+  const refuse = (code: number, message: string) => () => {
+    throw { code, message }
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const readAllowance = () =>
+    chain.readContract({
+      ...{ address: contracts.harborDollar, abi: erc20Abi, functionName: 'allowance' },
+      args: [payer.address, contracts.uniswapRouter],
+    })
+  await openSite(page)
+  await asVisitor(page).connect('Foxglove')
+  await openSwap(page)
+
+  await test.step('the visitor refuses the swap, and the ether is not enough: the card says so, and they go on', async () => {
+    await select(page, 'receive', 'POT')
+    const dialog = await review(page, '0.01')
+    answerSwap(refuse(4001, 'The visitor said no.'))
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(dialog).toContainText('You declined the swap.')
+    await button('Try again').click()
+    answerSwap(refuse(-32000, 'insufficient funds for gas * price + value'))
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(dialog).toContainText('There is not enough ETH for the network fee.')
+    await button('Pay less').click()
+    await expect(page.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.01')
+    await button('Review swap').click()
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(dialog).toContainText(/You paid 0\.01.ETH and received [\d.]+.POT/)
+    await button('Done').click()
+  })
+
+  await test.step('a token that cannot be sold says so before anything is asked', async () => {
+    await openSwap(page)
+    await button('Flip tokens').click()
+    const prompts = countPrompts()
+    const dialog = await review(page, '1')
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(dialog).toContainText('Selling this token fails')
+    expect(countPrompts()).toBe(prompts)
+    await button('Choose another token').click()
+  })
+
+  await test.step('the permission is refused, then the swap after it: the permission is taken back', async () => {
+    await select(page, 'pay', 'HUSD')
+    await select(page, 'receive', 'ETH')
+    const dialog = await review(page, '100')
+    wallet.rejectNext()
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(dialog).toContainText('You declined the permission.')
+    await button('Try again').click()
+    answerSwap(refuse(4001, 'The visitor said no.'))
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(dialog).toContainText(/The router may still take 100.HUSD/)
+    expect(await readAllowance()).toBe(100_000_000n)
+    await dialog.getByRole('button', { name: /^Revoke 100.HUSD$/ }).click()
+    await expect(dialog.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+    expect(await readAllowance()).toBe(0n)
+    await button('Cancel').click()
+  })
+
+  await test.step('another account moves the pool after the review: both numbers are shown, and accepted', async () => {
+    await select(page, 'pay', 'ETH')
+    await select(page, 'receive', 'PLNK')
+    const dialog = await review(page, '0.1')
+    const swap = dialog.getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).not.toHaveAttribute('aria-disabled')
+    const prompts = countPrompts()
+    const mover = createAccount()
+    await callAnvil(controlUrls[31337] ?? '', 'anvil_setBalance', [mover.address, numberToHex(parseEther('100'))])
+    const client = createWalletClient({ account: privateKeyToAccount(mover.key), transport: http(rpcUrls[31337]) })
+    const hash = await client.writeContract({
+      ...{ chain: null, address: contracts.uniswapRouter, abi: routerAbi, functionName: 'swapExactETHForTokens' },
+      ...{
+        args: [1n, [contracts.weth, swapTokens.plankton.address], mover.address, 2n ** 40n],
+        value: parseEther('20'),
+      },
+    })
+    await chain.waitForTransactionReceipt({ hash })
+    await swap.click()
+    await expect(dialog).toContainText('The price changed')
+    await expect(dialog).toContainText(/You reviewed at least [\d,.]+.PLNK\. Now the swap gives [\d,.]+.PLNK/)
+    expect(countPrompts()).toBe(prompts)
+    await dialog.getByRole('button', { name: /^Accept/ }).click()
+    await swap.click()
+    await expect(dialog).toContainText(/You paid 0\.1.ETH and received [\d,.]+.PLNK/)
+    await button('Done').click()
+  })
+
+  await test.step('offline, and back: what was typed stays, and the price is read again', async () => {
+    await openSwap(page)
+    await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'You pay' }).fill('0.02')
+    await expect(button('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(button('Review swap')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.02')
+  })
+
+  await test.step('a reload on the way: Activity has it, and a toast says how it ended', async () => {
+    let signed: Hex = '0x'
+    answerSwap(async ({ to, value, data }) => {
+      const request = await chain.prepareTransactionRequest({
+        to: to as Hex,
+        value: BigInt(value ?? 0),
+        data: data as Hex,
+      })
+      signed = await chain.signTransaction(request as never)
+      // It reaches the node later.
+      return keccak256(signed)
+    })
+    await button('Review swap').click()
+    const dialog = page.getByRole('dialog', { name: 'Review swap' })
+    await dialog.getByRole('button', { name: 'Swap', exact: true }).click()
+    await expect(dialog).toContainText('On its way')
+    await page.reload()
+    const account = await openAccount(page, 'Activity')
+    await expect(account.getByRole('button', { name: /Pending/ }).first()).toBeVisible()
+    await chain.sendRawTransaction({ serializedTransaction: signed })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByText('Transaction confirmed').first()).toBeVisible()
+  })
 })

@@ -1,22 +1,23 @@
-import { findOutcome } from '../../core/data/sent/find-outcome.js'
 import { isRejection } from '../../core/errors/is-rejection.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
-import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls, PlainCall } from '../../core/requests/contract-calls.js'
 import { getAccount, getNetwork } from '../../core/selectors.js'
 import type { SwapClient } from './data/create-swap-client.js'
+import { waitForBatchEnd, waitForOutcome } from './follow-sent.js'
 import { isBatchRefusal } from './model/batches.js'
+import { readChange } from './model/check/check-simulation.js'
 import type { SwapStep } from './model/check/swap-facts.js'
-import { describeStep } from './model/describe-step.js'
+import { describeStep } from './model/flow/describe-step.js'
 import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
+import { readExpected } from './model/flow/review-block.js'
 import { createSwapFlow, getStep, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
 import { readRevert, toSwapProblem } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
-import { decideRenewal } from './model/timing.js'
+import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
 import {
   doesApproveRevert,
   type PreparedRequest,
@@ -32,6 +33,12 @@ export type SwapRunState = {
   flow: SwapFlow
   /** Of all steps, in wei. Null while it is not known. */
   fee: bigint | null
+  /** Whether all steps were simulated, or could not be. What the token keeps of each transfer is known then. */
+  isRehearsed: boolean
+  /** Whether the price is no longer renewed, because the visitor did nothing for 3 minutes. */
+  isIdle: boolean
+  /** Whether the permission is being taken back. */
+  isRevoking: boolean
   /** What moved, once it is in a block. Null where the node does not say. */
   moved: { paid: bigint; received: bigint } | null
 }
@@ -41,9 +48,11 @@ export type SwapRun = {
   read(): SwapRunState
   subscribe(listener: () => void): () => void
   dispatch(event: SwapFlowEvent): void
-  /** Takes the permission back. */
+  /** Renews the price again after the visitor was away. */
+  refresh(): void
+  /** Takes the permission back. It asks the wallet once, however often it is called. */
   revoke(): Promise<void>
-  /** Ends what runs. A transaction that the wallet has is followed by `onSent`. */
+  /** Ends what runs. A transaction that the wallet has is followed by `onSent`, a batch until `onBatchEnded`. */
   stop(): void
 }
 
@@ -59,9 +68,6 @@ type Parts = {
   onBatchEnded: (outcome: BatchOutcome) => void
 }
 
-/** How often the receipt is looked for, in ms. Also at once when the visitor comes back to the page. */
-const CHECK_MS = 4_000
-
 /** The wallets that refused a batch since the page loaded. */
 const refused = new Set<string>()
 
@@ -72,19 +78,19 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   const ending = new AbortController()
   const { signal } = ending
   const account = review.key
-  const connectorId = lintel.store.getState().namespaces.eip155?.connections[0]?.connectorId ?? ''
-  let state: SwapRunState = { flow: createSwapFlow(review), fee: null, moved: null }
-  let task = ''
+  const connectorId = getAccount(lintel.store.getState(), 'eip155')?.connectorId ?? ''
+  let state: SwapRunState = {
+    ...{ flow: createSwapFlow(review), fee: null, moved: null },
+    ...{ isRehearsed: false, isIdle: false, isRevoking: false },
+  }
   let page = { isVisible: true, isOnline: true }
   let timer: ReturnType<typeof setTimeout> | undefined
   let isQuoting = false
   let lastInputAt = Date.now()
-  const leavePage = watchPage((next) => {
-    page = next
-    renew()
-  })
+  let retryAt: number | null = null
 
   function set(change: Partial<SwapRunState>): void {
+    if (signal.aborted) return
     state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
@@ -92,52 +98,75 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   function dispatch(event: SwapFlowEvent): void {
     if (signal.aborted) return
     if (event.type === 'press' || event.type === 'retry' || event.type === 'accept-price') lastInputAt = Date.now()
+    const { stage } = state.flow
     set({ flow: reduceSwapFlow(state.flow, event, Date.now()) })
-    const next = readSwapTask(state.flow)
-    const name = JSON.stringify([next, state.flow.at, state.flow.stage.name])
-    if (next && name !== task) void perform(next)
-    task = name
+    if (state.flow.stage !== stage) enter()
     renew()
   }
 
+  /** Does what the present stage needs. */
+  function enter(): void {
+    const next = readSwapTask(state.flow)
+    if (next) void perform(next)
+    if (state.flow.stage.name === 'ready' && state.flow.at === 0) void rehearse()
+  }
+
+  /** What a task finds counts while the flow is where the task began: another one may do the same by then. */
+  function watchStage(): () => boolean {
+    const { stage } = state.flow
+    return () => state.flow.stage === stage && !signal.aborted
+  }
+
   async function perform(next: SwapTask): Promise<void> {
+    const isDue = watchStage()
+    const tell = (event: SwapFlowEvent) => {
+      if (isDue()) dispatch(event)
+    }
     try {
-      await tasks[next.task](next as never)
+      await tasks[next.task](next as never, tell)
     } catch (error) {
-      dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+      tell({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
     }
   }
 
   const ports: SwapPorts = { swaps: client, calls, now: Date.now }
   const offered = () => ({ review: state.flow.review, newest: state.flow.newest, signal })
 
+  type Tell = (event: SwapFlowEvent) => void
   const tasks = {
-    async 'read-allowance'() {
-      dispatch({ type: 'allowance', allowance: await readSwapAllowance(ports, offered()) })
-      await rehearse()
+    async 'read-allowance'(_: SwapTask, tell: Tell) {
+      tell({ type: 'allowance', allowance: await readSwapAllowance(ports, offered()) })
     },
-    async 'simulate-approve'() {
+    async 'simulate-approve'(_: SwapTask, tell: Tell) {
       const spender = review.quote?.router ?? ''
       // A node that cannot simulate does not say so: the approval then tells.
-      dispatch({ type: 'approve-simulated', reverts: (await doesApproveRevert(ports, review, spender)) ?? false })
-      await rehearse()
+      tell({ type: 'approve-simulated', reverts: (await doesApproveRevert(ports, review, spender)) ?? false })
     },
-    async prepare({ steps }: Extract<SwapTask, { task: 'prepare' }>) {
+    async prepare({ steps }: Extract<SwapTask, { task: 'prepare' }>, tell: Tell) {
+      const isDue = watchStage()
       const { flow } = state
-      const { faults, problem, calls: list } = await prepare(steps, flow.steps.slice(flow.at + steps.length))
-      if (problem) return dispatch({ type: 'failed', problem })
-      dispatch({ type: 'checked', faults })
-      // The visitor may have left, the wallet or the price may have changed meanwhile.
-      if (state.flow.stage.name === 'asking' && !signal.aborted) await askWallet(list)
+      const following = flow.steps.slice(flow.at + steps.length)
+      const failed = (error: unknown) => ({ faults: [], problem: toSwapProblem(toLintelError(error)), calls: [] })
+      const { faults, problem, calls: list } = await prepare(steps, following).catch(failed)
+      // The visitor may have left, or the wallet may have changed meanwhile.
+      if (!isDue()) return
+      if (problem) {
+        // A service does not build what would give less than the minimum.
+        const hasMoved = problem.code === 'price-moved' || problem.code === 'service-failed'
+        return tell((hasMoved && (await readMovedPrice())) || { type: 'failed', problem })
+      }
+      tell({ type: 'checked', faults })
+      // The price may have changed.
+      if (state.flow.stage.name === 'asking') await askWallet(list)
     },
-    async follow({ id, isBatch: isOfBatch }: Extract<SwapTask, { task: 'follow' }>) {
-      if (isOfBatch) dispatch({ type: 'batch-ended', outcome: await followBatch(id) })
-      else await followTransaction(id)
-      const { stage } = state.flow
-      if (stage.name === 'done' && stage.ids[0]) await readMoved(stage.ids[0])
+    async follow({ id, isBatch: isOfBatch }: Extract<SwapTask, { task: 'follow' }>, tell: Tell) {
+      // `askWallet` follows a batch.
+      if (isOfBatch) return
+      await followTransaction(id, tell)
+      await readMoved()
     },
-    async quote() {
-      dispatch({ type: 'quoted', quote: await readQuote() })
+    async quote(_: SwapTask, tell: Tell) {
+      tell({ type: 'quoted', quote: await readQuote() })
     },
   }
 
@@ -149,21 +178,37 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
     return prepareRequest(ports, { ...offered(), steps, following, allowance, active, routers: parts.routers })
   }
 
-  /** Simulates all steps together, for their fee and for what really arrives. A node that cannot leaves both unknown. */
+  /** Simulates all steps together, for their fee and for what really arrives. What fails here is said before the wallet is asked. */
   async function rehearse(): Promise<void> {
-    const { steps, stage, review: shown } = state.flow
-    if (stage.name !== 'ready') return
+    const { steps } = state.flow
+    await Promise.allSettled([readFee(steps), readGain(steps)])
+    set({ isRehearsed: true })
+  }
+
+  async function readGain(steps: readonly SwapStep[]): Promise<void> {
+    if (review.wrap) return
+    const isDue = watchStage()
+    const gain = await simulateGain(ports, { ...offered(), steps })
+    if (gain && isDue()) dispatch({ type: 'gain', gain })
+  }
+
+  async function readFee(steps: readonly SwapStep[]): Promise<void> {
     const { network } = account
-    const [{ simulation, calls: list }, { fast }, gain] = await Promise.all([
+    const [{ simulation, calls: list }, { fast }] = await Promise.all([
       prepare(steps, []),
       client.getGasPrices({ network, signal }),
-      shown.wrap ? null : simulateGain(ports, { ...offered(), steps }),
     ])
-    if (gain) dispatch({ type: 'gain', gain })
     if (!simulation || simulation.revertReason !== null) return
     const size = list.reduce((sum, { data }) => sum + data.length / 2, 0)
     const dataFee = await calls.readDataFee({ network, size })
     set({ fee: simulation.gas.reduce((sum, used) => sum + used, 0n) * fast + dataFee })
+  }
+
+  /** The newest quote, where it says why a swap fails: it gives less than the minimum. */
+  async function readMovedPrice(): Promise<SwapFlowEvent | null> {
+    const shown = state.flow.review
+    const quote = await readQuote().catch(() => null)
+    return quote && readExpected(shown, quote) < shown.minToAmount ? { type: 'price-moved', quote } : null
   }
 
   async function readQuote(): Promise<Quote | null> {
@@ -172,129 +217,117 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
   }
 
   async function askWallet(list: readonly PlainCall[]): Promise<void> {
-    const { network, account: from } = state.flow.review.key
+    const isDue = watchStage()
+    const { network, account: from } = review.key
     const isOfBatch = isBatch(state.flow)
-    const isSwap = isOfBatch || state.flow.at === state.flow.steps.length - 1
+    const isSwap = state.flow.at === state.flow.steps.length - 1
+    // Without what the wallet decides itself, such as the gas.
+    const plain = list.map(({ to, value, data }) => ({ to, value, data }))
+    const [call] = plain
+    if (!call) return
+    let id: string
     try {
-      // Without what the wallet decides itself, such as the gas.
-      const plain = list.map(({ to, value, data }) => ({ to, value, data }))
-      const [call] = plain
-      if (!call) return
-      const id = isOfBatch
+      id = isOfBatch
         ? await calls.sendBatch({ network, from, calls: plain })
         : await lintel.actions.sendTransaction(
             { kind: 'call', network, from, ...call },
             describeStep(getStep(state.flow) ?? 'swap', state.flow.review),
           )
-      if (isSwap && !isOfBatch) parts.onSent(id)
-      dispatch({ type: 'sent', id })
     } catch (error) {
-      if (isOfBatch && isBatchRefusal(error)) {
-        refused.add(connectorId)
-        return dispatch({ type: 'batch-refused' })
-      }
+      const isRefused = isOfBatch && isBatchRefusal(error)
+      if (isRefused) refused.add(connectorId)
+      if (!isDue()) return
+      if (isRefused) return dispatch({ type: 'batch-refused' })
       if (isRejection(error)) return dispatch({ type: 'rejected' })
-      throw error
+      return dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
     }
+    if (isSwap && !isOfBatch) parts.onSent(id)
+    dispatch({ type: 'sent', id })
+    // Also after the view was left.
+    if (isOfBatch) await followBatch(id)
   }
 
-  async function followBatch(id: string): Promise<BatchOutcome> {
-    for (;;) {
-      try {
-        const outcome = await calls.waitForBatch({ id })
-        parts.onBatchEnded(outcome)
-        return outcome
-      } catch (error) {
-        if (toLintelError(error).code !== 'receipt-timeout') throw error
-      }
-    }
+  async function followBatch(id: string): Promise<void> {
+    const outcome = await waitForBatchEnd(calls, id, signal)
+    if (!outcome) return
+    parts.onBatchEnded(outcome)
+    dispatch({ type: 'batch-ended', outcome })
+    await readMoved()
   }
 
-  /** Null once the run is stopped. */
-  function waitForOutcome(id: string): Promise<Transaction | null> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const found = findOutcome(lintel.store.getState().transactions, id)
-        if (found || signal.aborted) end(found)
-      }
-      const check = () => {
-        lintel.actions.checkTransactions()
-        look()
-      }
-      const interval = setInterval(check, CHECK_MS)
-      const leave = lintel.store.subscribe(look)
-      const leaveSight = watchPage(check)
-      signal.addEventListener('abort', look)
-      function end(found: Transaction | null): void {
-        clearInterval(interval)
-        leave()
-        leaveSight()
-        signal.removeEventListener('abort', look)
-        resolve(found)
-      }
-    })
-  }
-
-  async function followTransaction(id: string): Promise<void> {
-    const outcome = await waitForOutcome(id)
+  async function followTransaction(id: string, tell: Tell): Promise<void> {
+    const outcome = await waitForOutcome(lintel, id, signal)
     if (!outcome) return
     const { status, reason, hash } = outcome
-    if (status === 'cancelled' || status === 'replaced') return dispatch({ type: 'failed', problem: { code: status } })
-    if (status !== 'confirmed') return dispatch({ type: 'failed', problem: readRevert(reason ?? '') })
-    dispatch({ type: 'mined', id: hash })
+    if (status === 'confirmed') return tell({ type: 'mined', id: hash })
+    if (status === 'cancelled' || status === 'replaced') return tell({ type: 'failed', problem: { code: status } })
+    tell({ type: 'failed', problem: status === 'expired' ? { code: 'took-too-long' } : readRevert(reason ?? '') })
   }
 
-  async function readMoved(id: string): Promise<void> {
-    const { wrap, key } = state.flow.review
+  /** What moved, once the swap is in a block. */
+  async function readMoved(): Promise<void> {
+    const { stage, review: done } = state.flow
+    if (stage.name !== 'done' || !stage.ids[0]) return
+    const [id] = stage.ids
+    const { wrap, key } = done
     const { network, account: owner, from, to, amount } = key
     // The contract exchanges 1:1, and some have no event of it.
     if (wrap) return set({ moved: { paid: amount, received: amount } })
     const changes = await calls.readMoved({ network, id, account: owner }).catch(() => null)
     if (!changes) return
-    const read = (token: string | null) => changes.get(token === null ? null : token.toLowerCase()) ?? 0n
-    set({ moved: { paid: -read(from), received: read(to) } })
+    set({ moved: { paid: -readChange({ changes }, from), received: readChange({ changes }, to) } })
   }
 
-  /** Keeps the price fresh while the visitor looks at a step that they can press. */
+  /** Keeps the price fresh while the visitor looks at a step that they can press, and says when it is too old. */
   function renew(): void {
     clearTimeout(timer)
     const { flow } = state
     const { name } = flow.stage
     if (flow.review.wrap || isQuoting || signal.aborted || (name !== 'ready' && name !== 'changed')) return
-    const renewal = decideRenewal({
-      ...page,
-      now: Date.now(),
-      quote: flow.newest,
-      changedAt: 0,
-      retryAt: null,
-      lastInputAt,
-      isPrompting: false,
-      isRequesting: false,
-    })
-    if (renewal.action === 'wait') timer = setTimeout(renew, renewal.until - Date.now())
-    if (renewal.action !== 'renew') return
+    const now = Date.now()
+    const facts = { ...page, now, quote: flow.newest, changedAt: 0, retryAt, lastInputAt }
+    const renewal = decideRenewal({ ...facts, isPrompting: false, isRequesting: false })
+    const isIdle = renewal.action === 'stopped' && renewal.reason === 'idle'
+    if (isIdle !== state.isIdle) set({ isIdle })
+    if (renewal.action === 'renew') return void requote()
+    const staleAt = flow.newest ? flow.newest.receivedAt + QUOTE_STALE_MS + 1 : 0
+    const next = [renewal.action === 'wait' ? renewal.until : 0, staleAt].filter((at) => at > now)
+    if (next.length > 0) timer = setTimeout(look, Math.min(...next) - now)
+  }
+
+  function look(): void {
+    set({})
+    renew()
+  }
+
+  async function requote(): Promise<void> {
     isQuoting = true
-    readQuote()
-      .then((quote) => dispatch({ type: 'quoted', quote }))
+    try {
+      const quote = await readQuote()
+      retryAt = null
+      dispatch({ type: 'quoted', quote })
+    } catch (error) {
       // The price grows old, and the button says so.
-      .catch(() => undefined)
-      .finally(() => {
-        isQuoting = false
-        timer = setTimeout(renew, CHECK_MS)
-      })
+      const problem = toSwapProblem(toLintelError(error))
+      const asked = problem.code === 'too-many-requests' ? problem.retryAfter : 0
+      retryAt = Date.now() + Math.max(QUOTE_RENEW_MS, asked)
+    }
+    isQuoting = false
+    renew()
   }
 
-  async function begin(): Promise<void> {
+  async function readBatches(): Promise<void> {
     const { network, account: from } = review.key
-    const support = await calls.readAtomicBatches({ network, from })
+    const support = await calls.readAtomicBatches({ network, from }).catch(() => 'unsupported' as const)
     dispatch({ type: 'batches', support, isRefused: refused.has(connectorId) })
-    if (state.flow.allowance === null) await rehearse()
   }
 
-  const first = readSwapTask(state.flow)
-  task = JSON.stringify([first, state.flow.at, state.flow.stage.name])
-  if (first) void perform(first)
-  void begin().catch((error: unknown) => dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) }))
+  const leavePage = watchPage((next) => {
+    page = next
+    look()
+  })
+  enter()
+  void readBatches()
 
   return {
     read: () => state,
@@ -303,23 +336,35 @@ export function createSwapRun(review: SwapReview, parts: Parts): SwapRun {
       return () => listeners.delete(listener)
     },
     dispatch,
+    refresh() {
+      lastInputAt = Date.now()
+      renew()
+    },
     async revoke() {
-      const { network, account: from } = state.flow.review.key
+      if (state.isRevoking || signal.aborted) return
+      const isDue = watchStage()
+      set({ isRevoking: true })
       try {
         const { problem, faults, calls: list } = await prepare(['reset'], [])
+        if (!isDue()) return
         const [call] = list
         if (problem || faults.length > 0 || !call) {
           return dispatch({ type: 'failed', problem: problem ?? { code: 'tampered', faults } })
         }
+        const { network, account: from } = review.key
         const { to, value, data } = call
         const id = await lintel.actions.sendTransaction(
           { kind: 'call', network, from, to, value, data },
-          describeStep('reset', state.flow.review),
+          describeStep('reset', review),
         )
-        await waitForOutcome(id)
-        dispatch({ type: 'retry' })
+        await waitForOutcome(lintel, id, signal)
+        if (isDue()) dispatch({ type: 'retry' })
       } catch (error) {
-        if (!isRejection(error)) dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+        if (isDue() && !isRejection(error)) {
+          dispatch({ type: 'failed', problem: toSwapProblem(toLintelError(error)) })
+        }
+      } finally {
+        set({ isRevoking: false })
       }
     },
     stop() {

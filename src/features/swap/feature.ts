@@ -22,7 +22,10 @@ export const swap = defineFeature({
 export type SwapOptions = {
   /** CAIP-2 ids of networks whose swaps the data API knows, besides the usual ones. */
   networks?: readonly string[] | undefined
-  /** The contracts that may be called to swap. Default: any that the simulation shows to be right. */
+  /**
+   * The contracts that may be called to swap. Default: any that the simulation shows to be right. On a network whose node
+   * cannot simulate, none is called without this list.
+   */
   routers?: readonly string[] | undefined
 }
 

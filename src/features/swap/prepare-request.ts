@@ -23,7 +23,7 @@ export type RequestParameters = {
   newest: Quote | null
   /** The steps that the wallet is asked for. */
   steps: readonly SwapStep[]
-  /** Those that follow. They are simulated too, so that a swap that fails is known before anything is approved. */
+  /** Those that follow. They are simulated and compared too, so that a swap that fails is known before anything is approved. */
   following: readonly SwapStep[]
   /** What the router may take now, in base units; null when it is not known. */
   allowance: bigint | null
@@ -59,7 +59,7 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
   const all = [...steps, ...following]
   const [built, approved] = await Promise.all([
     all.includes('swap') ? buildSwap(ports, parameters) : null,
-    steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null,
+    findApproval(ports, parameters),
   ])
   // To revoke an approval, nothing is built but the approval.
   const router = built ? (built.router ?? built.call.to) : (review.quote?.router ?? approved?.spender ?? null)
@@ -68,18 +68,14 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     if (step === 'swap' && built) return built.call
     return writeCall(ports, review, step, { spender: router ?? account, approval })
   }
-  const simulation = await ports.calls.simulate({
-    network,
-    from: account,
-    calls: all.map(toCall),
-    tokens: listTokens(review),
-  })
-  const calls = steps.map(toCall)
+  const calls = all.map(toCall)
+  const simulation = await ports.calls.simulate({ network, from: account, calls, tokens: listTokens(review) })
   const senders = [active.account, built?.call.from ?? account, approved?.from ?? account]
   const facts: SwapFacts = {
     chainId: active.chainId,
     from: senders.find((sender) => !isSameToken(sender, account)) ?? account,
-    steps,
+    // Nothing is allowed for a swap that would be refused.
+    steps: all,
     calls: calls.map((call) => ({ ...call, decoded: ports.calls.decode(call.data) })),
     spender: approved?.spender ?? null,
     spenderHasCode,
@@ -93,7 +89,22 @@ export async function prepareRequest(ports: SwapPorts, parameters: RequestParame
     simulated: all,
   }
   const faults = checkSwap(facts, review, ports.now())
-  return { calls, faults, problem: describeFaults(faults, simulation, parameters), simulation }
+  return {
+    calls: calls.slice(0, steps.length),
+    faults,
+    problem: describeFaults(faults, simulation, parameters),
+    simulation,
+  }
+}
+
+/** Who is to be allowed; null for steps without an approval. A permission is taken back without the service, which may fail. */
+async function findApproval(ports: SwapPorts, parameters: RequestParameters) {
+  const { review, steps, following } = parameters
+  const named = review.quote?.router
+  if (named && [...steps, ...following].every((step) => step === 'reset')) {
+    return { from: review.key.account, spender: named }
+  }
+  return steps.includes('approve') || steps.includes('reset') ? findSpender(ports, parameters) : null
 }
 
 /** A revert has a reason of its own. Beside other faults it is one of them. */
@@ -103,6 +114,7 @@ function describeFaults(
   { review: { key, minToAmount }, newest }: RequestParameters,
 ): SwapProblem | null {
   if (faults.length === 0) return null
+  if (faults.every((fault) => fault === 'unverified')) return { code: 'not-checked' }
   const reason = simulation?.revertReason ?? null
   if (reason === null || faults.some((fault) => fault !== 'reverts')) return { code: 'tampered', faults }
   // Whatever the contract says then, this is why.

@@ -6,8 +6,8 @@ export const swapPart = {
   name: 'swap',
   options: {
     swap: section({
-      networks: optional(texts("Write CAIP-2 ids, for example 'eip155:8453'."), []),
-      routers: optional(texts('Write addresses of contracts.', /^0x[\da-f]{40}$/i)),
+      networks: optional(texts('Write CAIP-2 ids.')),
+      routers: optional(texts('Write addresses.', /^0x[\da-f]{40}$/i)),
     }),
   },
   createState: ({ swap }) => ({ swap }),

@@ -1,7 +1,9 @@
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { createSwapFormStore, type SwapFormStore } from './create-swap-form-store.js'
-import { createSwapClient, type SwapClient } from './data/create-swap-client.js'
+import type { SwapRun } from './create-swap-run.js'
+import type { SwapClient } from './data/create-swap-client.js'
 import type { SwapFormStart } from './model/form/swap-form.js'
 import type { SwapReview } from './model/review.js'
 
@@ -13,6 +15,8 @@ export type Swaps = {
   openForm(start: SwapFormStart): SwapFormStore
   /** What SwapPreview shows; null when nothing is reviewed. */
   review: SwapReview | null
+  /** The run of that review. It goes on while the view of the embedded wallet is over SwapPreview. */
+  run: { review: SwapReview; run: SwapRun } | null
 }
 
 /** One for each instance, so that two instances share nothing. */
@@ -27,12 +31,22 @@ export function getSwaps(lintel: Lintel): Swaps {
 
 function createSwaps({ store, adapters }: Lintel): Swaps {
   const { services, projectId } = store.getState().settings
-  const client = createSwapClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  const loadClient = loadOnce(async () => {
+    const { createSwapClient } = await import('./data/create-swap-client.js')
+    return createSwapClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  })
+  const client = lazy(loadClient, ['listTokens', 'listOffers', 'getGasPrices', 'buildApprove', 'buildSwap'])
   let calls: Promise<ContractCalls> | undefined
   let form: SwapFormStore | undefined
   const loadCalls = async () => {
     calls ??= adapters.eip155?.loadContractCalls?.()
-    return (await calls) ?? null
+    try {
+      return (await calls) ?? null
+    } catch (error) {
+      // Its file could not be read: the next call reads it again.
+      calls = undefined
+      throw error
+    }
   }
   return {
     client,
@@ -42,5 +56,6 @@ function createSwaps({ store, adapters }: Lintel): Swaps {
       return form
     },
     review: null,
+    run: null,
   }
 }

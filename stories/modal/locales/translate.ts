@@ -1,7 +1,9 @@
 import { cloneElement, isValidElement } from 'react'
 import { en, type Messages } from '../../../src/core/messages/en.js'
 import { isRecord } from '../../../src/rules/is-record.js'
-import { everyViewWord } from '../../../src/testing/view-words.js'
+import { readEveryViewWord } from '../../../src/testing/view-words.js'
+
+const everyViewWord = readEveryViewWord()
 
 /** The wallet of the samples, whose name stands in texts. */
 const wallet = 'Prism'

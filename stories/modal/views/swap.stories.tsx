@@ -1,8 +1,10 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import type { SwapPhase } from '../../../src/features/swap/model/form/read-swap-form.js'
+import { SwapDetails, type SwapDetailsProps } from '../../../src/features/swap/views/swap/swap-details.js'
+import { SwapNotes, type SwapNotesProps } from '../../../src/features/swap/views/swap/swap-notes.js'
 import { SwapView, type SwapViewProps } from '../../../src/features/swap/views/swap/swap-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { dollar, ether, hostileToken, wrapped } from '../../support/swap-samples.js'
@@ -19,11 +21,9 @@ const slippage = {
   onChange: fn(),
 }
 
-const filled: SwapViewProps = {
-  words: en,
-  labels: enSwap,
-  pay: { token: ether, text: '0.25', balance: 2_814_900_000_000_000_000n, value: '874.1' },
-  receive: { token: dollar, amount: 877_799_123n, isUpdating: false, balance: 2_500_000_000n, value: '877.8' },
+type PriceProps = Partial<SwapNotesProps> & { details?: Omit<SwapDetailsProps, 'labels' | 'locale'> | null }
+
+const ready = {
   details: {
     rate: { from: 'ETH', to: 'HUSD', amount: '3511.196492', inverse: '0.000284803229' },
     readAt: 0,
@@ -37,8 +37,24 @@ const filled: SwapViewProps = {
     },
     slippage,
   },
-  impact: null,
-  problem: null,
+} satisfies PriceProps
+
+/** What is known of the price: by default all of it, and nothing wrong. */
+function Price({ details = ready.details, impact = null, problem = null }: PriceProps) {
+  const shared = { labels: enSwap, locale: 'en' }
+  return (
+    <>
+      {details ? <SwapDetails {...shared} {...details} /> : null}
+      <SwapNotes {...shared} impact={impact} problem={problem} />
+    </>
+  )
+}
+
+const filled: SwapViewProps = {
+  words: en,
+  labels: enSwap,
+  pay: { token: ether, text: '0.25', balance: 2_814_900_000_000_000_000n, value: '874.1' },
+  receive: { token: dollar, amount: 877_799_123n, isUpdating: false, balance: 2_500_000_000n, value: '877.8' },
   phase: 'review',
   onAmount: fn(),
   onMax: fn(),
@@ -47,21 +63,22 @@ const filled: SwapViewProps = {
   onReceiveToken: fn(),
   onRefresh: fn(),
   onReview: fn(),
+  children: <Price />,
 }
 
 const empty: SwapViewProps = {
   ...filled,
   pay: { token: ether, text: '', balance: 2_814_900_000_000_000_000n, value: null },
   receive: { token: null, amount: null, isUpdating: false, balance: null, value: null },
-  details: null,
   phase: 'select-token',
+  children: null,
 }
 
 const reading: SwapViewProps = {
   ...filled,
   receive: { ...filled.receive, amount: null, isUpdating: true, value: null },
-  details: { rate: null, readAt: null, facts: null, slippage },
   phase: 'reading-price',
+  children: <Price details={{ rate: null, readAt: null, facts: null, slippage }} />,
 }
 
 const meta = preview.meta({
@@ -91,58 +108,58 @@ export const Gallery = meta.story({
         <SwapView {...reading} />
       </CardFrame>
       <CardFrame title={title} start="back" label="the price is too old">
-        <SwapView
-          {...filled}
-          receive={{ ...filled.receive, isUpdating: true }}
-          problem={{ tone: 'warning', text: enSwap.stale.offline }}
-          phase="price-old"
-        />
+        <SwapView {...filled} receive={{ ...filled.receive, isUpdating: true }} phase="price-old">
+          <Price problem={{ tone: 'warning', text: enSwap.stale.offline }} />
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="the amount moves the price">
-        <SwapView {...filled} impact={{ percent: 0.072 }} />
+        <SwapView {...filled}>
+          <Price impact={{ percent: 0.072 }} />
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="it moves the price too much">
-        <SwapView
-          {...filled}
-          impact={{ percent: 0.214, accept: { isAccepted: false, onChange: fn() } }}
-          phase="impact-high"
-        />
+        <SwapView {...filled} phase="impact-high">
+          <Price impact={{ percent: 0.214, accept: { isAccepted: false, onChange: fn() } }} />
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="amount not valid">
         <SwapView
           {...reading}
           pay={{ ...filled.pay, text: '1e18', value: null }}
           receive={{ ...filled.receive, amount: null, value: null }}
-          details={null}
           amountError={enSwap.amountFormat({ example: '0.5' })}
           phase="amount-invalid"
-        />
+        >
+          {null}
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="a problem with its remedy">
-        <SwapView
-          {...reading}
-          details={null}
-          receive={{ ...filled.receive, amount: null, value: null }}
-          problem={{
-            tone: 'warning',
-            text: enSwap.problems.noRoute,
-            remedy: { label: enSwap.remedies.chooseToken, onPress: fn() },
-          }}
-          phase="no-route"
-        />
+        <SwapView {...reading} receive={{ ...filled.receive, amount: null, value: null }} phase="no-route">
+          <Price
+            details={null}
+            problem={{
+              tone: 'warning',
+              text: enSwap.problems.noRoute,
+              remedy: { label: enSwap.remedies.chooseToken, onPress: fn() },
+            }}
+          />
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="wrapping">
         <SwapView
           {...filled}
           receive={{ token: wrapped, amount: 250_000_000_000_000_000n, isUpdating: false, balance: 0n, value: '874.1' }}
-          details={{
-            rate: { from: 'ETH', to: 'WETH', amount: '1', inverse: '1' },
-            readAt: null,
-            facts: { fee: 'loading', fees: [], route: [], provider: null },
-            slippage: null,
-            wrapText: enSwap.wrapText,
-          }}
-        />
+        >
+          <Price
+            details={{
+              rate: { from: 'ETH', to: 'WETH', amount: '1', inverse: '1' },
+              readAt: null,
+              facts: { fee: 'loading', fees: [], route: [], provider: null },
+              slippage: null,
+              wrapText: enSwap.wrapText,
+            }}
+          />
+        </SwapView>
       </CardFrame>
       <CardFrame title={title} start="back" label="a token of a stranger">
         <SwapView {...filled} receive={{ ...filled.receive, token: hostileToken, amount: 10n ** 40n, value: null }} />
@@ -172,8 +189,10 @@ export const Ready = meta.story({
 export const Details = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
-    await expect(canvas.getByText('Minimum received')).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(/869\.021131 HUSD/)
+    await waitFor(() => expect(canvas.getByText('Minimum received')).toBeVisible())
+    await expect(await canvas.findByRole('textbox', { name: 'Slippage' })).toHaveAccessibleDescription(
+      /869\.021131 HUSD/,
+    )
     await userEvent.click(canvas.getByRole('button', { name: /Turn the rate round$/ }))
     await expect(canvas.getByRole('button', { name: /0\.000284/, expanded: true })).toBeVisible()
   },
@@ -183,7 +202,7 @@ export const Details = meta.story({
 export const Slippage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /3,511\.196492/, expanded: false }))
-    const slider = canvas.getByRole('slider', { name: 'Slippage' })
+    const slider = await canvas.findByRole('slider', { name: 'Slippage' })
     await expect(slider).toHaveAttribute('aria-valuetext', '1%')
     slider.focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -217,7 +236,9 @@ export const Missing = meta.story({
     <CardSheet>
       {missing.map(([phase]) => (
         <CardFrame key={phase} title={title} start="back" label={phase}>
-          <SwapView {...args} details={null} phase={phase} />
+          <SwapView {...args} phase={phase}>
+            {null}
+          </SwapView>
         </CardFrame>
       ))}
     </CardSheet>

@@ -125,7 +125,7 @@ it('refuses a method that the wallet never answers, and the modal says so', asyn
   })
   expect(readViews()).toEqual([])
   await expect.poll(readViews).toEqual(['Account'])
-  expect(lintel.store.getState().toast).toMatchObject({ toast: { message: 'Action not allowed' } })
+  expect(lintel.store.getState().toast).toMatchObject({ toast: { error: 'method-not-allowed' } })
   expect(fake.asked.some(({ name }) => name === 'RPC_REQUEST')).toBe(false)
 })
 

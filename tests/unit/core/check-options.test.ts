@@ -182,7 +182,7 @@ describe('createLintel', () => {
   it('lists all options for a name that is near none', () => {
     const { shortMessage, whatToDo } = catchError({ analytics: true })
     expect(shortMessage).toBe('There is no option `analytics`.')
-    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile, features, siwx, siweConfig\.$/)
+    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile, features, siwx, siweConfig, swap\.$/)
   })
 
   it('accepts a token with fields of a token list', () => {
@@ -222,6 +222,7 @@ describe('createLintel', () => {
         send: true,
         receive: true,
         history: true,
+        swaps: true,
         socials: [],
       },
       services: {},

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { hasView, type ViewName } from '../../../src/core/index.js'
 import type { ViewRequest } from '../../../src/core/model/lintel.js'
+import type { NetworkInput } from '../../../src/core/model/network.js'
+import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { session, setUpLintel } from './fixtures/set-up-lintel.js'
+
+const solanaNetwork: NetworkInput = {
+  ...{ id: 'main', name: 'Solana', chainNamespace: 'solana' },
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+}
 
 const token = { view: 'TokenDetail', network: 'eip155:1', address: '0xA0b8', symbol: 'USDC' } as const
 
@@ -95,6 +103,29 @@ describe('open', () => {
     )
     lintel.actions.open({ view: 'WalletReceive' })
     expect(lintel.store.getState().router.stack).toEqual([{ name: 'WalletReceive' }])
+  })
+
+  it.each([
+    [{ features: { swaps: false }, services: { dataApi: 'https://data.example' } }, 'features.swaps'],
+    [{}, 'services.dataApi'],
+  ])('refuses Swap with %j, and names the option', (options, option) => {
+    const { lintel } = setUpLintel(options)
+    const error = expect.objectContaining({ code: 'view-unavailable', option })
+    for (const view of ['Swap', 'SwapPreview'] as const) {
+      expect(() => lintel.actions.open({ view })).toThrow(error)
+      // No button leads there either.
+      expect(hasView(lintel.store.getState(), view)).toBe(false)
+    }
+  })
+
+  it('refuses Swap to an account of another namespace than EIP-155, and says why', async () => {
+    const adapters = [mockChain({ namespace: 'solana' })]
+    const services = { dataApi: 'https://data.example' }
+    const { lintel } = setUpLintel({ adapters, networks: [solanaNetwork], services })
+    lintel.start()
+    await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
+    expect(() => lintel.actions.open({ view: 'Swap' })).toThrow('Unsupported chain: solana cannot do what Swap is for.')
+    expect(hasView(lintel.store.getState(), 'Swap')).toBe(false)
   })
 
   it('checks what is pushed, too', () => {

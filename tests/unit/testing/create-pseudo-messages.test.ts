@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { en } from '../../../src/core/messages/en.js'
 import { createPseudoMessages } from '../../../src/testing/create-pseudo-messages.js'
-import { everyViewWord } from '../../../src/testing/view-words.js'
+import { readEveryViewWord } from '../../../src/testing/view-words.js'
 import { enComponentWords } from '../../../src/words/component-words.js'
 
 const pseudo = createPseudoMessages()
@@ -16,7 +16,7 @@ function listTexts(tree: unknown): string[] {
 }
 
 describe('the pseudo-locale', () => {
-  const { locale: _english, ...words } = { ...en, components: enComponentWords, views: everyViewWord }
+  const { locale: _english, ...words } = { ...en, components: enComponentWords, views: readEveryViewWord() }
   const { locale: _pseudo, ...disguised } = pseudo
 
   it('has every text, each at least 40 % longer and in brackets', () => {

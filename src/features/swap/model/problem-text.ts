@@ -1,5 +1,69 @@
 import type { SwapWords } from '../messages/en.js'
-import type { SwapProblem, SwapRemedy } from './problems.js'
+import type { SwapProblem } from './problems.js'
+
+/** What mends a problem. The button shows exactly this value. */
+export type SwapRemedy =
+  /** `waitMs`: the button works after it. */
+  | { action: 'retry'; waitMs: number }
+  /** Reviews again with what would be received now. */
+  | { action: 'review-again'; toAmount: bigint | null }
+  | { action: 'set-amount'; amount: bigint }
+  | { action: 'approve'; amount: bigint }
+  | { action: 'revoke'; allowed: bigint }
+  | { action: 'lower-amount' }
+  | { action: 'choose-token' }
+  | { action: 'back' }
+
+export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
+
+const tryAgain: SwapRemedy = { action: 'retry', waitMs: 0 }
+
+/** How a problem is shown, and the one thing that mends it. */
+export function readSwapCard(problem: SwapProblem): SwapCard {
+  switch (problem.code) {
+    case 'too-many-requests':
+      return { tone: 'warning', remedy: { action: 'retry', waitMs: problem.retryAfter } }
+    case 'provider-down':
+    case 'bad-reply':
+    case 'no-answer':
+    case 'not-reached':
+    case 'service-failed':
+    case 'wallet-failed':
+    case 'cancelled':
+      return { tone: 'warning', remedy: tryAgain }
+    case 'service-refused':
+      return { tone: 'danger', remedy: null }
+    case 'took-too-long':
+      return { tone: 'warning', remedy: { action: 'review-again', toAmount: null } }
+    case 'price-moved':
+      return { tone: 'warning', remedy: { action: 'review-again', toAmount: problem.now } }
+    case 'sale-fails':
+    case 'no-route':
+      return { tone: 'danger', remedy: { action: 'choose-token' } }
+    case 'no-fees':
+      return { tone: 'danger', remedy: { action: 'lower-amount' } }
+    case 'balance-low': {
+      const { balance: amount } = problem
+      return { tone: 'danger', remedy: amount > 0n ? { action: 'set-amount', amount } : { action: 'choose-token' } }
+    }
+    case 'allowance-low':
+      return { tone: 'warning', remedy: { action: 'approve', amount: problem.needed } }
+    case 'approve-rejected':
+      return { tone: 'warning', remedy: tryAgain }
+    case 'swap-rejected': {
+      const { allowed } = problem
+      return { tone: 'warning', remedy: allowed > 0n ? { action: 'revoke', allowed } : tryAgain }
+    }
+    case 'reverted':
+    case 'tampered':
+    case 'not-checked':
+    case 'place-changed':
+    case 'replaced':
+      return { tone: 'danger', remedy: { action: 'back' } }
+    case 'partly-done':
+      return { tone: 'danger', remedy: null }
+  }
+}
 
 /** Writes what is in a problem, for the language and with the symbols of the swap. */
 export type ProblemFormat = {
@@ -54,6 +118,8 @@ export function writeProblem(problem: SwapProblem, { problems: words }: SwapWord
       return words.swapRejectedAllowed({ allowed: format.from(problem.allowed) })
     case 'tampered':
       return words.tampered
+    case 'not-checked':
+      return words.notChecked
     case 'place-changed':
       return words[`${problem.what}Changed`]
     case 'cancelled':

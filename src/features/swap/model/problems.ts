@@ -33,6 +33,8 @@ export type SwapProblem =
   | { code: 'swap-rejected'; allowed: bigint }
   /** The transaction of the service is not what was reviewed. */
   | { code: 'tampered'; faults: readonly SwapFault[] }
+  /** The node of the network cannot simulate, and the app names no routers. */
+  | { code: 'not-checked' }
   /** The review no longer holds. */
   | { code: 'place-changed'; what: 'network' | 'account' | 'wallet' }
   /** In the wallet. */
@@ -40,69 +42,6 @@ export type SwapProblem =
   /** Only some calls of a batch went through. */
   | { code: 'partly-done'; ids: readonly string[] }
   | { code: 'wallet-failed' }
-
-/** What mends a problem. The button shows exactly this value. */
-export type SwapRemedy =
-  /** `waitMs`: the button works after it. */
-  | { action: 'retry'; waitMs: number }
-  /** Reviews again with what would be received now. */
-  | { action: 'review-again'; toAmount: bigint | null }
-  | { action: 'set-amount'; amount: bigint }
-  | { action: 'approve'; amount: bigint }
-  | { action: 'revoke'; allowed: bigint }
-  | { action: 'lower-amount' }
-  | { action: 'choose-token' }
-  | { action: 'back' }
-
-export type SwapCard = { tone: 'danger' | 'warning'; remedy: SwapRemedy | null }
-
-const tryAgain: SwapRemedy = { action: 'retry', waitMs: 0 }
-
-/** How a problem is shown, and the one thing that mends it. */
-export function readSwapCard(problem: SwapProblem): SwapCard {
-  switch (problem.code) {
-    case 'too-many-requests':
-      return { tone: 'warning', remedy: { action: 'retry', waitMs: problem.retryAfter } }
-    case 'provider-down':
-    case 'bad-reply':
-    case 'no-answer':
-    case 'not-reached':
-    case 'service-failed':
-    case 'wallet-failed':
-    case 'cancelled':
-      return { tone: 'warning', remedy: tryAgain }
-    case 'service-refused':
-      return { tone: 'danger', remedy: null }
-    case 'took-too-long':
-      return { tone: 'warning', remedy: { action: 'review-again', toAmount: null } }
-    case 'price-moved':
-      return { tone: 'warning', remedy: { action: 'review-again', toAmount: problem.now } }
-    case 'sale-fails':
-    case 'no-route':
-      return { tone: 'danger', remedy: { action: 'choose-token' } }
-    case 'no-fees':
-      return { tone: 'danger', remedy: { action: 'lower-amount' } }
-    case 'balance-low': {
-      const { balance: amount } = problem
-      return { tone: 'danger', remedy: amount > 0n ? { action: 'set-amount', amount } : { action: 'choose-token' } }
-    }
-    case 'allowance-low':
-      return { tone: 'warning', remedy: { action: 'approve', amount: problem.needed } }
-    case 'approve-rejected':
-      return { tone: 'warning', remedy: tryAgain }
-    case 'swap-rejected': {
-      const { allowed } = problem
-      return { tone: 'warning', remedy: allowed > 0n ? { action: 'revoke', allowed } : tryAgain }
-    }
-    case 'reverted':
-    case 'tampered':
-    case 'place-changed':
-    case 'replaced':
-      return { tone: 'danger', remedy: { action: 'back' } }
-    case 'partly-done':
-      return { tone: 'danger', remedy: null }
-  }
-}
 
 /** Reasons of Uniswap V2 and its forks, by the end of their text. */
 const revertReasons: readonly (readonly [RegExp, SwapProblem])[] = [

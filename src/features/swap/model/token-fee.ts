@@ -24,11 +24,12 @@ export function isFeeTooHigh(lost: number): boolean {
   return BigInt(lost) > MOST_LOST
 }
 
-/** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted. */
+/** Compares a simulation with the review, for tokens that keep a fee of each transfer. Null when it reverted or gave nothing. */
 export function readSimulatedGain(simulation: Simulation, { key, toAmount }: SwapReview): SimulatedGain | null {
   if (simulation.revertReason !== null || toAmount <= 0n) return null
-  const change = readChange(simulation, key.to)
-  const gained = change > 0n ? change : 0n
+  const gained = readChange(simulation, key.to)
+  // No token keeps everything: the check before the wallet is asked says what is wrong.
+  if (gained <= 0n) return null
   const lost = gained >= toAmount ? 0n : ((toAmount - gained) * WHOLE) / toAmount
   return { gained, lost: Number(lost), mustAgree: lost > MOST_LOST, minimum: computeMinimum(gained, key.slippage) }
 }

@@ -18,8 +18,11 @@ export type SwapFormResult = SwapFormSnapshot & {
   tokens: readonly SwapToken[]
 }
 
-/** The form of swaps of the connected account, with its balances and prices. Prices are read while it is shown. */
-export function useSwapForm(): SwapFormResult {
+/**
+ * The form of swaps of the connected account, with its balances and prices. Quotes are read while it is shown, unless
+ * `isQuoted` is false: a review has quotes of its own.
+ */
+export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): SwapFormResult {
   const lintel = useLintel()
   const { locale } = useGivenMessages()
   const { address: account, network } = useDataAccount({})
@@ -33,7 +36,7 @@ export function useSwapForm(): SwapFormResult {
   const { balances, source } = usePortfolio()
   const { from, to } = snapshot.form
 
-  useEffect(() => store.watch(), [store])
+  useEffect(() => (isQuoted ? store.watch() : undefined), [store, isQuoted])
   useEffect(() => dispatch({ type: 'place', network, account, wrapped }), [dispatch, network, account, wrapped])
   useEffect(() => dispatch({ type: 'locale', locale }), [dispatch, locale])
   useEffect(() => {

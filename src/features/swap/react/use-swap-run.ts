@@ -1,61 +1,53 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findNetwork } from '../../../core/format/find-network.js'
-import { enSend } from '../../../core/messages/views/en-send.js'
+import type { Lintel } from '../../../core/model/lintel.js'
+import type { ContractCalls } from '../../../core/requests/contract-calls.js'
 import { getView } from '../../../core/selectors.js'
-import { writeExplorerLink } from '../../../modal/parts/links/write-explorer-link.js'
 import { followOutcome } from '../../../modal/parts/send/follow-outcome.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { createSwapRun, type SwapRun, type SwapRunState } from '../create-swap-run.js'
+import { enSwap, type SwapWords } from '../messages/en.js'
 import type { SwapReview } from '../model/review.js'
 import { getSwaps } from '../swaps.js'
 
 const nothing = () => () => {}
 
+export type SwapRunResult = {
+  run: SwapRun | null
+  state: SwapRunState | null
+  /** Loads again what calls contracts. Null unless that has failed. */
+  reload: (() => void) | null
+}
+
 /** Runs a reviewed swap while its view is shown; null until what calls contracts has loaded. */
-export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; state: SwapRunState | null } {
+export function useSwapRun(review: SwapReview | null): SwapRunResult {
   const lintel = useLintel()
-  const labels = useViewWords('send', enSend)
+  const labels = useViewWords('swap', enSwap)
   const { address: account, network, enabled } = useDataAccount({})
   const [run, setRun] = useState<SwapRun | null>(null)
   const [words] = useState(labels)
+  const [tries, setTries] = useState(0)
+  const [failed, setFailed] = useState<number | null>(null)
 
   useEffect(() => {
     if (!review) return
-    let made: SwapRun | undefined
     let hasLeft = false
-    const { client, loadCalls } = getSwaps(lintel)
-    const { store, actions } = lintel
-    const isShown = () => store.getState().modal.open && getView(store.getState()).name === 'SwapPreview' && !hasLeft
-    void loadCalls().then((calls) => {
-      if (hasLeft || !calls) return
-      made = createSwapRun(review, {
-        lintel,
-        client,
-        calls,
-        routers: store.getState().swap?.routers ?? null,
-        onSent(id) {
-          const href = writeExplorerLink(findNetwork(store.getState().networks, review.key.network), 'tx', id)
-          const action = href ? { label: words.viewInExplorer, href } : undefined
-          followOutcome(lintel, { id, labels: words, action, isShown })
-        },
-        onBatchEnded({ status }) {
-          const isDone = status === 'done'
-          const message = isDone ? words.confirmed : words.failed
-          if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
-        },
-      })
-      setRun(made)
-    })
+    const begin = (calls: ContractCalls | null) => {
+      if (hasLeft) return
+      if (calls) setRun(openRun(lintel, { review, calls, words }))
+      else setFailed(tries)
+    }
+    getSwaps(lintel)
+      .loadCalls()
+      .then(begin, () => begin(null))
     return () => {
       hasLeft = true
-      made?.stop()
       setRun(null)
     }
-  }, [lintel, review, words])
+  }, [lintel, review, words, tries])
 
   useEffect(() => {
     run?.dispatch({ type: 'place', network: enabled ? network : null, account: enabled ? account : null })
@@ -66,5 +58,40 @@ export function useSwapRun(review: SwapReview | null): { run: SwapRun | null; st
     () => run?.read() ?? null,
     () => null,
   )
-  return { run, state }
+  return { run, state, reload: failed === tries ? () => setTries(tries + 1) : null }
+}
+
+type Reviewed = { review: SwapReview; calls: ContractCalls; words: SwapWords }
+
+/** The run of a review, which stops when the visitor leaves SwapPreview for good. */
+function openRun(lintel: Lintel, { review, calls, words }: Reviewed): SwapRun {
+  const { store, actions } = lintel
+  const swaps = getSwaps(lintel)
+  if (swaps.run?.review === review) return swaps.run.run
+  const isKept = () => {
+    const { modal, router } = store.getState()
+    return modal.open && router.stack.some(({ name }) => name === 'SwapPreview')
+  }
+  const isShown = () => isKept() && getView(store.getState()).name === 'SwapPreview' && swaps.run?.run === run
+  const run = createSwapRun(review, {
+    lintel,
+    client: swaps.client,
+    calls,
+    routers: store.getState().swap?.routers ?? null,
+    onSent: (id) => followOutcome(lintel, { id, isShown }),
+    onBatchEnded({ status }) {
+      const isDone = status === 'done'
+      const message = isDone ? words.doneTitle : words.failed
+      if (!isShown()) actions.showToast({ variant: isDone ? 'success' : 'error', message })
+    },
+  })
+  swaps.run = { review, run }
+  const leave = store.subscribe(() => {
+    if (isKept() && swaps.run?.run === run) return
+    leave()
+    run.stop()
+    if (swaps.review === review) swaps.review = null
+    if (swaps.run?.run === run) swaps.run = null
+  })
+  return run
 }

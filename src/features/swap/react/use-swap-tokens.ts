@@ -5,6 +5,7 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import type { SwapToken } from '../model/token.js'
 import { getSwaps } from '../swaps.js'
+import { useSwapNetworks } from './use-swap-networks.js'
 
 /** How long a list of tokens is used, in ms. */
 const STALE_MS = 5 * 60_000
@@ -23,12 +24,13 @@ const none: readonly SwapToken[] = []
 export function useSwapTokens(): SwapTokensResult {
   const lintel = useLintel()
   const { network, enabled } = useDataAccount({})
+  const hasSwaps = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network)
   const query = useQuery({
     queryKey: ['lintel', 'swap', 'tokens', network],
     queryFn: ({ signal }) => getSwaps(lintel).client.listTokens({ network, signal }),
     staleTime: STALE_MS,
     networkMode: 'always',
-    enabled,
+    enabled: enabled && hasSwaps,
   })
   const { data = none, status, error, isFetching } = query
   const waiting = query.errorUpdateCount > 0 ? 'error' : 'loading'

@@ -2,7 +2,6 @@
 
 import { type Ref, useMemo } from 'react'
 import { Button } from '../../../components/button/button.js'
-import { Flex } from '../../../components/flex/flex.js'
 import { LongList, type LongListHandle, LongListHeading } from '../../../components/list/long-list.js'
 import type { LongListPlace } from '../../../components/list/long-list-place.js'
 import { Text } from '../../../components/text/text.js'
@@ -12,6 +11,7 @@ import type { ActivityWords } from '../../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import { Clock } from '../../../icons/clock.js'
 import { ListSkeleton } from '../view-skeleton/view-skeleton.js'
+import { more as moreStyle } from './activity.css.js'
 import { ListEmpty, ListFailed } from './list-message.js'
 import type { ListState } from './list-state.js'
 import type { MorePages } from './read-pages.js'
@@ -103,14 +103,14 @@ function After({ words, labels, more, note, onRetryMore }: AfterProps) {
   if (more === 'loading') return <ListSkeleton label={words.common.loading} rows={2} item="transaction" />
   if (more === 'failed') {
     return (
-      <Flex direction="column" align="center" gap="2" role="status">
+      <div className={moreStyle} role="status">
         <Text size="2" tone="muted" align="center">
           {labels.failedTitle}
         </Text>
         <Button size="2" variant="soft" accent="gray" onClick={onRetryMore}>
           {words.common.tryAgain}
         </Button>
-      </Flex>
+      </div>
     )
   }
   return more === 'none' && note ? (

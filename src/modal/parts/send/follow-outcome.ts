@@ -1,21 +1,21 @@
 import { findOutcome } from '../../../core/data/sent/find-outcome.js'
 import { findNetwork } from '../../../core/format/find-network.js'
-import { enSend, type SendWords } from '../../../core/messages/views/en-send.js'
+import { enSend } from '../../../core/messages/views/en-send.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'
-import type { Toast, ToastContent } from '../../../core/model/state.js'
+import type { ToastContent } from '../../../core/model/state.js'
 import { getView } from '../../../core/selectors.js'
 import { readWordsOnce } from '../../../words/read-words-once.js'
 import { writeExplorerLink } from '../links/write-explorer-link.js'
 import { followed } from './followed.js'
 
-type FollowedPayment = {
+type Followed = {
   id: string
-  labels: SendWords
-  action?: Toast['action'] | undefined
   /** Whether a view says it already, when the outcome comes. */
   isShown?: () => boolean
 }
+
+type Instance = Pick<Lintel, 'store' | 'actions' | 'messages'>
 
 /** How often the receipt of a payment is looked for, and for how long, in ms. */
 const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
@@ -24,7 +24,7 @@ const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
  * Shows a toast once a payment has its outcome, unless WalletSendConfirmed says it. Follows it for 20 min, or until the page
  * is closed; Activity shows it later. The tab keeps its id meanwhile, so that `resumeOutcomes` goes on after a reload.
  */
-export function followOutcome(lintel: Pick<Lintel, 'store' | 'actions'>, payment: FollowedPayment): void {
+export function followOutcome(lintel: Instance, payment: Followed): void {
   const { locks } = navigator
   followed.add(payment.id)
   // A page without https has no locks.
@@ -36,31 +36,22 @@ export function followOutcome(lintel: Pick<Lintel, 'store' | 'actions'>, payment
 }
 
 /** Goes on with the payments of this tab that were pending when the page was reloaded. */
-export function resumeOutcomes(
-  { store, actions, messages }: Pick<Lintel, 'store' | 'actions' | 'messages'>,
-  now = Date.now(),
-): void {
-  const { transactions, networks } = store.getState()
-  const { locale, views } = messages.getState()
-  const labels = views.send ? readWordsOnce(views.send, locale, enSend) : enSend
+export function resumeOutcomes(lintel: Instance, now = Date.now()): void {
+  const { transactions } = lintel.store.getState()
   for (const id of followed.list()) {
     const sent = transactions.find((one) => one.id === id)
     if (!sent || now - sent.time > LONGEST_MS) {
       followed.remove(id)
       continue
     }
-    const href = writeExplorerLink(findNetwork(networks, sent.network), 'tx', id)
-    const action = href ? { label: labels.viewInExplorer, href } : undefined
-    followOutcome({ store, actions }, { id, labels, action })
+    followOutcome(lintel, { id })
   }
-  if (followed.list().length > 0) actions.checkTransactions()
+  if (followed.list().length > 0) lintel.actions.checkTransactions()
 }
 
 /** Resolves when the toast was shown, or nobody waits for it any more. */
-function waitForOutcome(
-  { store, actions }: Pick<Lintel, 'store' | 'actions'>,
-  { id, labels, action, isShown = () => false }: FollowedPayment,
-): Promise<void> {
+function waitForOutcome(lintel: Instance, { id, isShown = () => false }: Followed): Promise<void> {
+  const { store, actions } = lintel
   return new Promise((resolve) => {
     const check = setInterval(actions.checkTransactions, CHECK_MS)
     const end = setTimeout(stop, LONGEST_MS)
@@ -85,12 +76,19 @@ function waitForOutcome(
       if (isTold || isShown()) return
       const view = getView(state)
       if (state.modal.open && view.name === 'WalletSendConfirmed' && view.hash === id) return
-      actions.showToast({ ...describeOutcome(outcome, labels), ...(action && { action }) })
+      actions.showToast(describeOutcome(lintel, outcome))
     }
   })
 }
 
 /** The toast of an outcome. */
-function describeOutcome({ status }: Transaction, labels: SendWords): ToastContent {
-  return { variant: status === 'confirmed' ? 'success' : 'error', message: labels[status] }
+function describeOutcome({ store, messages }: Instance, { status, id, network }: Transaction): ToastContent {
+  const { locale, views } = messages.getState()
+  const labels = views.send ? readWordsOnce(views.send, locale, enSend) : enSend
+  const href = writeExplorerLink(findNetwork(store.getState().networks, network), 'tx', id)
+  return {
+    variant: status === 'confirmed' ? 'success' : 'error',
+    message: labels[status],
+    ...(href && { action: { label: labels.viewInExplorer, href } }),
+  }
 }

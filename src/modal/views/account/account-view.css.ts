@@ -86,7 +86,7 @@ export const nfts = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(${scaled(92)}, 1fr))`,
   gap: vars.space[3],
   listStyle: 'none',
-  margin: 0,
+  margin: `0 0 ${vars.space[3]}`,
   padding: 0,
   maxBlockSize: scaled(320),
   overflowY: 'auto',

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { AspectRatio } from '../../../components/aspect-ratio/aspect-ratio.js'
 import { Button } from '../../../components/button/button.js'
-import { Flex } from '../../../components/flex/flex.js'
 import { Icon } from '../../../components/icon/icon.js'
 import { Skeleton } from '../../../components/skeleton/skeleton.js'
 import { Text } from '../../../components/text/text.js'
@@ -13,6 +12,7 @@ import type { Nft } from '../../../core/model/portfolio.js'
 import { Image } from '../../../icons/image.js'
 import { readImageUrl } from '../../../rules/image-url.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { more as moreStyle } from '../../parts/portfolio/activity.css.js'
 import { ListEmpty, ListFailed } from '../../parts/portfolio/list-message.js'
 import type { ListState } from '../../parts/portfolio/list-state.js'
 import type { MorePages } from '../../parts/portfolio/read-pages.js'
@@ -61,7 +61,7 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
     )
   }
   return (
-    <Flex direction="column" gap="3">
+    <>
       {/* Safari drops the role of a list without bullets. It scrolls, and nothing in it takes focus. */}
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
@@ -85,7 +85,7 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
           </li>
         ))}
       </ul>
-      <Flex direction="column" align="center" gap="2">
+      <div className={moreStyle}>
         {/* Rendered before it has text: screen readers announce changes of a region that exists. */}
         <Text size="2" tone="muted" align="center" role="status">
           {more === 'failed' ? labels.nftsFailedTitle : ''}
@@ -95,8 +95,8 @@ export function NftList({ words, labels, networkName, nfts, more, onMore }: NftL
             {more === 'failed' ? words.common.tryAgain : labels.moreNfts}
           </Button>
         )}
-      </Flex>
-    </Flex>
+      </div>
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
   const words = useMessages()
   const pairing = usePairing()
   const isMobile = useLintelState((state) => state.isMobile)
-  const connector = useLintelState((state) => (wallet ? findConnector(state, wallet) : null))
+  const connector = useLintelState((state) => findConnector(state, wallet?.rdns))
   const isOnline = useOnline()
   const isWaiting = pairing.status === 'preparing' || pairing.status === 'idle'
   const isSlow = useSlow(isWaiting, SLOW_AFTER)
@@ -61,9 +61,12 @@ export const ConnectingWalletConnectContainer = withConsent(function ConnectingW
       void actions.connect({ connectorId: connector.id, namespace: connector.chain, isShown: true })
       return true
     }
-    const links = { mobile: wallet?.mobileLink, web: wallet?.webAppLink, desktop: wallet?.desktopLink }
-    const link = way === 'mobile' || way === 'web' || way === 'desktop' ? links[way] : undefined
-    const href = pairing.uri && formatPairingLink(link, pairing.uri)
+    const links: { [Way in WalletWay]?: DirectoryWallet['mobileLink'] } = {
+      mobile: wallet?.mobileLink,
+      web: wallet?.webAppLink,
+      desktop: wallet?.desktopLink,
+    }
+    const href = pairing.uri && formatPairingLink(links[way], pairing.uri)
     return href ? openLink(href) : false
   }
 
@@ -111,13 +114,12 @@ function chooseStatus(
   status: ReturnType<typeof usePairing>['status'],
   { isWaiting, isSlow, isOnline }: { isWaiting: boolean; isSlow: boolean; isOnline: boolean },
 ): PairingStatus {
-  if (isWaiting && !isOnline) return 'offline'
-  if (isWaiting) return isSlow ? 'slow' : 'preparing'
+  if (isWaiting) return isOnline ? (isSlow ? 'slow' : 'preparing') : 'offline'
   return status === 'idle' ? 'preparing' : status
 }
 
 /** The wallet's extension in this browser. */
-function findConnector({ namespaces }: LintelState, { rdns }: DirectoryWallet): Connector | null {
+function findConnector({ namespaces }: LintelState, rdns: DirectoryWallet['rdns']): Connector | null {
   if (!rdns) return null
   const connectors = Object.values(namespaces).flatMap((namespace) => namespace.connectors)
   return connectors.find((connector) => connector.rdns?.toLowerCase() === rdns.toLowerCase()) ?? null

@@ -4,8 +4,8 @@ import { Unplug } from '../../../icons/unplug.js'
 import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
-import { NetworkChoices, type NetworkChoicesProps } from '../../parts/network-choices/network-choices.js'
 import { CenteredMessage } from '../../parts/view-body/centered-message.js'
+import { NetworkChoices, type NetworkChoicesProps } from '../../parts/wallet-request/network-choices/network-choices.js'
 
 export type UnsupportedChainViewProps = NetworkChoicesProps & {
   /** The app's name. */

@@ -6,7 +6,7 @@ import { useAccount } from '../../../react/use-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
-import { useNetworkChoice } from '../../parts/network-choices/use-network-choice.js'
+import { useNetworkChoice } from '../../parts/wallet-request/network-choices/use-network-choice.js'
 import { UnsupportedChainView } from './unsupported-chain-view.js'
 
 /** Switches in place: the visitor cannot go back while this view is in the stack, so no view is pushed on top. */

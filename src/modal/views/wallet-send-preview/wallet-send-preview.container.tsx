@@ -44,7 +44,7 @@ export function WalletSendPreviewContainer({
       const explorerUrl = writeExplorerLink(network, 'tx', id)
       const link = explorerUrl && { action: { label: labels.viewInExplorer, href: explorerUrl } }
       const isConfirmed = showSent(lintel, payment, id)
-      followOutcome(lintel, { id, labels, ...link })
+      followOutcome(lintel, { id })
       if (!isConfirmed) actions.showToast({ variant: 'success', message: labels.toast, ...link })
     },
   })

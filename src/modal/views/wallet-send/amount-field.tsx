@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../../../components/visually-hidden/visually-hid
 import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import { ChevronsUpDown } from '../../../icons/chevrons-up-down.js'
-import { line } from '../../parts/amount-entry/amount-entry.css.js'
-import { AmountEntry } from '../../parts/amount-entry/amount-entry.js'
-import { TokenButton } from '../../parts/amount-entry/token-button.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { line } from '../../parts/portfolio/amount-entry/amount-entry.css.js'
+import { AmountEntry } from '../../parts/portfolio/amount-entry/amount-entry.js'
+import { TokenButton } from '../../parts/portfolio/amount-entry/token-button.js'
 import { TOKEN_DIGITS } from '../../parts/portfolio/token-row.js'
 
 type AmountFieldProps = {

@@ -5,7 +5,7 @@ import { Text } from '../../../components/text/text.js'
 import { TextField } from '../../../components/text-field/text-field.js'
 import type { Messages } from '../../../core/messages/en.js'
 import type { SendWords } from '../../../core/messages/views/en-send.js'
-import { group, line } from '../../parts/amount-entry/amount-entry.css.js'
+import { group, line } from '../../parts/portfolio/amount-entry/amount-entry.css.js'
 
 /** What the receiver field leads to. `error` is shown below it. */
 export type SendReceiver =

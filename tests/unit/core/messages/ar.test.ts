@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from '../../../../src/core/messages/ar.js'
 import { en } from '../../../../src/core/messages/en.js'
-import { everyViewWord } from '../../../../src/testing/view-words.js'
+import { readEveryViewWord } from '../../../../src/testing/view-words.js'
 import { enComponentWords } from '../../../../src/words/component-words.js'
 import { ar as inNode } from '../../../fixtures/arabic-words.js'
 import { listTexts, NUMBERS } from '../../../fixtures/list-texts.js'
@@ -11,7 +11,7 @@ const NAMES =
   /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
 const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'components.themePanel.color']
-const english = listTexts({ ...en, components: enComponentWords, views: everyViewWord })
+const english = listTexts({ ...en, components: enComponentWords, views: readEveryViewWord() })
 const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
 
 describe('Arabic', () => {

@@ -32,7 +32,7 @@ const check = (facts: SwapFacts, review: SwapReview = data.review) => checkSwap(
 describe('what was reviewed passes', () => {
   test.each([
     ['a swap', data.swapFacts, data.review],
-    ['a swap that no node simulates', { ...data.swapFacts, simulation: null }, data.review],
+    ['a swap that no node simulates', { ...data.swapFacts, simulation: null, routers: [ROUTER] }, data.review],
     ['a swap that only a simulation tells', withCall(data.swapFacts, { decoded: null }), data.review],
     ['an approval', data.approveFacts, data.review],
     ['a reset, an approval and a swap', data.batchFacts, data.review],
@@ -72,6 +72,8 @@ const tampered: readonly (readonly [string, SwapFault, SwapFacts, SwapReview?])[
   ['another sender', 'account', { ...data.swapFacts, from: STRANGER }],
   ['another contract than the router', 'router', withCall(data.swapFacts, { to: STRANGER })],
   ['another router of the service', 'router', { ...withCall(data.swapFacts, { to: STRANGER }), router: STRANGER }],
+  ['a router that only the service names', 'unverified', { ...data.swapFacts, simulation: null }],
+  ['the same before it is allowed anything', 'unverified', { ...data.approveFacts, simulation: null }],
   ['no router', 'router', { ...data.swapFacts, router: null }],
   ['a router that is not on the list', 'router', { ...data.swapFacts, routers: [STRANGER] }],
   ['the token as the router', 'router', { ...withCall(data.swapFacts, { to: USDT }), router: USDT }],

@@ -7,11 +7,11 @@ import {
 import { enSwap } from '../../../../src/features/swap/messages/en.js'
 import { cutAmount, readLoss, readRate } from '../../../../src/features/swap/model/amounts.js'
 import { findWrap } from '../../../../src/features/swap/model/find-wrap.js'
+import { findReviewBlock, reviewAgain } from '../../../../src/features/swap/model/flow/review-block.js'
 import { listSwapTokens } from '../../../../src/features/swap/model/list-swap-tokens.js'
-import { writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
-import { readSwapCard, type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
+import { readSwapCard, writeProblem, writeRemedy } from '../../../../src/features/swap/model/problem-text.js'
+import { type SwapProblem, toSwapProblem } from '../../../../src/features/swap/model/problems.js'
 import { computeMinimum, readQuote } from '../../../../src/features/swap/model/quote.js'
-import { findReviewBlock, reviewAgain } from '../../../../src/features/swap/model/review.js'
 import { readImpactLevel, readSlippage, readSlippageNote } from '../../../../src/features/swap/model/slippage.js'
 import { decideRenewal, isFresh, type RenewalFacts } from '../../../../src/features/swap/model/timing.js'
 import { readSimulatedGain, reviewGain } from '../../../../src/features/swap/model/token-fee.js'
@@ -196,6 +196,7 @@ describe('problems', () => {
       { code: 'swap-rejected', allowed: 0n },
       { code: 'swap-rejected', allowed: 10n },
       { code: 'tampered', faults: ['receiver'] },
+      { code: 'not-checked' },
       ...(['network', 'account', 'wallet'] as const).map((what) => ({ code: 'place-changed' as const, what })),
       { code: 'partly-done', ids: [] },
     ]

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findOutcome } from '../../../../src/core/data/sent/find-outcome.js'
 import { en } from '../../../../src/core/messages/en.js'
-import { enSend } from '../../../../src/core/messages/views/en-send.js'
 import type { Transaction } from '../../../../src/core/model/activity.js'
 import type { Lintel } from '../../../../src/core/model/lintel.js'
 import type { View } from '../../../../src/core/model/views/view.js'
@@ -71,7 +70,7 @@ function openPage({ view = null, locks }: { view?: View | null; locks?: object }
     },
   } as unknown as Lintel
   vi.stubGlobal('navigator', { locks })
-  const follow = () => followOutcome(lintel, { id: '0x1', labels: enSend })
+  const follow = () => followOutcome(lintel, { id: '0x1' })
   const settle = (status: Transaction['status']) => {
     transactions = [{ ...sent, status }]
     for (const listener of listeners) listener()

@@ -28,8 +28,8 @@ export function checkSimulation(
   }
 }
 
-/** What an account gains of a token in a simulation, in base units; negative is lost. */
-export function readChange({ changes }: Simulation, token: string | null): bigint {
+/** What an account gains of a token, simulated or in a block, in base units; negative is lost. */
+export function readChange({ changes }: Pick<Simulation, 'changes'>, token: string | null): bigint {
   return changes.get(token === null ? null : toTokenKey(token)) ?? 0n
 }
 

@@ -79,6 +79,7 @@ function checkApproval(
       isOwn(router, review) ||
       isSameToken(router, account),
     router: !isAccepted(router, facts, review),
+    unverified: amount > 0n && !isVerified(router, facts),
     'spender-no-code': facts.spenderHasCode !== true,
   }
 }
@@ -87,6 +88,7 @@ function checkSwapCall(call: CheckedCall, facts: SwapFacts, review: SwapReview, 
   const { from, amount } = review.key
   const { router } = facts
   const common: Found = {
+    unverified: !isVerified(router, facts),
     router: router === null || !isSameToken(call.to, router) || !isAccepted(router, facts, review),
     value: call.value !== (from === null ? amount : 0n),
   }
@@ -135,6 +137,11 @@ function isAccepted(router: string | null, { routers }: SwapFacts, review: SwapR
   const named = review.quote?.router ?? null
   if (named !== null && !isSameToken(named, router)) return false
   return routers === null || routers.some((one) => isSameToken(one, router))
+}
+
+/** Whether a simulation or the app vouches for a router. The service names its own, so its word is not enough. */
+function isVerified(router: string | null, { routers, simulation }: SwapFacts): boolean {
+  return simulation !== null || (routers?.some((one) => isSameToken(one, router)) ?? false)
 }
 
 /** Whether an address is one of the tokens of the swap. */

@@ -47,6 +47,8 @@ export type SwapFault =
   | 'account'
   | 'calls'
   | 'router'
+  /** Neither a simulation nor the app says that the router may be called. */
+  | 'unverified'
   | 'spender'
   | 'spender-no-code'
   | 'approve-token'

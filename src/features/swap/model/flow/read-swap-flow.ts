@@ -1,5 +1,5 @@
 import type { SwapStep } from '../check/swap-facts.js'
-import { findReviewBlock } from '../review.js'
+import { findReviewBlock } from './review-block.js'
 import { getStep, isBatch, type SwapFlow, type SwapStage } from './swap-flow.js'
 
 /** What has to be done next, without the visitor. */

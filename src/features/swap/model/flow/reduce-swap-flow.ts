@@ -2,9 +2,9 @@ import type { AtomicBatches, BatchOutcome } from '../../../../core/requests/cont
 import type { SwapFault } from '../check/swap-facts.js'
 import type { SwapProblem } from '../problems.js'
 import { isSameKey, type Quote } from '../quote.js'
-import { findReviewBlock, readExpected, reviewAgain } from '../review.js'
 import { isSameToken } from '../token.js'
 import { reviewGain, type SimulatedGain } from '../token-fee.js'
+import { findReviewBlock, readExpected, reviewAgain } from './review-block.js'
 import { getStep, isBatch, plan, type SwapFlow } from './swap-flow.js'
 
 /** What happens to a reviewed swap. */
@@ -32,6 +32,8 @@ export type SwapFlowEvent =
   | { type: 'failed'; problem: SwapProblem }
   /** Null: there is no route any more. */
   | { type: 'quoted'; quote: Quote | null }
+  /** The simulation failed, and this quote says why. */
+  | { type: 'price-moved'; quote: Quote }
   /** The visitor agreed to the newest price. */
   | { type: 'accept-price' }
   | { type: 'retry' }
@@ -56,9 +58,9 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
         ? { ...flow, review: reviewGain(flow.review, event.gain) }
         : flow
     case 'batches':
-      return { ...flow, batch: event.isRefused ? 'none' : batchUses[event.support] }
+      return canChooseBatch(flow) ? { ...flow, batch: event.isRefused ? 'none' : batchUses[event.support] } : flow
     case 'use-batch':
-      return flow.batch === 'none' || stage.name !== 'ready'
+      return flow.batch === 'none' || stage.name !== 'ready' || !canChooseBatch(flow)
         ? flow
         : { ...flow, batch: event.isUsed ? 'used' : 'offered' }
     case 'press':
@@ -66,7 +68,7 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'checked':
       return stage.name === 'preparing' ? ask(flow, event.faults, now) : flow
     case 'sent':
-      return stage.name === 'asking' ? { ...flow, stage: { name: 'mining', id: event.id } } : flow
+      return isAsked(flow) ? { ...flow, stage: { name: 'mining', id: event.id } } : flow
     case 'mined':
       return stage.name === 'mining' ? goOn(flow, event.id) : flow
     case 'rejected':
@@ -80,6 +82,8 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
       return canFail(flow, event.problem) ? fail(flow, event.problem) : flow
     case 'quoted':
       return takeQuote(flow, event.quote)
+    case 'price-moved':
+      return stage.name === 'preparing' ? { ...flow, newest: event.quote, stage: { name: 'changed' } } : flow
     case 'accept-price':
       return acceptPrice(flow)
     case 'retry':
@@ -87,6 +91,23 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
     case 'place':
       return move(flow, event)
   }
+}
+
+/** A wallet may answer late: what it is asked for by then does not change. */
+function canChooseBatch({ stage, at }: SwapFlow): boolean {
+  return at === 0 && ['planning', 'ready', 'changed', 'failed'].includes(stage.name)
+}
+
+/** The wallet may send what it was asked for, although its account or network has changed since. A swap is then followed. */
+function isAsked(flow: SwapFlow): boolean {
+  const { stage } = flow
+  if (stage.name === 'asking') return true
+  return stage.name === 'failed' && stage.problem.code === 'place-changed' && isLast(flow)
+}
+
+/** Whether the present request is the swap itself. */
+function isLast(flow: SwapFlow): boolean {
+  return isBatch(flow) || flow.at === flow.steps.length - 1
 }
 
 const batchUses = { supported: 'used', ready: 'offered', unsupported: 'none' } as const
@@ -146,7 +167,7 @@ function ask(flow: SwapFlow, faults: readonly SwapFault[], now: number): SwapFlo
 /** The step after one that is in a block. A swap is signed by itself only with a new price. */
 function goOn(flow: SwapFlow, id: string): SwapFlow {
   const step = getStep(flow)
-  if (step === 'approve') return { ...flow, stage: { name: 'verifying' } }
+  if (step === 'approve') return { ...flow, hasApproved: true, stage: { name: 'verifying' } }
   if (step === 'reset') return { ...flow, at: flow.at + 1, stage: { name: 'preparing' } }
   return { ...flow, stage: { name: 'done', ids: [id] } }
 }
@@ -160,10 +181,9 @@ function endBatch(flow: SwapFlow, { status, ids }: BatchOutcome): SwapFlow {
 
 /** An allowance that was there before the swap is the visitor's own. */
 function describeRejection(flow: SwapFlow): SwapProblem {
-  const isApproved = flow.steps.slice(0, flow.at).includes('approve')
   const isApproving = getStep(flow) === 'approve' || getStep(flow) === 'reset'
   if (isApproving && !isBatch(flow)) return { code: 'approve-rejected' }
-  return { code: 'swap-rejected', allowed: isApproved ? (flow.allowance ?? 0n) : 0n }
+  return { code: 'swap-rejected', allowed: flow.hasApproved ? (flow.allowance ?? 0n) : 0n }
 }
 
 /** A quote for another key does not count. */
@@ -171,12 +191,11 @@ function takeQuote(flow: SwapFlow, quote: Quote | null): SwapFlow {
   const { stage, review } = flow
   if (quote && !isSameKey(quote.key, review.key)) return flow
   const quoted = { ...flow, newest: quote }
-  if (stage.name !== 'ready' && stage.name !== 'requoting') return quoted
-  if (quote !== null && readExpected(review, quote) < review.minToAmount) {
-    return { ...quoted, stage: { name: 'changed' } }
-  }
-  if (stage.name === 'ready') return quoted
-  return quote === null ? fail(quoted, { code: 'no-route' }) : { ...quoted, stage: { name: 'preparing' } }
+  if (stage.name !== 'ready' && stage.name !== 'requoting' && stage.name !== 'changed') return quoted
+  if (quote === null) return fail(quoted, { code: 'no-route' })
+  if (stage.name === 'changed') return quoted
+  if (readExpected(review, quote) < review.minToAmount) return { ...quoted, stage: { name: 'changed' } }
+  return stage.name === 'ready' ? quoted : { ...quoted, stage: { name: 'preparing' } }
 }
 
 function acceptPrice(flow: SwapFlow): SwapFlow {
@@ -189,8 +208,7 @@ function acceptPrice(flow: SwapFlow): SwapFlow {
 function move(flow: SwapFlow, { network, account }: { network: string | null; account: string | null }): SwapFlow {
   const { key } = flow.review
   const { stage } = flow
-  const isSent = stage.name === 'mining' && (isBatch(flow) || flow.at === flow.steps.length - 1)
-  if (isSent || stage.name === 'done') return flow
+  if ((stage.name === 'mining' && isLast(flow)) || stage.name === 'done') return flow
   if (account === null) return fail(flow, { code: 'place-changed', what: 'wallet' })
   if (network !== key.network) return fail(flow, { code: 'place-changed', what: 'network' })
   return isSameToken(account, key.account) ? flow : fail(flow, { code: 'place-changed', what: 'account' })

@@ -38,6 +38,8 @@ export type SwapFlow = {
   steps: readonly SwapStep[]
   /** The index of the present step. */
   at: number
+  /** Whether an approval of this flow is in a block. */
+  hasApproved: boolean
   batch: BatchUse
   stage: SwapStage
 }
@@ -50,6 +52,7 @@ export function createSwapFlow(review: SwapReview): SwapFlow {
     allowance: null,
     steps: [],
     at: 0,
+    hasApproved: false,
     batch: 'none',
     stage: { name: 'ready' },
   })

@@ -72,6 +72,8 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
       return { ...form, acceptedImpact: event.isAccepted ? impact : null }
     }
     case 'refresh':
+      // A service that is asked too often says when it answers again.
+      if (form.failure?.problem.code === 'too-many-requests' && now < (form.retryAt ?? 0)) return form
       return { ...form, failure: null, noRoute: null, retryAt: null }
     case 'requested':
       return isSameKey(event.key, readKey(form)) ? { ...form, request: { id: event.id, key: event.key } } : form
@@ -95,7 +97,8 @@ function change(form: SwapForm, event: SwapFormEvent, now: number): SwapForm {
       return { ...form, locale: event.locale }
     case 'page': {
       const { type: _, ...page } = event
-      return { ...form, ...page }
+      const isBack = !form.isOnline && page.isOnline === true && form.failure?.problem.code === 'not-reached'
+      return { ...form, ...page, ...(isBack && { retryAt: null }) }
     }
   }
 }

@@ -26,3 +26,8 @@ export function formatTokenAmount(
 export function toPlainToken({ symbol, decimals }: { symbol: string; decimals: number }) {
   return { symbol: toPlainName(symbol), decimals }
 }
+
+/** What is received of a token, in a sentence: cut after 6 digits, with a symbol that cannot change the text around it. */
+export function writeReceived(amount: bigint, token: { symbol: string; decimals: number }, locale: string): string {
+  return formatTokenAmount(amount, toPlainToken(token), locale, RECEIVED_DIGITS)
+}

@@ -44,9 +44,7 @@ export function SwapFacts({ labels, locale, impact, minimum, fee, fees, route, p
           {impact === null ? labels.impactUnknown : formatPercent(impact, locale)}
         </DataListItem>
       )}
-      {loss === undefined || loss === null || loss <= 0 ? null : (
-        <DataListItem label={labels.valueLost}>{formatPercent(loss, locale)}</DataListItem>
-      )}
+      {loss && loss > 0 ? <DataListItem label={labels.valueLost}>{formatPercent(loss, locale)}</DataListItem> : null}
       <DataListItem label={labels.fee}>
         {fee === 'loading' ? (
           <Skeleton width={72} height={14} />

@@ -1,21 +1,14 @@
-import type { SwapFormView } from '../../model/form/read-swap-form.js'
-import type { SwapForm } from '../../model/form/swap-form.js'
 import type { Quote, SwapFee } from '../../model/quote.js'
 import { isSameToken, type SwapToken } from '../../model/token.js'
+import type { SwapResult } from '../../react/use-swap.js'
 import type { SwapFactsProps, TokenAmount } from './swap-facts.js'
 
 type Facts = Omit<SwapFactsProps, 'labels' | 'locale'>
 
-type Context = {
-  form: Pick<SwapForm, 'to' | 'from'>
-  tokens: readonly SwapToken[]
-  native: TokenAmount['token']
-}
-
-/** What the form knows of the swap; null while there is no price. */
+/** What the form knows of the swap; null while there is no price. `native`: what fees are paid in. */
 export function toFacts(
-  { quote, wrap, minimum, impact, fee, loss }: SwapFormView,
-  { form: { to }, tokens, native }: Context,
+  { quote, wrap, minimum, impact, fee, loss, to, tokens }: SwapResult,
+  native: TokenAmount['token'],
 ): Facts | null {
   if (!wrap && !quote) return null
   return {
@@ -38,10 +31,11 @@ export function describeQuote(
     return found ? [{ name, amount, token: found }] : []
   }
   const path = quote?.path ?? []
-  const route = path.map((address, at) => {
-    // A router wraps the native currency itself.
-    const isNative = (at === 0 && quote?.key.from === null) || (at === path.length - 1 && quote?.key.to === null)
-    return find(isNative ? null : address)?.symbol ?? `${address.slice(0, 6)}…`
-  })
+  // A router wraps the native currency itself: its path begins or ends with another contract.
+  const ends = new Map([
+    [0, quote?.key.from],
+    [path.length - 1, quote?.key.to],
+  ])
+  const route = path.map((address, at) => find(ends.get(at) ?? (ends.has(at) ? null : address))?.symbol ?? address)
   return { fees: quote?.fees.flatMap(toFee) ?? [], route, provider: quote?.provider ?? null }
 }

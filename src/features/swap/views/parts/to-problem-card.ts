@@ -1,7 +1,13 @@
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
-import { type ProblemFormat, writeProblem, writeRemedy } from '../../model/problem-text.js'
-import { readSwapCard, type SwapProblem, type SwapRemedy } from '../../model/problems.js'
+import {
+  type ProblemFormat,
+  readSwapCard,
+  type SwapRemedy,
+  writeProblem,
+  writeRemedy,
+} from '../../model/problem-text.js'
+import type { SwapProblem } from '../../model/problems.js'
 import type { SwapProblemCardProps } from './swap-problem-card.js'
 
 /** A problem in words, with the button that mends it. `onRemedy` does that. */

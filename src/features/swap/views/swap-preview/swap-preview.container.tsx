@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
@@ -16,9 +17,10 @@ import type { SwapRunState } from '../../create-swap-run.js'
 import { enSwap, type SwapWords } from '../../messages/en.js'
 import { readValue } from '../../model/amounts.js'
 import { listShownSteps } from '../../model/flow/read-swap-flow.js'
-import { getStep, isBatch, type SwapFlow } from '../../model/flow/swap-flow.js'
-import type { SwapRemedy } from '../../model/problems.js'
-import { findReviewBlock, readExpected, type SwapReview } from '../../model/review.js'
+import { findReviewBlock, readExpected } from '../../model/flow/review-block.js'
+import { getStep, isBatch } from '../../model/flow/swap-flow.js'
+import type { SwapRemedy } from '../../model/problem-text.js'
+import type { SwapReview } from '../../model/review.js'
 import { type SwapToken, toTokenKey } from '../../model/token.js'
 import { isFeeTooHigh } from '../../model/token-fee.js'
 import { useSwapForm } from '../../react/use-swap-form.js'
@@ -50,10 +52,14 @@ function Reviewed({ review }: { review: SwapReview }) {
   const { account } = useAccount()
   const connectors = useConnectors()
   const network = findNetwork(useNetworks(), review.key.network)
-  const { form, tokens, dispatch: change } = useSwapForm()
-  const { run, state } = useSwapRun(review)
+  const { form, tokens, dispatch: change } = useSwapForm({ isQuoted: false })
+  const { run, state, reload } = useSwapRun(review)
   const [isFeeAccepted, setFeeAccepted] = useState(false)
   const onOpen = useOpenWallet(account)
+  if (reload) {
+    const { viewFailed: title, viewFailedText: text } = words.shell
+    return <FailedMessage words={words} image={null} title={title} text={text} onRetry={reload} />
+  }
   if (!run || !state) return <ViewSkeleton label={words.common.loading} shape="message" />
   const { locale } = words
   const { flow, fee, moved } = state
@@ -109,7 +115,7 @@ function Reviewed({ review }: { review: SwapReview }) {
       }}
       steps={listShownSteps(flow)}
       batch={
-        flow.batch === 'none' || flow.steps.length < 2
+        flow.batch === 'none' || flow.steps.length < 2 || flow.at > 0
           ? null
           : { isUsed: flow.batch === 'used', onChange: (isUsed) => run.dispatch({ type: 'use-batch', isUsed }) }
       }
@@ -126,6 +132,7 @@ function Reviewed({ review }: { review: SwapReview }) {
         write,
         symbol: native.symbol,
         accept: () => run.dispatch({ type: 'accept-price' }),
+        refresh: run.refresh,
         onRemedy(remedy) {
           if (remedy.action === 'revoke') void run.revoke()
           else if (remedy.action === 'retry' || remedy.action === 'approve') run.dispatch({ type: 'retry' })
@@ -133,7 +140,7 @@ function Reviewed({ review }: { review: SwapReview }) {
         },
       })}
       action={isBatch(flow) || step === undefined ? 'swap' : step}
-      status={readStatus(flow, isFeeTooHigh(tokenFee) && !isFeeAccepted)}
+      status={readStatus(state, isFeeTooHigh(tokenFee) && !isFeeAccepted)}
       wallet={getAccountWallet(account, connectors, words).name}
       onCancel={leave}
       onAction={() => run.dispatch({ type: 'press' })}
@@ -142,10 +149,13 @@ function Reviewed({ review }: { review: SwapReview }) {
   )
 }
 
-function readStatus(flow: SwapFlow, isHeld: boolean): 'blocked' | 'ready' | 'busy' {
+function readStatus({ flow, isRehearsed }: SwapRunState, isHeld: boolean): 'blocked' | 'ready' | 'busy' {
   switch (flow.stage.name) {
     case 'ready':
-      return isHeld || findReviewBlock(flow.review, flow.newest, Date.now()) === 'price-old' ? 'blocked' : 'ready'
+      // The rehearsal shows what the token keeps of each transfer.
+      return isHeld || !isRehearsed || findReviewBlock(flow.review, flow.newest, Date.now()) === 'price-old'
+        ? 'blocked'
+        : 'ready'
     case 'changed':
     case 'failed':
     case 'planning':
@@ -162,19 +172,23 @@ type StageContext = {
   /** Of the native currency. */
   symbol: string
   accept: () => void
+  refresh: () => void
   onRemedy: (remedy: SwapRemedy) => void
 }
 
 /** Why it does not go on; null when nothing is wrong. */
-function describeStage({ flow }: SwapRunState, context: StageContext): SwapProblemCardProps | null {
+function describeStage({ flow, isIdle, isRevoking }: SwapRunState, context: StageContext): SwapProblemCardProps | null {
   const { stage, review, newest } = flow
-  const { labels, write, symbol, accept, onRemedy } = context
+  const { labels, write, symbol, accept, refresh, onRemedy } = context
   const format = {
     from: (amount: bigint) => write(amount, review.from),
     to: (amount: bigint) => write(amount, review.to),
     symbol,
   }
-  if (stage.name === 'failed') return toProblemCard(stage.problem, { labels, format, onRemedy })
+  if (stage.name === 'failed') {
+    const { remedy, ...card } = toProblemCard(stage.problem, { labels, format, onRemedy })
+    return { ...card, ...(remedy && { remedy: { ...remedy, isBusy: isRevoking } }) }
+  }
   if (stage.name === 'changed' && newest) {
     const now = format.to(readExpected(review, newest))
     return {
@@ -185,7 +199,13 @@ function describeStage({ flow }: SwapRunState, context: StageContext): SwapProbl
     }
   }
   if (stage.name === 'ready' && findReviewBlock(review, newest, Date.now()) === 'price-old') {
-    return { tone: 'warning', text: navigator.onLine ? labels.stale.waiting : labels.stale.offline }
+    if (!navigator.onLine) return { tone: 'warning', text: labels.stale.offline }
+    if (!isIdle) return { tone: 'warning', text: labels.stale.waiting }
+    return {
+      tone: 'warning',
+      text: labels.stale.idle,
+      remedy: { label: labels.phases['price-old'], onPress: refresh },
+    }
   }
   return null
 }

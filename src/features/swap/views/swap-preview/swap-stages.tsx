@@ -8,7 +8,6 @@ import type { SwapWords } from '../../messages/en.js'
 import type { ShownStep, StepState } from '../../model/flow/read-swap-flow.js'
 import { formatTokenAmount } from '../parts/format-token-amount.js'
 import type { TokenAmount } from '../parts/swap-facts.js'
-import { state as stateStyle } from './swap-preview-view.css.js'
 
 const accents = {
   waiting: 'gray',
@@ -55,7 +54,8 @@ export function SwapStages({ labels, locale, steps, pay, receive }: SwapStagesPr
               ) : null}
             </Flex>
             <Badge
-              className={stateStyle}
+              // It stays whole beside a long name.
+              style={{ flex: 'none' }}
               accent={accents[shown.state]}
               icon={busy.includes(shown.state) ? <Spinner size="1" /> : undefined}
             >

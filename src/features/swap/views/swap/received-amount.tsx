@@ -28,8 +28,8 @@ export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onTo
         {labels.receive}
       </Text>
       <Flex align="center" justify="between" gap="2" wrap="wrap">
-        {/* A new price comes each 10 s, which is not announced each time. */}
-        <output aria-labelledby={id} aria-live="off" aria-busy={isUpdating || undefined}>
+        {/* No live region: a new price comes each 10 s, and a dialog leaves what is live on the page for screen readers. */}
+        <Flex role="group" aria-labelledby={id} aria-busy={isUpdating || undefined}>
           <Text size="7" weight="medium" tone={amount === null ? 'muted' : 'default'} tabular>
             {isUpdating && amount === null ? (
               <>
@@ -46,7 +46,7 @@ export function ReceivedAmount({ labels, locale, token, amount, isUpdating, onTo
               />
             )}
           </Text>
-        </output>
+        </Flex>
         <SideToken labels={labels} side="receive" token={token} onClick={onToken} />
       </Flex>
     </>

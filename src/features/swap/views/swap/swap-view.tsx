@@ -1,30 +1,26 @@
 'use client'
 
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Amount } from '../../../../components/amount/amount.js'
 import { Button } from '../../../../components/button/button.js'
-import { Callout } from '../../../../components/callout/callout.js'
 import { Card } from '../../../../components/card/card.js'
-import { Checkbox } from '../../../../components/checkbox/checkbox.js'
+import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { IconButton } from '../../../../components/icon-button/icon-button.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Messages } from '../../../../core/messages/en.js'
 import { ArrowDownUp } from '../../../../icons/arrow-down-up.js'
-import { line } from '../../../../modal/parts/amount-entry/amount-entry.css.js'
-import { AmountEntry } from '../../../../modal/parts/amount-entry/amount-entry.js'
+import { line } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.css.js'
+import { AmountEntry } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.js'
 import { TOKEN_DIGITS } from '../../../../modal/parts/portfolio/token-row.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import type { SwapWords } from '../../messages/en.js'
 import type { SwapPhase } from '../../model/form/read-swap-form.js'
 import type { SwapToken } from '../../model/token.js'
-import { formatPercent } from '../parts/format-percent.js'
 import { formatTokenAmount, toPlainToken } from '../parts/format-token-amount.js'
-import { SwapProblemCard, type SwapProblemCardProps } from '../parts/swap-problem-card.js'
 import { ReceivedAmount } from './received-amount.js'
 import { SideToken } from './side-token.js'
-import { SwapDetails, type SwapDetailsProps } from './swap-details.js'
-import { flip } from './swap-view.css.js'
+import { round } from './swap-view.css.js'
 
 /** One side of a swap. */
 export type SwapSide = {
@@ -45,10 +41,6 @@ export type SwapViewProps = {
   amountError?: string | undefined
   /** Below the amount: what Max keeps. */
   note?: string | undefined
-  details: Omit<SwapDetailsProps, 'labels' | 'locale'> | null
-  /** `percent`: how much worse the price is by this amount, as a fraction. `accept`: over 15 %. */
-  impact: { percent: number; accept?: { isAccepted: boolean; onChange: (isAccepted: boolean) => void } } | null
-  problem: SwapProblemCardProps | null
   phase: SwapPhase
   onAmount: (text: string) => void
   /** Absent while it is not known what can be paid. */
@@ -59,11 +51,13 @@ export type SwapViewProps = {
   /** Reads the price again. */
   onRefresh: () => void
   onReview: () => void
+  /** What is known of the price, above the button. */
+  children?: ReactNode
 }
 
 /** An amount of one token for another one. The button says the one thing that is missing. */
 export function SwapView(props: SwapViewProps) {
-  const { words, labels, pay, receive, phase, impact } = props
+  const { words, labels, pay, receive, phase } = props
   const { locale } = words
   const actions: Partial<Record<SwapPhase, () => void>> = {
     review: props.onReview,
@@ -89,9 +83,11 @@ export function SwapView(props: SwapViewProps) {
           >
             <SideLine labels={labels} locale={locale} side={pay} />
           </AmountEntry>
-          <IconButton label={labels.flip} variant="surface" className={flip} onClick={props.onFlip}>
-            <Icon as={ArrowDownUp} size={16} />
-          </IconButton>
+          <Flex justify="center" paddingBlock="2">
+            <IconButton label={labels.flip} variant="surface" className={round} onClick={props.onFlip}>
+              <Icon as={ArrowDownUp} size={16} />
+            </IconButton>
+          </Flex>
           <ReceivedAmount
             labels={labels}
             locale={locale}
@@ -107,23 +103,7 @@ export function SwapView(props: SwapViewProps) {
             {props.note}
           </Text>
         )}
-        {props.details ? <SwapDetails labels={labels} locale={locale} {...props.details} /> : null}
-        {impact ? (
-          <Callout size="1" tone={impact.accept ? 'danger' : 'warning'}>
-            {(impact.accept ? labels.impactExtreme : labels.impactHigh)({
-              percent: formatPercent(impact.percent, locale),
-            })}
-          </Callout>
-        ) : null}
-        {impact?.accept ? (
-          <Checkbox
-            checked={impact.accept.isAccepted}
-            onCheckedChange={(isAccepted) => impact.accept?.onChange(isAccepted === true)}
-          >
-            {labels.impactAccept({ percent: formatPercent(impact.percent, locale) })}
-          </Checkbox>
-        ) : null}
-        {props.problem ? <SwapProblemCard {...props.problem} /> : null}
+        {props.children}
         <Button
           type="submit"
           size="4"

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../../../tokens/contract.css.js'
-import { matchParent } from '../../../components/styling/match-parent.js'
-import { scaled } from '../../../components/styling/scaled.js'
+import { vars } from '../../../../../tokens/contract.css.js'
+import { matchParent } from '../../../../components/styling/match-parent.js'
+import { scaled } from '../../../../components/styling/scaled.js'
 // Imported so that the rules below come after the rules they change.
-import '../../../components/button/button.css.js'
-import '../../../components/text-field/text-field.css.js'
+import '../../../../components/button/button.css.js'
+import '../../../../components/text-field/text-field.css.js'
 
 export const group = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] })
 
@@ -15,7 +15,6 @@ export const line = style({
   justifyContent: 'space-between',
   flexWrap: 'wrap',
   gap: `0 ${vars.space[2]}`,
-  minInlineSize: 0,
   minBlockSize: scaled(28),
 })
 // The text of a button without a background lines up with the field.

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../../components/button/button.js'
-import { Text } from '../../../components/text/text.js'
-import { TextField } from '../../../components/text-field/text-field.js'
+import { Button } from '../../../../components/button/button.js'
+import { Text } from '../../../../components/text/text.js'
+import { TextField } from '../../../../components/text-field/text-field.js'
 import { field, group, line } from './amount-entry.css.js'
 
 export type AmountEntryProps = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../components/button/button.js'
-import { Icon } from '../../../components/icon/icon.js'
-import { TokenIcon } from '../../../components/token-icon/token-icon.js'
-import { VisuallyHidden } from '../../../components/visually-hidden/visually-hidden.js'
-import { ChevronDown } from '../../../icons/chevron-down.js'
-import { toPlainName } from '../names/to-plain-name.js'
+import { Button } from '../../../../components/button/button.js'
+import { Icon } from '../../../../components/icon/icon.js'
+import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
+import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
+import { ChevronDown } from '../../../../icons/chevron-down.js'
+import { toPlainName } from '../../names/to-plain-name.js'
 import { symbol as symbolStyle } from './amount-entry.css.js'
 
 export type TokenButtonProps = {

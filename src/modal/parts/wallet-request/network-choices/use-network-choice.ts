@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
-import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { getNamespace } from '../../../core/selectors.js'
-import { useLintel } from '../../../react/lintel-context.js'
-import { useAccount } from '../../../react/use-account.js'
-import { useLintelState } from '../../../react/use-lintel-state.js'
-import { useOpenWallet } from '../wallet-request/use-open-wallet.js'
+import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { getNamespace } from '../../../../core/selectors.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useOpenWallet } from '../use-open-wallet.js'
 import type { NetworkChoicesProps } from './network-choices.js'
 
 /** Switches in place: what NetworkChoices needs beside the networks. */

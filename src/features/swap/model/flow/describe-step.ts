@@ -1,8 +1,8 @@
-import type { Transfer } from '../../../core/model/activity.js'
-import type { ShownAs } from '../../../core/requests/requests.js'
-import { readAmount } from '../../../rules/read-amount.js'
-import type { SwapStep } from './check/swap-facts.js'
-import type { SwapReview } from './review.js'
+import type { Transfer } from '../../../../core/model/activity.js'
+import type { ShownAs } from '../../../../core/requests/requests.js'
+import { readAmount } from '../../../../rules/read-amount.js'
+import type { SwapStep } from '../check/swap-facts.js'
+import type { SwapReview } from '../review.js'
 
 const operations = {
   reset: 'revoke',

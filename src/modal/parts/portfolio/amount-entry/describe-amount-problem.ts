@@ -1,7 +1,7 @@
-import type { SendWords } from '../../../core/messages/views/en-send.js'
-import { type AmountUnit, writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
-import type { TypedAmount } from '../../../core/requests/send/read-typed-amount.js'
-import { toPlainName } from '../names/to-plain-name.js'
+import type { SendWords } from '../../../../core/messages/views/en-send.js'
+import { type AmountUnit, writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import type { TypedAmount } from '../../../../core/requests/send/read-typed-amount.js'
+import { toPlainName } from '../../names/to-plain-name.js'
 
 const USD = 'USD'
 const USD_DECIMALS = 2

@@ -1,0 +1,56 @@
+import { findOutcome } from '../../core/data/sent/find-outcome.js'
+import type { Transaction } from '../../core/model/activity.js'
+import type { Lintel } from '../../core/model/lintel.js'
+import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'
+import { watchPage } from './watch-page.js'
+
+/** How often what was sent is looked for, in ms. Also at once when the visitor comes back to the page. */
+const CHECK_MS = 4_000
+
+/** How long a batch is followed after the view was left, in ms. */
+const LONGEST_MS = 20 * 60_000
+
+/** Waits for the outcome of a transaction that was sent from this page. Null once `signal` aborts. */
+export function waitForOutcome(
+  { store, actions }: Pick<Lintel, 'store' | 'actions'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Transaction | null> {
+  return new Promise((resolve) => {
+    const check = () => actions.checkTransactions()
+    const interval = setInterval(check, CHECK_MS)
+    const leavePage = watchPage(check)
+    const leaveStore = store.subscribe(look)
+    signal.addEventListener('abort', look)
+    look()
+
+    function look(): void {
+      const found = findOutcome(store.getState().transactions, id)
+      if (!found && !signal.aborted) return
+      clearInterval(interval)
+      leavePage()
+      leaveStore()
+      signal.removeEventListener('abort', look)
+      resolve(found)
+    }
+  })
+}
+
+/**
+ * Waits for the outcome of a batch. It may still be done when the wallet fails to say so, so the wallet is asked again. Null
+ * when nothing is known 20 min after `signal` has aborted.
+ */
+export async function waitForBatchEnd(
+  calls: Pick<ContractCalls, 'waitForBatch'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<BatchOutcome | null> {
+  let end = Number.POSITIVE_INFINITY
+  while (Date.now() < end) {
+    const outcome = await calls.waitForBatch({ id }).catch(() => null)
+    if (outcome) return outcome
+    if (signal.aborted && end === Number.POSITIVE_INFINITY) end = Date.now() + LONGEST_MS
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+  }
+  return null
+}

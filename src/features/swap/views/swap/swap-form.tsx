@@ -1,0 +1,123 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Skeleton } from '../../../../components/skeleton/skeleton.js'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { describeAmountProblem } from '../../../../modal/parts/portfolio/amount-entry/describe-amount-problem.js'
+import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
+import { useDataAccount } from '../../../../react/use-data-account.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enSwap } from '../../messages/en.js'
+import { isSameToken, type SwapToken } from '../../model/token.js'
+import { type SwapResult, useSwap } from '../../react/use-swap.js'
+import { formatTokenAmount, writeReceived } from '../parts/format-token-amount.js'
+import { SwapView } from './swap-view.js'
+
+// Without an amount there is no price: what shows it comes after the form.
+const SwapDetails = /* @__PURE__ */ lazyComponent(() =>
+  import('./swap-details.container.js').then((module) => module.SwapDetailsContainer),
+)
+const SwapNotes = /* @__PURE__ */ lazyComponent(() =>
+  import('./swap-notes.container.js').then((module) => module.SwapNotesContainer),
+)
+
+/** Digits after the point of what Max keeps. */
+const KEPT_DIGITS = 8
+
+export type SwapFormProps = {
+  /** What is paid: a contract, or `native`. Filled in once, when the tokens are there. */
+  from?: string | undefined
+  /** What is received: a contract, or `native`. Filled in once, when the tokens are there. */
+  to?: string | undefined
+  /** In whole tokens, with a point. Filled in once, when the tokens are there. */
+  amount?: string | undefined
+}
+
+/**
+ * The form of the view Swap, for a page: the connected account on its network. Choosing a token and the review open the
+ * modal, so the page renders LintelModal too. What was entered is the same here, in the modal and in `useSwap`. Show it on a
+ * network with swaps: see `useSwapNetworks`.
+ *
+ * @example
+ * const network = useNetwork()
+ * const canSwap = useSwapNetworks().some((one) => one.caipNetworkId === network?.caipNetworkId)
+ * return canSwap ? <Card><SwapForm from="native" /></Card> : null
+ */
+export function SwapForm(filled: SwapFormProps) {
+  const words = useMessages()
+  const labels = useViewWords('swap', enSwap)
+  const { network, enabled } = useDataAccount({})
+  const currency = findNetwork(useNetworks(), network)?.nativeCurrency
+  const swap = useSwap()
+  useFillIn(filled, swap)
+  const { locale } = words
+  const { from, to, typed, paid, received, max, kept, phase } = swap
+  const hasParts = useParts(typed)
+  // After a disconnect, what was entered stays while the modal closes.
+  if (!enabled && !from) return <ViewSkeleton label={words.common.loading} shape="message" />
+  const shared = { swap, labels, locale, write: (amount: bigint, of: SwapToken) => writeReceived(amount, of, locale) }
+  const isReading = phase === 'reading-price' || swap.isReading
+  const keeps = currency && from?.address === null && kept !== null && max !== null && paid?.amount === max
+  return (
+    <SwapView
+      words={words}
+      labels={labels}
+      pay={{ token: from, text: typed, balance: swap.balance, value: paid?.value ?? null }}
+      receive={{
+        token: to,
+        amount: received?.amount ?? null,
+        isUpdating: isReading,
+        balance: swap.toBalance,
+        value: received?.value ?? null,
+      }}
+      amountError={describeAmountProblem(swap.amount, { labels, locale, token: from, unit: 'token' })}
+      note={keeps ? labels.kept({ amount: formatTokenAmount(kept, currency, locale, KEPT_DIGITS) }) : undefined}
+      phase={phase}
+      onAmount={swap.setAmount}
+      onMax={max === null ? undefined : swap.setMax}
+      onFlip={swap.flip}
+      onPayToken={() => swap.selectToken('from')}
+      onReceiveToken={() => swap.selectToken('to')}
+      onRefresh={swap.refresh}
+      onReview={swap.review}
+    >
+      {from && to && paid && (hasParts ? <SwapDetails {...shared} /> : <Skeleton height={44} />)}
+      {hasParts ? <SwapNotes {...shared} /> : null}
+    </SwapView>
+  )
+}
+
+/** Whether the parts for a price have loaded. A fetch that failed is tried again with the next input; the page goes on. */
+function useParts(typed: string): boolean {
+  const [hasParts, setHasParts] = useState(false)
+  useEffect(() => {
+    if (typed === '' || hasParts) return
+    // Together, so that a note about the connection can be shown without one.
+    Promise.all([SwapDetails.load(), SwapNotes.load()]).then(
+      () => setHasParts(true),
+      () => {},
+    )
+  }, [typed, hasParts])
+  return hasParts
+}
+
+/** Fills in what the app or another view asks for, once. */
+function useFillIn(filled: SwapFormProps, { tokens, setToken, setAmount }: SwapResult): void {
+  const { locale } = useMessages()
+  const [asked, setAsked] = useState<SwapFormProps | null>(filled)
+  useEffect(() => {
+    if (tokens.length === 0 || !asked) return
+    setAsked(null)
+    for (const side of ['from', 'to'] as const) {
+      const wanted = asked[side]
+      const address = wanted === 'native' ? null : wanted
+      const token = address === undefined ? undefined : tokens.find((one) => isSameToken(one.address, address))
+      if (token) setToken(side, token)
+    }
+    if (asked.amount !== undefined) setAmount(writeSendAmount(asked.amount, { unit: 'token', locale }))
+  }, [asked, tokens, setToken, setAmount, locale])
+}
