@@ -48,14 +48,39 @@ export const purchaseCurrencySchema = v.object({
   ),
 })
 
-/** An order, in the form of a transaction. `hash` is empty until it is delivered. */
+/** Milliseconds since 1970. */
+const time = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/**
+ * An order, in the form of a transaction. `hash` is empty until it is delivered; of Solana it is the signature. `minedAt` is when
+ * the order moved last. The first transfer has what was bought.
+ */
 export const orderSchema = v.object({
   ...transactionSchema.entries,
   metadata: v.object({
     ...transactionSchema.entries.metadata.entries,
     operationType: v.literal('buy'),
     status: v.picklist(orderStatuses),
+    /** Why it was declined: `kyc` when the provider refuses to sell to this person. */
+    reason: v.nullish(v.string()),
+    /** The id of the provider. */
+    provider: v.nullish(v.string()),
+    createdAt: v.nullish(time),
+    /** Until when the provider's page can be opened, with the last URL of the order. */
+    expiresAt: v.nullish(time),
+    /** Whether it was paid a minute ago or more, and is not delivered. */
+    isDelayed: v.nullish(v.boolean()),
   }),
+})
+
+/** The page of an order. */
+const orderPageSchema = v.object({
+  /** Of the provider's page. */
+  url: v.string(),
+  orderId: v.nullish(v.string()),
+  /** Until when the URL can be opened. */
+  expiresAt: v.nullish(time),
+  provider: v.nullish(v.string()),
 })
 
 /** The endpoints of buying in a data API (docs/data-api.md). */
@@ -100,14 +125,17 @@ export const buyEndpoints = {
     method: 'POST',
     path: '/v1/generators/onrampurl',
     reply: v.object({
-      /** Of the provider's page. */
-      url: v.string(),
-      orderId: v.nullish(v.string()),
-      /** Until when the URL can be opened, ms since 1970. */
-      expiresAt: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
-      provider: v.nullish(v.string()),
+      ...orderPageSchema.entries,
+      /** Opens the page of this order again, and no other order. Kept by the page that has created it. */
+      orderKey: v.nullish(v.string()),
+      /** What the visitor pays. */
+      paymentTotal: v.nullish(money),
+      /** What is delivered. */
+      purchaseAmount: v.nullish(money),
     }),
   },
+  /** A new URL of an order that is not paid. Other servers have no such endpoint. */
+  reopenOrder: { method: 'POST', path: '/v1/onramp/orders/:orderId/url', reply: orderPageSchema },
   /** The newest 50 orders of an account. `onramp` is the id of a provider. */
   listOrders: {
     method: 'GET',
@@ -123,13 +151,21 @@ export function buyRequests() {
   const fiat = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'an amount such as 100 or 99.50'))
   /** In the currency of the payment. Some clients send a number. */
   const fiatAmount = v.union([fiat, v.pipe(v.number(), v.transform(String), fiat)], 'an amount such as 100 or 99.50')
+  /** In whole units of the asset. */
+  const assetAmount = v.union(
+    [amount, v.pipe(v.number(), v.transform(String), amount)],
+    'an amount such as 1 or 0.05, with 18 decimals at most',
+  )
   const paymentMethod = v.optional(v.picklist(paymentMethods, paymentMethods.join(' or ')))
   return {
     getQuote: {
       body: v.object({
         purchaseCurrency: name,
         paymentCurrency: name,
-        amount: fiatAmount,
+        /** What is paid, with all fees. Either this or `purchaseAmount`. */
+        amount: v.optional(fiatAmount),
+        /** What is bought. The quote says what it costs. */
+        purchaseAmount: v.optional(assetAmount),
         /** The name of a network of the options, or its CAIP-2 id. */
         network: name,
         paymentMethod,
@@ -155,14 +191,18 @@ export function buyRequests() {
         /** Accepted, and neither kept nor passed on: it may name a person. */
         partnerUserId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
         defaultExperience: v.optional(v.picklist(['buy', 'send'], 'buy or send')),
-        /** Accepted: the amount of the order follows from `presetFiatAmount`. */
-        presetCryptoAmount: v.optional(v.union([v.string(), v.number()])),
-        presetFiatAmount: fiatAmount,
+        /** What is bought, when there is no `presetFiatAmount`. */
+        presetCryptoAmount: v.optional(assetAmount),
+        /** What is paid, with all fees. */
+        presetFiatAmount: v.optional(fiatAmount),
         paymentCurrency: v.optional(name),
         paymentMethod,
         provider: v.optional(name),
+        /** Where the provider's page leads back to: of the origin of the request. Its query and fragment are left out. */
+        returnUrl: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'), v.url('a URL'))),
       }),
     },
+    reopenOrder: { body: v.object({ orderKey: v.pipe(v.string(), v.maxLength(100, 'at most 100 characters')) }) },
     listOrders: { query: v.object({ onramp: name }) },
   } satisfies Requests<typeof buyEndpoints>
 }
