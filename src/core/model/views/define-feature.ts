@@ -40,8 +40,8 @@ export type FeaturePart = {
   /** The values that it stores, and how they are checked. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>
-  /** Called once for each instance. */
-  open?(ports: Ports, options: FeatureOptions): OpenFeature
+  /** Called once for each instance. Undefined: it has no transitions and no effects. */
+  open?(ports: Ports, options: FeatureOptions): OpenFeature | undefined
 }
 
 /** The transitions of a feature: pure functions. */

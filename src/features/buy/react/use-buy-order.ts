@@ -1,0 +1,115 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLintel } from '../../../react/lintel-context.js'
+import { getBuys } from '../buys.js'
+import { isProviderPage } from '../model/is-provider-page.js'
+import { type BuyOrder, isEnd } from '../model/order/order.js'
+import { isSlow } from '../model/order/polling.js'
+import { type OrderView, type PageWindow, readOrderView } from '../model/order/read-order-view.js'
+import { openWindow, showPage } from '../open-page.js'
+import { useBuyOrders } from './use-buy-orders.js'
+
+/** How often it is seen whether the window is still open, in ms. */
+const LOOK_MS = 1_000
+
+/** How long before its end a URL is renewed, in ms. */
+const RENEW_MS = 10_000
+
+export type BuyOrderResult = {
+  order: BuyOrder
+  view: OrderView
+  /** A URL of its page that was not opened yet; null while it is read, and once there is nothing to do there. */
+  url: string | null
+  /** It takes so long that Activity shows it. */
+  isSlow: boolean
+  /** The data API did not answer the last time. */
+  isUnread: boolean
+  /** Opens the page of the same order again. Call it during a press. */
+  openPage(): void
+}
+
+/** An order of this browser, followed while it is shown. Null for one that is not known. */
+export function useBuyOrder(id: string): BuyOrderResult | null {
+  const lintel = useLintel()
+  const order = useBuyOrders().find((one) => one.id === id) ?? null
+  const hasEnded = order === null || isEnd(order.status)
+  const [isUnread, setUnread] = useState(false)
+  const [opens, setOpens] = useState(0)
+  const page = usePageWindow(id, hasEnded, opens)
+  const [now, setNow] = useState(() => Date.now())
+  const url = usePageUrl(order, opens)
+
+  useEffect(() => {
+    if (hasEnded) return
+    return getBuys(lintel).watch(id, (isDone) => {
+      setUnread(!isDone)
+      setNow(Date.now())
+    })
+  }, [lintel, id, hasEnded])
+
+  if (!order) return null
+  return {
+    order,
+    view: readOrderView(order, page),
+    url,
+    isSlow: !hasEnded && isSlow(order.createdAt, now),
+    isUnread: isUnread && !hasEnded,
+    openPage() {
+      if (url === null) return
+      const opened = openWindow()
+      showPage(opened, url)
+      getBuys(lintel).windows.set(id, opened)
+      // The next one may need another URL.
+      setOpens(opens + 1)
+    },
+  }
+}
+
+/** What became of the window. */
+function usePageWindow(id: string, hasEnded: boolean, opens: number): PageWindow {
+  const { windows } = getBuys(useLintel())
+  const read = (): PageWindow => {
+    const opened = windows.get(id)
+    if (opened === null) return 'blocked'
+    if (!opened) return 'unknown'
+    return opened.closed ? 'closed' : 'open'
+  }
+  const [page, setPage] = useState(read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of this render, and looks at what does not render.
+  useEffect(() => {
+    setPage(read())
+    if (hasEnded) return
+    const timer = setInterval(() => setPage(read()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [id, hasEnded, opens])
+  return page
+}
+
+/** A URL of the order's page, ready before the press. `opens`: each opening may use up a URL. */
+function usePageUrl(order: BuyOrder | null, opens: number): string | null {
+  const lintel = useLintel()
+  const { id = '', key = null, provider = null } = order ?? {}
+  const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
+  const isCurrent = order !== null && (order.expiresAt === null || order.expiresAt > Date.now())
+  // What the browser has blocked was not used up.
+  const isUnused = isCurrent && opens === 0 && getBuys(lintel).windows.get(id) === null
+  const { data, isError } = useQuery({
+    queryKey: ['lintel', 'buy', 'page', id, opens],
+    queryFn: async ({ signal }) => {
+      const page = await getBuys(lintel).client.reopenOrder({ id, key: key ?? '', signal })
+      const { hosts } = lintel.store.getState().onRamp ?? {}
+      return isProviderPage(page.url, { provider, hosts, pageHost: window.location.hostname }) ? page : null
+    },
+    enabled: canPay && key !== null && !isUnused,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) =>
+      state.data?.expiresAt ? Math.max(RENEW_MS, state.data.expiresAt - Date.now() - RENEW_MS) : false,
+    retry: 1,
+    networkMode: 'always',
+  })
+  if (!canPay) return null
+  if (data) return data.url
+  return (isUnused || key === null || isError) && isCurrent ? order.url : null
+}

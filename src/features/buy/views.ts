@@ -1,0 +1,50 @@
+import { CreditCard } from '../../icons/credit-card.js'
+import { Plus } from '../../icons/plus.js'
+import { defineViews } from '../../modal/parts/views/define-views.js'
+import type { buy } from './feature.js'
+import { titles } from './messages/titles.js'
+
+export const buyViews = defineViews<typeof buy>(
+  {
+    OnRampProviders: {
+      load: () =>
+        import('./views/on-ramp-providers/on-ramp-providers.container.js').then((m) => m.OnRampProvidersContainer),
+      next: ['BuyInProgress', 'OnRampTokenSelect', 'OnRampFiatSelect'],
+      link: {
+        icon: CreditCard,
+        from: {
+          Account: () => ({}),
+          FundWallet: () => ({}),
+          // What is bought arrives on the network of the wallet.
+          TokenDetail: ({ address, isActive }) => (isActive ? { token: address ?? 'native' } : null),
+        },
+      },
+    },
+    OnRampFiatSelect: {
+      load: () =>
+        import('./views/on-ramp-fiat-select/on-ramp-fiat-select.container.js').then((m) => m.OnRampFiatSelectContainer),
+      skeleton: { shape: 'list', rows: 2, item: 'described' },
+    },
+    OnRampTokenSelect: {
+      load: () =>
+        import('./views/on-ramp-token-select/on-ramp-token-select.container.js').then(
+          (m) => m.OnRampTokenSelectContainer,
+        ),
+      skeleton: { shape: 'list', rows: 2, item: 'described' },
+    },
+    BuyInProgress: {
+      load: () => import('./views/buy-in-progress/buy-in-progress.container.js').then((m) => m.BuyInProgressContainer),
+      focus: 'heading',
+    },
+    FundWallet: {
+      load: () => import('./views/fund-wallet/fund-wallet.container.js').then((m) => m.FundWalletContainer),
+      skeleton: { shape: 'list', rows: 2, item: 'described' },
+      link: { icon: Plus, from: { EmptyAccount: () => ({}) } },
+    },
+    WhatIsABuy: {
+      load: () => import('./views/what-is-a-buy/what-is-a-buy.container.js').then((m) => m.WhatIsABuyContainer),
+      focus: 'heading',
+    },
+  },
+  { words: 'buy', english: titles },
+)
