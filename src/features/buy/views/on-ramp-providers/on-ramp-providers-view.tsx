@@ -11,6 +11,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { Segment, SegmentedControl } from '../../../../components/segmented-control/segmented-control.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
+import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../../core/messages/en.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { FooterAction, FooterLine } from '../../../../modal/parts/footer-line/footer-line.js'
@@ -161,7 +162,14 @@ function Received({ labels, asset, receive, isReading, onToken }: OnRampProvider
       </div>
       <Flex align="center" justify="between" gap="2" wrap="wrap">
         <Text size="6" weight="medium" tone={receive === null ? 'muted' : 'default'} tabular aria-busy={isReading}>
-          {isReading ? <Skeleton width={120} height={24} /> : (receive ?? '0')}
+          {isReading ? (
+            <>
+              <VisuallyHidden>{labels.readingPrice}</VisuallyHidden>
+              <Skeleton width={120} height={24} />
+            </>
+          ) : (
+            (receive ?? '0')
+          )}
         </Text>
         <TokenButton
           label={labels.tokenToReceive}
