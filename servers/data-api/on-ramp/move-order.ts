@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { events, orders } from './database/schema.js'
+import { events, type Order, orders } from './database/schema.js'
 import type { OnRampEvent } from './on-ramp-provider.js'
-import { applyEvent, type OrderState } from './order-state.js'
+import { applyEvent, canMove, type OrderState } from './order-state.js'
+import { parseCents } from './quote-math.js'
 
 /**
  * What an event did: `moved` the order, `kept` its state because it was late, or nothing, because it was received before or
@@ -31,7 +32,7 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
   const { provider, id, orderId, state } = news
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .select({ state: orders.state, deliverer: orders.deliverer, hash: orders.hash })
+      .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.provider, provider)))
       .for('update')
@@ -44,7 +45,9 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
         .returning({ id: events.id })
       if (added.length === 0) return 'repeated'
     }
-    const next = applyEvent(order.state, state, order.deliverer)
+    const isShort = state === 'paid' && canMove(order.state, state) && !isPaidInFull(order, news.payment)
+    if (isShort) report(`On-ramp: ${provider} was not paid what order ${orderId} says. Nothing is delivered. Look at it.`)
+    const next = applyEvent(order.state, isShort ? 'held' : state, order.deliverer)
     if (next === order.state) {
       if (isPaidAfterEnd(order.state, state)) {
         report(
@@ -56,10 +59,21 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
     const hash = order.deliverer === 'provider' ? (news.hash ?? order.hash) : order.hash
     await tx
       .update(orders)
-      .set({ state: next, updatedAt: now, hash, reason: next === 'declined' ? (news.reason ?? null) : null })
+      .set({
+        ...{ state: next, updatedAt: now, hash },
+        paidAt: next === 'paid' ? now : order.paidAt,
+        reason: next === 'declined' ? (news.reason ?? null) : null,
+      })
       .where(eq(orders.id, orderId))
     return 'moved'
   })
+}
+
+/** What is delivered by this server has to be paid in full, in the currency of the order. */
+function isPaidInFull({ deliverer, paymentAmount, paymentCurrency }: Order, payment: OnRampEvent['payment']): boolean {
+  if (deliverer === 'provider') return true
+  if (payment?.currency !== paymentCurrency) return false
+  return /^\d{1,12}(\.\d{1,2})?$/.test(payment.amount) && parseCents(payment.amount) >= parseCents(paymentAmount)
 }
 
 /** Somebody's money was taken for an order that had ended: a person has to look at it. */

@@ -65,6 +65,20 @@ export function writeStatus(state: OrderState, { linkEndsAt, now }: { linkEndsAt
   return state === 'done' ? 'confirmed' : state
 }
 
+/** Whether an order was paid a minute ago or more, and is not delivered. */
+export function isDelayed({ state, paidAt }: { state: OrderState; paidAt: number | null }, now: number): boolean {
+  return (state === 'paid' || state === 'delivering') && paidAt !== null && paidAt + DELAY <= now
+}
+
+/** Whether a new page of an order may be opened. Its price is kept for an hour. */
+export function canReopen({ state, createdAt }: { state: OrderState; createdAt: number }, now: number): boolean {
+  return (state === 'created' || state === 'opened' || state === 'paying') && now <= createdAt + PRICE_LIFE
+}
+
+/** How long an order keeps its price for a visitor who has not paid, ms. */
+const PRICE_LIFE = 3_600_000
+/** How long a delivery usually takes at most, ms. */
+const DELAY = 60_000
 /** How long after the end of its link the event of an opened order may arrive, ms. */
 const LATE_OPENING = 3_600_000
 
