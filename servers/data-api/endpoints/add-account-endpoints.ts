@@ -9,7 +9,15 @@ import { listTransactions } from '../queries/list-transactions.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { createChecksums, formatTransaction, listContracts } from '../readers/format-transaction.js'
 import { isSpam } from '../readers/nfts/is-spam.js'
-import { type ApiContext, addCost, type DataApiApp, findChain, nameNftImage, readAccount, refuseChain } from './api-context.js'
+import {
+  type ApiContext,
+  addCost,
+  type DataApiApp,
+  findChain,
+  nameNftImage,
+  readAccount,
+  refuseChain,
+} from './api-context.js'
 
 /** How many requests a balance counts as besides that is not taken from the cache. */
 const FORCED_COST = 10

@@ -60,8 +60,7 @@ export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnR
       bodyStatus: 400,
     },
     async ({ body, request: { env, req } }) =>
-      countOrder(env.caller, 1) ??
-      onRamp.createOrder(body, { ip: env.caller.address, origin: req.header('origin') }),
+      countOrder(env.caller, 1) ?? onRamp.createOrder(body, { ip: env.caller.address, origin: req.header('origin') }),
   )
   add(
     'reopenOrder',

@@ -108,7 +108,17 @@ export function createOnRamp({ providers, assets: known, query, now }: OnRampOpt
       await query((db) =>
         db.insert(orders).values({
           ...{ id: orderId, provider: provider.id, deliverer: provider.deliverer, state: 'created', address },
-          ...{ network: chain, networkName, currency: asset.currency, name, symbol, decimals, contract, amount, ...paid },
+          ...{
+            network: chain,
+            networkName,
+            currency: asset.currency,
+            name,
+            symbol,
+            decimals,
+            contract,
+            amount,
+            ...paid,
+          },
           ...{ createdAt: time, updatedAt: time, askedAt: time, linkEndsAt: page.expiresAt },
           ...{ keyHash: hashKey(orderKey), returnUrl: returnUrl ?? null },
         }),

@@ -71,7 +71,9 @@ export async function findOffer(
       }
     }
   }
-  offers.sort((a, b) => paymentMethods.indexOf(a.method) - paymentMethods.indexOf(b.method) || compare(a.quote, b.quote))
+  offers.sort(
+    (a, b) => paymentMethods.indexOf(a.method) - paymentMethods.indexOf(b.method) || compare(a.quote, b.quote),
+  )
   const [offer] = offers
   if (offer) return offer
   const range = `from ${Math.min(...limits.map(({ min }) => min))} to ${Math.max(...limits.map(({ max }) => max))}`

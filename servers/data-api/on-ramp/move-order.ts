@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { events, type Order, orders } from './database/schema.js'
+import { events, orders } from './database/schema.js'
 import type { OnRampEvent } from './on-ramp-provider.js'
-import { applyEvent, canMove, type OrderState } from './order-state.js'
-import { parseCents } from './quote-math.js'
+import { applyNews, canMove, type OrderState } from './order-state.js'
 
 /**
  * What an event did: `moved` the order, `kept` its state because it was late, or nothing, because it was received before or
@@ -45,9 +44,10 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
         .returning({ id: events.id })
       if (added.length === 0) return 'repeated'
     }
-    const isShort = state === 'paid' && canMove(order.state, state) && !isPaidInFull(order, news.payment)
-    if (isShort) report(`On-ramp: ${provider} was not paid what order ${orderId} says. Nothing is delivered. Look at it.`)
-    const next = applyEvent(order.state, isShort ? 'held' : state, order.deliverer)
+    const next = applyNews(order, news)
+    if (state === 'paid' && canMove(order.state, 'paid') && next !== 'paid') {
+      report(`On-ramp: ${provider} was not paid what order ${orderId} costs. It is not delivered. Look at it.`)
+    }
     if (next === order.state) {
       if (isPaidAfterEnd(order.state, state)) {
         report(
@@ -67,13 +67,6 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
       .where(eq(orders.id, orderId))
     return 'moved'
   })
-}
-
-/** What is delivered by this server has to be paid in full, in the currency of the order. */
-function isPaidInFull({ deliverer, paymentAmount, paymentCurrency }: Order, payment: OnRampEvent['payment']): boolean {
-  if (deliverer === 'provider') return true
-  if (payment?.currency !== paymentCurrency) return false
-  return /^\d{1,12}(\.\d{1,2})?$/.test(payment.amount) && parseCents(payment.amount) >= parseCents(paymentAmount)
 }
 
 /** Somebody's money was taken for an order that had ended: a person has to look at it. */

@@ -1,5 +1,5 @@
 import type { paymentMethods } from '../../../src/features/buy/data/schema.js'
-import type { Deliverer, OrderState } from './order-state.js'
+import type { Deliverer, OrderState, Payment } from './order-state.js'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -49,8 +49,8 @@ export type OnRampEvent = {
   /** The hash of the delivery, of providers that deliver themselves. */
   hash?: string
   reason?: DeclineReason
-  /** What was paid, such as `100.50`. Without it, or with less than was ordered, the treasury delivers nothing. */
-  payment?: { amount: string; currency: string }
+  /** What was paid. Without it, or with less than the order costs, the treasury delivers nothing. */
+  payment?: Payment
 }
 
 /** Why a webhook is refused. */

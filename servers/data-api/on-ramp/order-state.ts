@@ -1,4 +1,5 @@
 import type { orderStatuses } from '../../../src/features/buy/data/schema.js'
+import { parseCents } from './quote-math.js'
 
 /** The states of an order as they are stored. */
 export const orderStates = [
@@ -53,6 +54,32 @@ export function applyEvent(from: OrderState, to: OrderState, deliverer: Delivere
   const isOurs = to === 'delivering' || to === 'done' || (to === 'refunded' && from === 'delivering')
   if (deliverer === 'treasury' && isOurs) return from
   return canMove(from, to) ? to : from
+}
+
+/** Money, such as 100.50 USD. */
+export type Payment = { amount: string; currency: string }
+
+/** What decides the next state of an order: its own state, who delivers it and what it costs. */
+export type OrderTerms = {
+  state: OrderState
+  deliverer: Deliverer
+  paymentAmount: string
+  paymentCurrency: string
+}
+
+/**
+ * The state of an order after what its provider says. A payment of less than the order costs, or in another currency, is none:
+ * the order is held until the rest is paid, unless its provider delivers, which then decides itself.
+ */
+export function applyNews(order: OrderTerms, news: { state: OrderState; payment?: Payment | undefined }): OrderState {
+  const isShort = order.deliverer === 'treasury' && news.state === 'paid' && !isPaidInFull(order, news.payment)
+  return applyEvent(order.state, isShort ? 'held' : news.state, order.deliverer)
+}
+
+/** Whether a payment is enough for an order. */
+export function isPaidInFull({ paymentAmount, paymentCurrency }: OrderTerms, payment: Payment | undefined): boolean {
+  if (payment?.currency !== paymentCurrency || !/^\d{1,12}(\.\d{1,2})?$/.test(payment.amount)) return false
+  return parseCents(payment.amount) >= parseCents(paymentAmount)
 }
 
 /** The states that nothing follows. */

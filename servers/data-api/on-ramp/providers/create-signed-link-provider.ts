@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isSigned, isTimely, readSignatureHeader, type Secrets, signParts } from '../check-signature.js'
-import { isLocalNetwork } from '../treasury/is-local-network.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
+import { isLocalNetwork } from '../treasury/is-local-network.js'
 import { parseEventBody } from './parse-event-body.js'
 import { requestProvider } from './request-provider.js'
 

@@ -1,7 +1,7 @@
 import { localSolana } from '../../../chains/facade/local-networks.js'
 import { localSolanaTokens } from '../../../chains/solana/tokens.js'
-import { ApiFailure } from '../../../http/api-failure.js'
 import { formatError } from '../../../format-error.js'
+import { ApiFailure } from '../../../http/api-failure.js'
 import { createNetworkSlug, type PricedAsset } from '../list-assets.js'
 import type { SolanaReader } from './create-solana-reader.js'
 
