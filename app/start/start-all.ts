@@ -273,19 +273,25 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 
     const pages = [site.url, wallet.url]
     const sellers = startSellers(ports, () => nameDataApi('localhost'))
-    const [inbox, standIns, harborPay, quay] = await settleAll([
+    const local = startLocalNetworks({ ports, dataDir, report })
+    const [inbox, standIns, harborPay, quay, solana, bitcoin, polkadot] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
       track(sellers[0]),
       track(sellers[1]),
+      track(local.solana),
+      track(local.bitcoin),
+      track(local.polkadot),
     ])
     ports.harborPay = readPort(harborPay.url)
     ports.quay = readPort(quay.url)
+    ports.solana = readPort(solana.url)
+    ports.bitcoin = readPort(bitcoin.url)
+    ports.polkadot = readPort(polkadot.url)
     if (inbox) ports.inbox = readPort(inbox.url)
     // The bundler reads the same file. The identity service signs for it alone.
     const bundlerAccount = await ensureKey(join(dataDir, 'bundler', 'key'))
-    const local = startLocalNetworks({ ports, dataDir, report })
-    const [relay, dataApi, identity, bundler, solana, bitcoin, polkadot] = await settleAll([
+    const [relay, dataApi, identity, bundler] = await settleAll([
       track(
         startRelay({
           port: ports.relay,
@@ -307,6 +313,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             ON_RAMP_STAND_INS: listSellers(ports)
               .map(({ id, url }) => `${id}=${url}`)
               .join(),
+            LOCAL_SOLANA_URL: solana.url,
             ...dataApiEnv,
           },
           report,
@@ -346,17 +353,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           report,
         }),
       ),
-      track(local.solana),
-      track(local.bitcoin),
-      track(local.polkadot),
     ])
     ports.identity = readPort(identity.url)
     ports.relay = readPort(relay.url)
     ports.dataApi = readPort(dataApi.url)
     ports.bundler = readPort(bundler.url)
-    ports.solana = readPort(solana.url)
-    ports.bitcoin = readPort(bitcoin.url)
-    ports.polkadot = readPort(polkadot.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }

@@ -20,7 +20,7 @@ import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
 import { createOnRamp } from './on-ramp/create-on-ramp.js'
-import { listAssets } from './on-ramp/list-assets.js'
+import { listAssets, type PricedAsset } from './on-ramp/list-assets.js'
 import { formatOrder, listOrders } from './on-ramp/list-orders.js'
 import type { OnRampProvider } from './on-ramp/on-ramp-provider.js'
 import { areCaughtUp } from './queries/caught-up.js'
@@ -41,6 +41,8 @@ export type DataApiChain = {
 
 export type DataApiOnRamp = {
   providers: readonly OnRampProvider[]
+  /** What is sold on networks that this server does not read. What is sold on `chains` follows from their facts. */
+  assets?: readonly PricedAsset[]
   /** Returns the orders, or undefined while their database is not open. */
   readDatabase: () => Db | undefined
   /** Called when an event of a provider has moved an order. */
@@ -122,10 +124,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
   const api: ApiContext = {
     chains: new Map(readers.map((chain) => [chain.chainId, chain])),
     queryIndex: createIndexQuery(query),
-    readOrders: async (address, id, network) => {
-      const provider = onRamp?.providers.find((one) => one.id === id)
+    readOrders: async (asked) => {
+      const provider = onRamp?.providers.find(({ id }) => id === asked.provider)
       if (!provider) throw new ApiFailure(400, 'onramp', 'Must be the id of a provider of this server.')
-      const found = await queryOrders((db) => listOrders(db, { provider: id, address, network }))
+      const found = await queryOrders((db) => listOrders(db, asked))
       return Response.json({ data: found.map((order) => formatOrder(order, provider.name, Date.now())), next: null })
     },
     readBaseUrl: ({ url }) => (options.publicUrl ?? new URL(url).origin).replace(/\/+$/, ''),
@@ -161,7 +163,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
   addPriceEndpoint(app, api)
   addSwapEndpoints(app, createSwapService(options.swapUrl, readers))
   const selling = { providers: onRamp?.providers ?? [], query: queryOrders, now: Date.now }
-  addOnRampEndpoints(app, createOnRamp({ ...selling, assets: readers.flatMap(listAssets) }), {
+  const assets = [...readers.flatMap(listAssets), ...(onRamp?.assets ?? [])]
+  addOnRampEndpoints(app, createOnRamp({ ...selling, assets }), {
     ...selling,
     onMove: onRamp?.onMove ?? (() => undefined),
     limits: onRamp?.limits,

@@ -3,17 +3,27 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { signParts } from '../data-api/on-ramp/check-signature.js'
 import type { StandInParts } from './add-signed-link-stand-in.js'
-import { answerBadLink, answerSale, messages } from './render-sale.js'
-import { createSales, type Sale, type SaleAction, saleActions } from './stand-in-sale.js'
+import { answerBadLink, answerSale } from './render-sale.js'
+import {
+  createSales,
+  readMethod,
+  readPaid,
+  readReturnUrl,
+  type Sale,
+  type SaleAction,
+  saleActions,
+} from './stand-in-sale.js'
 import { standInSecrets } from './stand-in-secrets.js'
 
 const NAME = 'Quay'
 const { accessToken, webhookSecrets } = standInSecrets.quay
 
 const words: Readonly<Record<SaleAction, string>> = {
-  approve: 'PAYMENT_DONE',
+  pay: 'PAYMENT_DONE',
+  half: 'PAYMENT_DONE',
+  later: 'AWAITING_PAYMENT_FROM_USER',
   decline: 'FAILED',
-  close: 'CANCELLED',
+  leave: 'CANCELLED',
   refuse: 'KYC_REJECTED',
   expire: 'EXPIRED',
   hold: 'ON_HOLD',
@@ -34,6 +44,8 @@ const sessionSchema = v.object({
   cryptoAmount: text,
   fiatAmount: text,
   fiatCurrency: text,
+  paymentMethod: text,
+  redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
 })
 
 /**
@@ -45,11 +57,12 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
   const tokens = new Map<string, { orderId: string; endsAt: number }>()
   /** Of the pages that were opened. */
   const checkouts = new Map<string, Sale>()
-  const tell = (sale: Sale, status: string) => {
+  const tell = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status
+    sale.paid = readPaid(sale, action)
     const body = JSON.stringify({
       eventName: `ORDER_${status}`,
-      webhookData: { partnerOrderId: sale.orderId, status },
+      webhookData: { partnerOrderId: sale.orderId, ...writeState(sale) },
     })
     const id = randomUUID()
     const createHeaders = () => {
@@ -70,7 +83,10 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
       orderId: session.partnerOrderId,
       address: session.walletAddress,
       network: session.network,
-      payment: `${session.fiatAmount} ${session.fiatCurrency}`,
+      amount: session.fiatAmount,
+      currency: session.fiatCurrency,
+      method: readMethod(session.paymentMethod),
+      returnUrl: readReturnUrl(session.redirectUrl),
       purchase: `${session.cryptoAmount} ${session.cryptoCurrency}`,
     })
     const token = randomBytes(32).toString('base64url')
@@ -96,14 +112,18 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
     const action = saleActions.find((one) => one === form.get('answer'))
     if (!sale) return answerBadLink(NAME, 410)
     if (!action) return answerBadLink(NAME, 400)
-    tell(sale, words[action])
-    return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout }, message: messages[action] })
+    tell(sale, words[action], action)
+    return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout }, done: action })
   })
   app.get('/api/v2/orders/:id', ({ req, json }) => {
     if (req.header('access-token') !== accessToken) return json({ error: 'Unauthorized' }, 401)
     const sale = sales.find(req.param('id'))
-    return sale?.status === undefined ? json({ error: 'Not found' }, 404) : json({ status: sale.status })
+    return sale?.status === undefined ? json({ error: 'Not found' }, 404) : json(writeState(sale))
   })
+}
+
+function writeState({ status, paid, currency }: Sale) {
+  return { status, ...(paid === undefined ? {} : { fiatAmount: paid, fiatCurrency: currency }) }
 }
 
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {

@@ -2,18 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { formatUnits } from 'viem/utils'
 import { isSigned, signParts } from '../data-api/on-ramp/check-signature.js'
-import { answerBadLink, answerSale, messages } from './render-sale.js'
+import { answerBadLink, answerSale } from './render-sale.js'
 import type { OutgoingWebhook } from './send-webhook.js'
-import { createSales, type Sale, type SaleAction, type SaleFacts, saleActions } from './stand-in-sale.js'
+import {
+  createSales,
+  readMethod,
+  readPaid,
+  readReturnUrl,
+  type Sale,
+  type SaleAction,
+  type SaleFacts,
+  saleActions,
+} from './stand-in-sale.js'
 import { standInSecrets } from './stand-in-secrets.js'
 
 const NAME = 'Harbor Pay'
 const { apiKey, linkSecret, webhookSecrets } = standInSecrets['harbor-pay']
 
 const words: Readonly<Record<SaleAction, string>> = {
-  approve: 'paymentReceived',
+  pay: 'paymentReceived',
+  half: 'paymentReceived',
+  later: 'waitingPayment',
   decline: 'declined',
-  close: 'cancelled',
+  leave: 'cancelled',
   refuse: 'declined',
   expire: 'expired',
   hold: 'onHold',
@@ -35,9 +46,10 @@ export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandI
   const sales = createSales()
   const tell = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status
+    sale.paid = readPaid(sale, action)
     const data = {
       externalTransactionId: sale.orderId,
-      status,
+      ...writeState(sale),
       ...(action === 'refuse' ? { failureReason: 'kycRefused' } : {}),
     }
     const body = JSON.stringify({ id: randomUUID(), type: 'transaction_updated', data })
@@ -65,13 +77,17 @@ export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandI
     if (!action) return answerBadLink(NAME, 400)
     const sale = sales.open(link)
     tell(sale, words[action], action)
-    return answerSale({ name: NAME, sale, action: '/buy', hidden: { link: search }, message: messages[action] })
+    return answerSale({ name: NAME, sale, action: '/buy', hidden: { link: search }, done: action })
   })
   app.get('/api/transactions/:id', ({ req, json }) => {
     if (req.header('authorization') !== `Api-Key ${apiKey}`) return json({ message: 'Unauthorized' }, 401)
     const sale = sales.find(req.param('id'))
-    return sale?.status === undefined ? json({ message: 'Not found' }, 404) : json({ status: sale.status })
+    return sale?.status === undefined ? json({ message: 'Not found' }, 404) : json(writeState(sale))
   })
+}
+
+function writeState({ status, paid, currency }: Sale) {
+  return { status, ...(paid === undefined ? {} : { baseCurrencyAmount: paid, baseCurrencyCode: currency }) }
 }
 
 /** Reads a signed query. 400 when it was changed, 410 when it is too old. */
@@ -82,12 +98,15 @@ function readLink(search: string, now: number): SaleFacts | 400 | 410 {
   const read = (name: string) => parameters.get(name) ?? ''
   if (read('apiKey') !== apiKey) return 400
   if (Number(read('expiresAt')) < now) return 410
-  const amount = formatUnits(BigInt(read('quoteCurrencyAmount')), Number(read('quoteCurrencyDecimals')))
+  const bought = formatUnits(BigInt(read('quoteCurrencyAmount')), Number(read('quoteCurrencyDecimals')))
   return {
     orderId: read('externalTransactionId'),
     address: read('walletAddress'),
     network: read('network'),
-    payment: `${read('baseCurrencyAmount')} ${read('baseCurrencyCode')}`,
-    purchase: `${amount} ${read('currencyCode')}`,
+    amount: read('baseCurrencyAmount'),
+    currency: read('baseCurrencyCode'),
+    method: readMethod(read('paymentMethod')),
+    returnUrl: readReturnUrl(read('redirectURL')),
+    purchase: `${bought} ${read('currencyCode')}`,
   }
 }

@@ -59,7 +59,18 @@ export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnR
       before: [addCost(9), limitBody(MAX_BODY), requireOrigin],
       bodyStatus: 400,
     },
-    async ({ body, request: { env } }) => countOrder(env.caller, 1) ?? onRamp.createOrder(body, env.caller.address),
+    async ({ body, request: { env, req } }) =>
+      countOrder(env.caller, 1) ?? onRamp.createOrder(body, { ip: env.caller.address, origin: req.header('origin') }),
+  )
+  add(
+    'reopenOrder',
+    {
+      description: 'Creates a new URL of an order that is not paid, for the page that has its key.',
+      before: [addCost(9), limitBody(MAX_BODY), requireOrigin],
+      bodyStatus: 400,
+    },
+    async ({ params, body, request: { env } }) =>
+      countOrder(env.caller, 1) ?? onRamp.reopenOrder(params.orderId, body.orderKey, env.caller.address),
   )
   app.post(
     `${WEBHOOKS}:provider`,

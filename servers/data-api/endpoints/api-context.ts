@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { Address } from 'viem'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import type { LimitedCaller } from '../../http/create-request-limits.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
+import type { OrdersQuery } from '../on-ramp/list-orders.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 
 /**
@@ -37,7 +37,7 @@ export type ApiContext = {
    *
    * @throws ApiFailure 400 for a provider that is not known, 503 without a database
    */
-  readOrders: (address: Address, provider: string, chainId: string | undefined) => Promise<Response>
+  readOrders: (query: OrdersQuery) => Promise<Response>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
 }
@@ -61,10 +61,15 @@ export function readAccount(
 ): AccountInput & { chains: readonly ChainReaders[] } {
   const input = parseAccount(account)
   if (chainId !== undefined && input.chainId !== undefined && chainId !== input.chainId) {
-    throw new ApiFailure(400, 'chainId', 'Must be the chain of the account.')
+    throw refuseChain()
   }
   const asked = chainId ?? input.chainId
   return { ...input, chains: asked === undefined ? [...context.chains.values()] : [findChain(context, asked)] }
+}
+
+/** For a `chainId` that is not that of the account. */
+export function refuseChain(): ApiFailure {
+  return new ApiFailure(400, 'chainId', 'Must be the chain of the account.')
 }
 
 /** The URL of the image of an NFT. */

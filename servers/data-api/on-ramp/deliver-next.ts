@@ -1,24 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
-import { deliveries, orders } from './database/schema.js'
-
-export type Order = typeof orders.$inferSelect
-type Delivery = typeof deliveries.$inferSelect
-
-export type SignedTransfer = { nonce: number; signed: `0x${string}`; hash: `0x${string}` }
-
-/** The account that what was bought is sent from. Nothing else sends from it. */
-export type Treasury = {
-  /** CAIP-2 ids. */
-  networks: readonly string[]
-  /** Signs the transfer of an order with the next nonce of the account, and sends nothing. */
-  sign(order: Pick<Order, 'network' | 'address' | 'contract' | 'amount'>): Promise<SignedTransfer>
-  /** Sends a signed transfer. One that was sent before is no error. */
-  send(network: string, signed: `0x${string}`): Promise<void>
-  /** What became of a transfer. Null while no block has it. */
-  readOutcome(network: string, hash: `0x${string}`): Promise<'success' | 'reverted' | null>
-}
+import { type Delivery, deliveries, type Order, orders } from './database/schema.js'
+import type { SignedTransfer, Treasury } from './treasury/treasury.js'
 
 export type DeliverOptions = {
   treasury: Treasury
@@ -26,14 +10,14 @@ export type DeliverOptions = {
   report: (message: string) => void
 }
 
-/** How often a block is looked for after a transfer was sent, and how long between, ms. */
+/** How often a transfer is looked for after it was sent, and how long between, ms. */
 const LOOKS = { count: 25, interval: 100 }
-/** The longest pause after a transfer that the chain reverted, ms. */
+/** The longest pause after a transfer that has failed, ms. */
 const MOST_PAUSE = 60_000
 
 /**
  * Takes the next step of the deliveries on a network. The caller holds the lock of that network. The signed transfer is kept
- * before it is sent, so that after a crash the same bytes are sent again: of two transactions with one nonce a chain takes one.
+ * before it is sent, so that after a crash the same bytes are sent again, and a chain takes the same transaction once.
  *
  * @returns whether there is more to do at once.
  * @throws the error of the node or of the database. The next call goes on where this one ended.
@@ -51,7 +35,7 @@ export async function deliverNext(db: Db, network: string, options: DeliverOptio
   return delivery === null || settle(db, delivery, options)
 }
 
-/** The order that waits longest. After a reverted transfer it pauses, longer each time, so that it holds up no other. */
+/** The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it holds up no other. */
 async function findNext(db: Db, network: string, now: number): Promise<Order | undefined> {
   const waiting = await db
     .select()
@@ -60,7 +44,7 @@ async function findNext(db: Db, network: string, now: number): Promise<Order | u
       and(
         eq(orders.network, network),
         eq(orders.deliverer, 'treasury'),
-        // One that is being delivered without a signed transfer: that one was reverted.
+        // One that is being delivered without a signed transfer: that one has failed.
         inArray(orders.state, ['paid', 'delivering']),
       ),
     )
@@ -88,7 +72,7 @@ function keepTransfer(db: Db, { id, network }: Order, transfer: SignedTransfer, 
   return db.transaction(async (tx) => {
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, id)).for('update')
     const last = await findLast(tx, id)
-    const isFree = last === undefined || last.state === 'reverted'
+    const isFree = last === undefined || last.state === 'reverted' || last.state === 'lapsed'
     if (!isFree || (order?.state !== 'paid' && order?.state !== 'delivering')) return null
     const row = { orderId: id, attempt: (last?.attempt ?? 0) + 1, network, ...transfer, createdAt: now }
     const [delivery] = await tx
@@ -102,8 +86,8 @@ function keepTransfer(db: Db, { id, network }: Order, transfer: SignedTransfer, 
 
 /** Sends a transfer until a block has it. False when it has to wait. */
 async function settle(db: Db, delivery: Delivery, { treasury, now, report }: DeliverOptions): Promise<boolean> {
-  const { orderId, attempt, network, hash, signed } = delivery
-  const read = () => treasury.readOutcome(network, hash)
+  const { orderId, attempt, network, signed } = delivery
+  const read = () => treasury.readOutcome(network, delivery)
   let outcome = await read()
   if (outcome === null) await treasury.send(network, signed)
   for (let looks = 0; outcome === null && looks < LOOKS.count; looks++) {
@@ -111,7 +95,7 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
     if (outcome === null) await setTimeout(LOOKS.interval)
   }
   if (outcome === null) return false
-  const state = outcome === 'success' ? 'mined' : 'reverted'
+  const state = outcome === 'success' ? 'mined' : outcome
   await db.transaction(async (tx) => {
     await tx
       .update(deliveries)
@@ -121,7 +105,7 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
       await tx.update(orders).set({ state: 'done', updatedAt: now() }).where(eq(orders.id, orderId))
     }
   })
-  // It moved nothing, and its nonce is used: the next attempt has another one.
-  if (state === 'reverted') report(`On-ramp: the chain reverted the delivery of order ${orderId}. It is tried again.`)
+  // It has moved nothing, and never will: the next attempt is another transfer.
+  if (outcome !== 'success') report(`On-ramp: the delivery of order ${orderId} has ${outcome}. It is tried again.`)
   return true
 }

@@ -8,6 +8,13 @@ export type PricedAsset = OnRampAsset & {
   networkSlug: string
   /** US dollars for one. Undefined when nothing prices it. */
   readPrice(): Promise<number | undefined>
+  /** @throws ApiFailure 400 for an address that cannot receive it, 503 when the network does not answer. */
+  checkRecipient?(address: string): Promise<void>
+}
+
+/** The name of a network in the options, such as `local-ethereum`. */
+export function createNetworkSlug(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-')
 }
 
 /** What can be bought on a chain: its native currency and its dollar token. Nothing where nothing prices them. */
@@ -15,22 +22,13 @@ export function listAssets({ chainId, facts, prices }: ChainReaders): PricedAsse
   const { market, nativeCurrency, name: networkName } = facts
   if (!market) return []
   const dollar = facts.tokens.find((token) => isAddressEqual(token.address, market.dollar))
-  const network = { network: chainId, networkName, networkSlug: networkName.toLowerCase().replaceAll(' ', '-') }
+  const network = { network: chainId, networkName, networkSlug: createNetworkSlug(networkName) }
   const read = (token: 'native' | `0x${string}`) => async () => (await prices.read([token])).get(token)?.price
+  const native = { ...nativeCurrency, currency: nativeCurrency.symbol, contract: null, readPrice: read('native') }
+  if (!dollar) return [{ ...network, ...native }]
+  const { name, symbol, decimals, address: contract } = dollar
   return [
-    { ...network, ...nativeCurrency, currency: nativeCurrency.symbol, contract: null, readPrice: read('native') },
-    ...(dollar
-      ? [
-          {
-            ...network,
-            name: dollar.name,
-            symbol: dollar.symbol,
-            decimals: dollar.decimals,
-            currency: dollar.symbol,
-            contract: dollar.address,
-            readPrice: read(dollar.address),
-          },
-        ]
-      : []),
+    { ...network, ...native },
+    { ...network, name, symbol, decimals, currency: symbol, contract, readPrice: read(contract) },
   ]
 }

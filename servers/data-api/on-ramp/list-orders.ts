@@ -3,16 +3,15 @@ import type { InferInput } from 'valibot'
 import { formatUnits, getAddress } from 'viem'
 import type { orderSchema } from '../../../src/features/buy/data/schema.js'
 import type { Db } from '../../database/database.js'
-import { orders } from './database/schema.js'
-import type { Order } from './deliver-next.js'
-import { writeStatus } from './order-state.js'
+import { type Order, orders } from './database/schema.js'
+import { isDelayed, writeStatus } from './order-state.js'
 
 /** Orders of a page. There is no second one. */
 const PAGE = 50
 
 export type OrdersQuery = {
   provider: string
-  /** With any checksum. */
+  /** As orders have it. */
   address: string
   /** CAIP-2. Default: all. */
   network: string | undefined
@@ -25,7 +24,7 @@ export function listOrders(db: Db, { provider, address, network }: OrdersQuery):
     .from(orders)
     .where(
       and(
-        eq(orders.address, address.toLowerCase() as Order['address']),
+        eq(orders.address, address),
         eq(orders.provider, provider),
         ...(network === undefined ? [] : [eq(orders.network, network)]),
       ),
@@ -34,9 +33,12 @@ export function listOrders(db: Db, { provider, address, network }: OrdersQuery):
     .limit(PAGE)
 }
 
-/** Writes an order as the API has it. What was paid is left out: anybody can read the orders of an address. */
+/**
+ * Writes an order as the API has it. Anybody can read the orders of an address, so what was paid, the URL of the page and the key
+ * of the order are left out.
+ */
 export function formatOrder(order: Order, providerName: string, now: number): InferInput<typeof orderSchema> {
-  const to = getAddress(order.address)
+  const to = order.network.startsWith('eip155:') ? getAddress(order.address) : order.address
   return {
     id: order.id,
     metadata: {
@@ -49,6 +51,10 @@ export function formatOrder(order: Order, providerName: string, now: number): In
       nonce: 0,
       chain: order.network,
       application: { name: providerName },
+      provider: order.provider,
+      createdAt: order.createdAt,
+      expiresAt: order.linkEndsAt,
+      isDelayed: isDelayed(order, now),
       ...(order.reason === null ? {} : { reason: order.reason }),
     },
     transfers: [

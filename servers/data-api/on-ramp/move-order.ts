@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { events, orders } from './database/schema.js'
 import type { OnRampEvent } from './on-ramp-provider.js'
-import { applyEvent, type OrderState } from './order-state.js'
+import { applyNews, canMove, type OrderState } from './order-state.js'
 
 /**
  * What an event did: `moved` the order, `kept` its state because it was late, or nothing, because it was received before or
@@ -31,7 +31,7 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
   const { provider, id, orderId, state } = news
   return db.transaction(async (tx) => {
     const [order] = await tx
-      .select({ state: orders.state, deliverer: orders.deliverer, hash: orders.hash })
+      .select()
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.provider, provider)))
       .for('update')
@@ -44,7 +44,10 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
         .returning({ id: events.id })
       if (added.length === 0) return 'repeated'
     }
-    const next = applyEvent(order.state, state, order.deliverer)
+    const next = applyNews(order, news)
+    if (state === 'paid' && canMove(order.state, 'paid') && next !== 'paid') {
+      report(`On-ramp: ${provider} was not paid what order ${orderId} costs. It is not delivered. Look at it.`)
+    }
     if (next === order.state) {
       if (isPaidAfterEnd(order.state, state)) {
         report(
@@ -56,7 +59,11 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
     const hash = order.deliverer === 'provider' ? (news.hash ?? order.hash) : order.hash
     await tx
       .update(orders)
-      .set({ state: next, updatedAt: now, hash, reason: next === 'declined' ? (news.reason ?? null) : null })
+      .set({
+        ...{ state: next, updatedAt: now, hash },
+        paidAt: next === 'paid' ? now : order.paidAt,
+        reason: next === 'declined' ? (news.reason ?? null) : null,
+      })
       .where(eq(orders.id, orderId))
     return 'moved'
   })

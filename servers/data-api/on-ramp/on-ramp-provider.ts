@@ -1,5 +1,5 @@
 import type { paymentMethods } from '../../../src/features/buy/data/schema.js'
-import type { Deliverer, OrderState } from './order-state.js'
+import type { Deliverer, OrderState, Payment } from './order-state.js'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -13,8 +13,8 @@ export type OnRampAsset = {
   name: string
   symbol: string
   decimals: number
-  /** Null for the native currency. */
-  contract: `0x${string}` | null
+  /** Null for the native currency; of solana the mint. */
+  contract: string | null
   icon?: string
 }
 
@@ -22,8 +22,8 @@ export type OnRampAsset = {
 export type OnRampRequest = {
   /** Of this server. The provider repeats it in its events. */
   orderId: string
-  /** The address that the asset goes to. */
-  address: `0x${string}`
+  /** The address that the asset goes to, in the form of its namespace. */
+  address: string
   asset: OnRampAsset
   /** In the currency of the payment, such as `100.50`. */
   paymentAmount: string
@@ -31,6 +31,8 @@ export type OnRampRequest = {
   paymentMethod: PaymentMethod
   /** In base units of the asset. */
   amount: bigint
+  /** Of the page that the visitor comes from. */
+  returnUrl: string | undefined
   /** The visitor's IP address, for providers that bind their page to it. */
   ip: string | undefined
 }
@@ -47,6 +49,8 @@ export type OnRampEvent = {
   /** The hash of the delivery, of providers that deliver themselves. */
   hash?: string
   reason?: DeclineReason
+  /** What was paid. Without it, or with less than the order costs, the treasury delivers nothing. */
+  payment?: Payment
 }
 
 /** Why a webhook is refused. */
@@ -64,6 +68,8 @@ export type Webhook = {
 export type OnRampProvider = {
   id: string
   name: string
+  /** Of its pages. A URL of another origin is not given to visitors. */
+  origin: string
   isStandIn?: boolean
   deliverer: Deliverer
   /** Whether it delivers on a network (CAIP-2). */
@@ -76,12 +82,12 @@ export type OnRampProvider = {
   /** What it takes, in hundredths of a percent of the payment. */
   quote(method: PaymentMethod): { feeBasisPoints: number }
   /**
-   * Prepares the provider's page.
+   * Prepares the provider's page. Called again for a new page of the same order.
    *
    * @throws ApiFailure 503 when the provider does not answer.
    */
   createUrl(request: OnRampRequest): Promise<{ url: string; expiresAt: number }>
   readWebhook(webhook: Webhook): OnRampEvent | WebhookRefusal
   /** Asks the provider for an order whose events are missing. Null when it knows none. */
-  getOrder(orderId: string): Promise<Pick<OnRampEvent, 'state' | 'hash' | 'reason'> | null>
+  getOrder(orderId: string): Promise<Omit<OnRampEvent, 'id' | 'orderId'> | null>
 }

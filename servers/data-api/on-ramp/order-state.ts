@@ -1,4 +1,5 @@
 import type { orderStatuses } from '../../../src/features/buy/data/schema.js'
+import { parseCents } from './quote-math.js'
 
 /** The states of an order as they are stored. */
 export const orderStates = [
@@ -55,6 +56,32 @@ export function applyEvent(from: OrderState, to: OrderState, deliverer: Delivere
   return canMove(from, to) ? to : from
 }
 
+/** Money, such as 100.50 USD. */
+export type Payment = { amount: string; currency: string }
+
+/** What decides the next state of an order: its own state, who delivers it and what it costs. */
+export type OrderTerms = {
+  state: OrderState
+  deliverer: Deliverer
+  paymentAmount: string
+  paymentCurrency: string
+}
+
+/**
+ * The state of an order after what its provider says. A payment of less than the order costs, or in another currency, is none:
+ * the order is held until the rest is paid, unless its provider delivers, which then decides itself.
+ */
+export function applyNews(order: OrderTerms, news: { state: OrderState; payment?: Payment | undefined }): OrderState {
+  const isShort = order.deliverer === 'treasury' && news.state === 'paid' && !isPaidInFull(order, news.payment)
+  return applyEvent(order.state, isShort ? 'held' : news.state, order.deliverer)
+}
+
+/** Whether a payment is enough for an order. */
+export function isPaidInFull({ paymentAmount, paymentCurrency }: OrderTerms, payment: Payment | undefined): boolean {
+  if (payment?.currency !== paymentCurrency || !/^\d{1,12}(\.\d{1,2})?$/.test(payment.amount)) return false
+  return parseCents(payment.amount) >= parseCents(paymentAmount)
+}
+
 /** The states that nothing follows. */
 export const endStates: readonly OrderState[] = orderStates.filter((state) => moves[state].length === 0)
 
@@ -65,6 +92,20 @@ export function writeStatus(state: OrderState, { linkEndsAt, now }: { linkEndsAt
   return state === 'done' ? 'confirmed' : state
 }
 
+/** Whether an order was paid a minute ago or more, and is not delivered. */
+export function isDelayed({ state, paidAt }: { state: OrderState; paidAt: number | null }, now: number): boolean {
+  return (state === 'paid' || state === 'delivering') && paidAt !== null && paidAt + DELAY <= now
+}
+
+/** Whether a new page of an order may be opened. Its price is kept for an hour. */
+export function canReopen({ state, createdAt }: { state: OrderState; createdAt: number }, now: number): boolean {
+  return (state === 'created' || state === 'opened' || state === 'paying') && now <= createdAt + PRICE_LIFE
+}
+
+/** How long an order keeps its price for a visitor who has not paid, ms. */
+const PRICE_LIFE = 3_600_000
+/** How long a delivery usually takes at most, ms. */
+const DELAY = 60_000
 /** How long after the end of its link the event of an opened order may arrive, ms. */
 const LATE_OPENING = 3_600_000
 

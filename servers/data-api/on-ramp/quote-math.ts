@@ -16,9 +16,8 @@ export function formatCents(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
-export type QuoteInput = {
-  /** Hundredths of the currency of the payment. */
-  total: bigint
+export type Rate = {
+  /** The currency of the payment. */
   currency: string
   /** Hundredths of a percent of the total. */
   feeBasisPoints: number
@@ -27,16 +26,39 @@ export type QuoteInput = {
   decimals: number
 }
 
-/**
- * What is bought with an amount of money. The fee is rounded up and the purchase down, so that a quote is never less than what
- * it costs.
- *
- * @returns `fee` and `subtotal` in hundredths, `amount` in base units.
- */
-export function computeQuote({ total, currency, feeBasisPoints, price, decimals }: QuoteInput) {
-  const fee = (total * BigInt(feeBasisPoints) + 9_999n) / 10_000n
-  const subtotal = total - fee
+/** `total`, `fee` and `subtotal` in hundredths of the currency of the payment, `amount` in base units. */
+export type Quote = { total: bigint; fee: bigint; subtotal: bigint; amount: bigint }
+
+/** The fee of a total, rounded up. */
+function computeFee(total: bigint, feeBasisPoints: number): bigint {
+  return divideUp(total * BigInt(feeBasisPoints), 10_000n)
+}
+
+/** What a base unit costs: `numerator / denominator` hundredths. */
+function readUnitCost({ currency, price, decimals }: Rate) {
   const cost = BigInt(Math.round((price / (dollars[currency] ?? Number.NaN)) * PRICE_UNIT))
-  const amount = (subtotal * 10n ** BigInt(decimals) * BigInt(PRICE_UNIT)) / (100n * cost)
-  return { fee, subtotal, amount }
+  return { numerator: cost * 100n, denominator: 10n ** BigInt(decimals) * BigInt(PRICE_UNIT) }
+}
+
+/** What is bought with an amount of money, rounded down, so that a quote is never less than what it costs. */
+export function computeQuote(total: bigint, rate: Rate): Quote {
+  const fee = computeFee(total, rate.feeBasisPoints)
+  const subtotal = total - fee
+  const { numerator, denominator } = readUnitCost(rate)
+  return { total, fee, subtotal, amount: (subtotal * denominator) / numerator }
+}
+
+/** What an amount of the asset costs: the least total that buys it. */
+export function computeCost(amount: bigint, rate: Rate): Quote {
+  const { numerator, denominator } = readUnitCost(rate)
+  const least = divideUp(amount * numerator, denominator)
+  let total = divideUp(least * 10_000n, 10_000n - BigInt(rate.feeBasisPoints))
+  // Both roundings together may ask for a hundredth more.
+  while (total - computeFee(total, rate.feeBasisPoints) < least) total += 1n
+  const fee = computeFee(total, rate.feeBasisPoints)
+  return { total, fee, subtotal: total - fee, amount }
+}
+
+function divideUp(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by
 }

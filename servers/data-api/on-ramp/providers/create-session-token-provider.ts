@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { formatUnits } from 'viem'
 import { ApiFailure } from '../../../http/api-failure.js'
 import { isSigned, isTimely, readSignatureHeader, type Secrets } from '../check-signature.js'
-import { isLocalNetwork } from '../create-local-treasury.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
+import { isLocalNetwork } from '../treasury/is-local-network.js'
 import { parseEventBody } from './parse-event-body.js'
 import { requestProvider } from './request-provider.js'
 
@@ -42,7 +42,12 @@ const sessionSchema = v.object({
     expiresAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
   }),
 })
-const orderSchema = v.object({ status: v.string() })
+const orderSchema = v.object({
+  status: v.string(),
+  /** What was paid. */
+  fiatAmount: v.nullish(v.string()),
+  fiatCurrency: v.nullish(v.string()),
+})
 const eventSchema = v.object({
   webhookData: v.object({ ...orderSchema.entries, partnerOrderId: v.pipe(v.string(), v.maxLength(100)) }),
 })
@@ -54,14 +59,16 @@ const eventSchema = v.object({
  */
 export function createSessionTokenProvider(options: SessionTokenOptions): OnRampProvider {
   const { id, name, url, accessToken, webhookSecrets, report } = options
-  const read = ({ status }: v.InferOutput<typeof orderSchema>) => ({
+  const read = ({ status, fiatAmount: amount, fiatCurrency: currency }: v.InferOutput<typeof orderSchema>) => ({
     state: readStateWord(words, status, (word) => report(`On-ramp: ${id} has the unknown status ${word}.`)),
     ...(status === 'KYC_REJECTED' ? { reason: 'kyc' as const } : {}),
+    ...(amount && currency ? { payment: { amount, currency } } : {}),
   })
   const headers = { 'access-token': accessToken }
   return {
     id,
     name,
+    origin: new URL(url).origin,
     isStandIn: true,
     deliverer: 'treasury',
     // Where the treasury is.
@@ -71,7 +78,7 @@ export function createSessionTokenProvider(options: SessionTokenOptions): OnRamp
       limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },
     }),
     quote: (method) => ({ feeBasisPoints: method === 'card' ? 200 : 120 }),
-    async createUrl({ orderId, address, asset, paymentAmount, paymentCurrency, paymentMethod, amount, ip }) {
+    async createUrl({ orderId, address, asset, amount, ip, returnUrl, ...payment }) {
       const session = await requestProvider({
         url: `${url}/api/v2/sessions`,
         headers,
@@ -81,9 +88,10 @@ export function createSessionTokenProvider(options: SessionTokenOptions): OnRamp
           network: asset.networkName,
           cryptoCurrency: asset.currency,
           cryptoAmount: formatUnits(amount, asset.decimals),
-          fiatAmount: paymentAmount,
-          fiatCurrency: paymentCurrency,
-          paymentMethod,
+          fiatAmount: payment.paymentAmount,
+          fiatCurrency: payment.paymentCurrency,
+          paymentMethod: payment.paymentMethod,
+          ...(returnUrl === undefined ? {} : { redirectUrl: returnUrl }),
           ...(ip === undefined ? {} : { clientIp: ip }),
         },
         reply: sessionSchema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isSigned, isTimely, readSignatureHeader, type Secrets, signParts } from '../check-signature.js'
-import { isLocalNetwork } from '../create-local-treasury.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
+import { isLocalNetwork } from '../treasury/is-local-network.js'
 import { parseEventBody } from './parse-event-body.js'
 import { requestProvider } from './request-provider.js'
 
@@ -34,7 +34,13 @@ const words: Readonly<Record<string, OrderState>> = {
   refunded: 'refunded',
 }
 
-const transactionSchema = v.object({ status: v.string(), failureReason: v.nullish(v.string()) })
+const transactionSchema = v.object({
+  status: v.string(),
+  failureReason: v.nullish(v.string()),
+  /** What was paid. */
+  baseCurrencyAmount: v.nullish(v.string()),
+  baseCurrencyCode: v.nullish(v.string()),
+})
 const eventSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/)),
   data: v.object({ ...transactionSchema.entries, externalTransactionId: v.pipe(v.string(), v.maxLength(100)) }),
@@ -46,13 +52,18 @@ const eventSchema = v.object({
  */
 export function createSignedLinkProvider(options: SignedLinkOptions): OnRampProvider {
   const { id, name, url, apiKey, linkSecret, webhookSecrets, report, now = Date.now } = options
-  const read = ({ status, failureReason }: v.InferOutput<typeof transactionSchema>) => ({
-    state: readStateWord(words, status, (word) => report(`On-ramp: ${id} has the unknown status ${word}.`)),
-    ...(failureReason === 'kycRefused' ? { reason: 'kyc' as const } : {}),
-  })
+  const read = (transaction: v.InferOutput<typeof transactionSchema>) => {
+    const { status, failureReason, baseCurrencyAmount: amount, baseCurrencyCode: currency } = transaction
+    return {
+      state: readStateWord(words, status, (word) => report(`On-ramp: ${id} has the unknown status ${word}.`)),
+      ...(failureReason === 'kycRefused' ? { reason: 'kyc' as const } : {}),
+      ...(amount && currency ? { payment: { amount, currency } } : {}),
+    }
+  }
   return {
     id,
     name,
+    origin: new URL(url).origin,
     isStandIn: true,
     deliverer: 'treasury',
     // Where the treasury is.
@@ -62,7 +73,7 @@ export function createSignedLinkProvider(options: SignedLinkOptions): OnRampProv
       limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },
     }),
     quote: (method) => ({ feeBasisPoints: method === 'card' ? 175 : 100 }),
-    async createUrl({ orderId, address, asset, paymentAmount, paymentCurrency, paymentMethod, amount }) {
+    async createUrl({ orderId, address, asset, paymentAmount, paymentCurrency, paymentMethod, amount, returnUrl }) {
       const expiresAt = now() + LINK_LIFE
       const query = new URLSearchParams({
         apiKey,
@@ -75,6 +86,7 @@ export function createSignedLinkProvider(options: SignedLinkOptions): OnRampProv
         baseCurrencyAmount: paymentAmount,
         baseCurrencyCode: paymentCurrency,
         paymentMethod,
+        ...(returnUrl === undefined ? {} : { redirectURL: returnUrl }),
         expiresAt: String(expiresAt),
       })
       const signature = signParts(linkSecret, [`?${query}`])

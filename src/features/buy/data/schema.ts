@@ -97,6 +97,8 @@ export const buyEndpoints = {
           v.object({
             id: v.string(),
             name: v.string(),
+            /** The origin of its pages. A URL of another origin is not to be opened. */
+            origin: v.nullish(v.string()),
             /** Whether it is a stand-in of a local chain. */
             isStandIn: v.nullish(v.boolean()),
           }),

@@ -19,6 +19,7 @@ const address = accounts.fresh
 /** A provider without a page. */
 const stub: Omit<OnRampProvider, 'id'> = {
   name: 'Stub',
+  origin: 'https://seller.example',
   deliverer: 'provider',
   sellsOn: () => true,
   options: () => ({ currencies: ['USD'], limits: { card: { min: 1, max: 2 }, ach: { min: 1, max: 2 } } }),
@@ -145,7 +146,7 @@ test('a provider is asked for an order that was silent for a minute, once a minu
     async getOrder(orderId) {
       if (orderId !== id) throw new Error('The provider does not answer')
       asked.push(orderId)
-      return { state: 'paid' }
+      return { state: 'paid', payment: { amount: '100.00', currency: 'USD' } }
     },
   }
   const ask = (after: number) =>

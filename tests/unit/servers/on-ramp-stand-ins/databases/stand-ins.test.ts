@@ -29,7 +29,8 @@ beforeAll(async () => {
     port: 0,
     rpcUrls: new Map([[31337, [chain.url]]]),
     standIns: { 'harbor-pay': standIns[0]?.url ?? '', quay: standIns[1]?.url ?? '' },
-    orders: await databases.locate(),
+    database: await databases.locate(),
+    indexChains: [],
     report: () => undefined,
     // Each order here comes from another address, so that none is over its limit.
     addressHeader: 'x-forwarded-for',

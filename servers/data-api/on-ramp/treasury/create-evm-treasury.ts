@@ -1,16 +1,18 @@
 import {
+  type Address,
   BaseError,
   ExecutionRevertedError,
   encodeFunctionData,
   erc20Abi,
+  type Hex,
   keccak256,
   type PublicClient,
   TransactionReceiptNotFoundError,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { localTreasury } from '../../chains/contents/local-treasury.js'
-import { localChains } from '../../chains/local-chains.js'
-import type { Treasury } from './deliver-next.js'
+import { localTreasury } from '../../../chains/contents/local-treasury.js'
+import { isLocalNetwork } from './is-local-network.js'
+import type { Treasury } from './treasury.js'
 
 /** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
 const FEE_RESERVE = 10n
@@ -20,18 +22,13 @@ const GAS_RESERVE = 20n
 /** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
 const GAS_OF_REVERTED = 100_000n
 
-/** Whether a network (CAIP-2) is a local chain. */
-export function isLocalNetwork(network: string): boolean {
-  return localChains.some(({ id }) => network === `eip155:${id}`)
-}
-
 /**
- * The treasury of the local chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
- * local chains alone.
+ * The treasury of the local EVM chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
+ * local chains alone. Each transfer has a nonce of its account: a chain takes one transaction of each.
  *
  * @param clients by CAIP-2 id. Those of other chains are left out.
  */
-export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>): Treasury {
+export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): Treasury {
   const account = privateKeyToAccount(localTreasury.key)
   const networks = [...clients.keys()].filter(isLocalNetwork)
   const find = (network: string) => {
@@ -39,19 +36,17 @@ export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>):
     if (!client) throw new Error(`The treasury has nothing on ${network}.`)
     return client
   }
+  const readNonce = (client: PublicClient) =>
+    client.getTransactionCount({ address: account.address, blockTag: 'latest' })
   return {
     networks,
     async sign({ network, address, contract, amount }) {
       const client = find(network)
-      const transfer =
-        contract === null
-          ? { to: address, value: amount }
-          : {
-              to: contract,
-              data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, amount] }),
-            }
+      const to = address as Address
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      const transfer = contract === null ? { to, value: amount } : { to: contract as Address, data }
       const [nonce, gas, block, chainId] = await Promise.all([
-        client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+        readNonce(client),
         client.estimateGas({ account: account.address, ...transfer }).catch(readGasOfReverted),
         client.getBlock({ blockTag: 'latest' }),
         client.getChainId(),
@@ -67,22 +62,25 @@ export function createLocalTreasury(clients: ReadonlyMap<string, PublicClient>):
         maxPriorityFeePerGas: TIP,
         ...transfer,
       })
-      return { nonce, signed, hash: keccak256(signed) }
+      return { nonce, lastBlock: null, signed, hash: keccak256(signed) }
     },
     async send(network, signed) {
       try {
-        await find(network).sendRawTransaction({ serializedTransaction: signed })
+        await find(network).sendRawTransaction({ serializedTransaction: signed as Hex })
       } catch (error) {
         // Sent before: it is in a block, or waits for one.
         if (!/already (known|imported)|nonce too low/i.test(String(error))) throw error
       }
     },
-    async readOutcome(network, hash) {
+    async readOutcome(network, { nonce, hash }) {
+      const client = find(network)
+      // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction.
+      const next = await readNonce(client)
       try {
-        return (await find(network).getTransactionReceipt({ hash })).status
+        return (await client.getTransactionReceipt({ hash: hash as Hex })).status
       } catch (error) {
-        if (error instanceof TransactionReceiptNotFoundError) return null
-        throw error
+        if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+        return nonce !== null && nonce < next ? 'lapsed' : null
       }
     },
   }
