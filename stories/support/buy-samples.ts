@@ -19,8 +19,8 @@ const limits = { card: { min: 1_000n, max: 750_000n }, ach: { min: 1_000n, max: 
 export const payCurrencies: readonly PaymentCurrency[] = ['USD', 'EUR'].map((id) => ({ id, limits }))
 
 export const sellers: readonly Seller[] = [
-  { id: 'harbor-pay', name: 'Harbor Pay', isStandIn: true },
-  { id: 'quay', name: 'Quay', isStandIn: true },
+  { id: 'harbor-pay', name: 'Harbor Pay', isStandIn: true, origin: null },
+  { id: 'quay', name: 'Quay', isStandIn: true, origin: null },
 ]
 
 export const offers: readonly SellerQuote[] = [
@@ -36,5 +36,16 @@ export const sampleOrder: BuyOrder = {
 }
 
 /** What a hostile data API could send. */
-export const hostileSeller: Seller = { id: 'x', name: `<img src=x> ${hostile.bidiOverride}`, isStandIn: false }
-export const hostileAsset: BuyAsset = { id: 'X', name: `<img src=x> ${hostile.bidiOverride}`, symbol: hostile.unbroken, address: null, ...network }
+export const hostileSeller: Seller = {
+  id: 'x',
+  name: `<img src=x> ${hostile.bidiOverride}`,
+  isStandIn: false,
+  origin: null,
+}
+export const hostileAsset: BuyAsset = {
+  id: 'X',
+  name: `<img src=x> ${hostile.bidiOverride}`,
+  symbol: hostile.unbroken,
+  address: null,
+  ...network,
+}

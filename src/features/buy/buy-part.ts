@@ -1,8 +1,6 @@
 import type { Lintel } from '../../core/model/lintel.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
-import { check, isText, optional, section } from '../../core/options/kinds.js'
 import type { LintelStorage } from '../../core/storage/lintel-storage.js'
-import { isRecord } from '../../rules/is-record.js'
 import { MAX_ORDERS } from './model/order/max-orders.js'
 
 /** The storage of each instance, by its adapters: the code that reads orders loads with the views. */
@@ -13,16 +11,11 @@ export function findOrderStorage({ adapters }: Pick<Lintel, 'adapters'>): Lintel
   return storages.get(adapters)
 }
 
-const isHosts = (got: unknown) =>
-  isRecord(got) && Object.values(got).every((hosts) => Array.isArray(hosts) && hosts.every(isText))
-
-/** What loads with core: the option, and where orders are stored. */
+/** What loads with core: where orders are stored. */
 export const buyPart = {
   name: 'buy',
-  options: {
-    onRamp: section({ hosts: optional(check(isHosts, "Write lists of hosts: { moonpay: ['buy.moonpay.com'] }.")) }),
-  },
-  createState: ({ onRamp }) => ({ onRamp }),
+  options: {},
+  createState: () => ({}),
   stored: { orders: { empty: [], accepts: Array.isArray, length: MAX_ORDERS } },
   open({ adapters, storage }) {
     storages.set(adapters, storage)

@@ -22,28 +22,10 @@ export const buy = defineFeature({
   part: buyPart,
 })
 
-/** What an app says of buying. */
-export type OnRampOptions = {
-  /**
-   * The hosts of the pages of each provider, by its id. Lintel knows those of Coinbase, MoonPay, Stripe and Transak. A page of
-   * another host is not opened.
-   */
-  hosts?: Readonly<Record<string, readonly string[]>> | undefined
-}
-
 declare module '../../core/model/views/feature-types.js' {
-  interface FeatureOptions {
-    /** The providers that sell. */
-    onRamp?: OnRampOptions | undefined
-  }
-
   interface FeatureSwitches {
     /** Offers to buy, where `services.dataApi` is set. Default true. */
     onramp?: boolean | undefined
-  }
-
-  interface FeatureState {
-    onRamp: OnRampOptions | undefined
   }
 
   interface FeatureStored {

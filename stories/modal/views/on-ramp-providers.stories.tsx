@@ -7,8 +7,20 @@ import {
   type OnRampProvidersViewProps,
 } from '../../../src/features/buy/views/on-ramp-providers/on-ramp-providers-view.js'
 import { PendingOrders } from '../../../src/features/buy/views/on-ramp-providers/pending-orders.js'
-import { ProviderList, type ProviderListProps } from '../../../src/features/buy/views/on-ramp-providers/provider-list.js'
-import { buyAddress, buyAssets, hostileAsset, hostileSeller, offers, sampleOrder, sellers, solanaAddress } from '../../support/buy-samples.js'
+import {
+  ProviderList,
+  type ProviderListProps,
+} from '../../../src/features/buy/views/on-ramp-providers/provider-list.js'
+import {
+  buyAddress,
+  buyAssets,
+  hostileAsset,
+  hostileSeller,
+  offers,
+  sampleOrder,
+  sellers,
+  solanaAddress,
+} from '../../support/buy-samples.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const title = enBuy.titles.OnRampProviders
@@ -97,7 +109,7 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="no offers, lists of Lintel">
         <OnRampProvidersView {...filled} receive={null} onRetry={fn()}>
           {lists({
-            sellers: [{ id: null, name: '', isStandIn: false }],
+            sellers: [{ id: null, name: '', isStandIn: false, origin: null }],
             quotes: [{ status: 'failed', problem: 'not-reached' }],
           })}
         </OnRampProvidersView>

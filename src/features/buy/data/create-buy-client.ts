@@ -40,7 +40,13 @@ export type OrderPage = {
 }
 
 /** What the data API says of a new order. */
-export type CreatedOrder = OrderPage & { id: string | null; key: string | null; provider: string | null }
+export type CreatedOrder = OrderPage & {
+  id: string | null
+  key: string | null
+  provider: string | null
+  /** What is delivered, in whole tokens. */
+  amount: string | null
+}
 
 /** News of an order, with what tells it from others where the data API gave it no id. */
 export type ListedOrder = OrderNews & { network: string | null; symbol: string | null; createdAt: number | null }
@@ -49,7 +55,8 @@ export type ListedOrder = OrderNews & { network: string | null; symbol: string |
 export type BuyClient = {
   getOptions(parameters?: Aborted): Promise<BuyOptions>
   getQuote(parameters: { purchase: Purchase } & Aborted): Promise<BuyQuote>
-  createOrder(parameters: { purchase: Purchase; account: string } & Aborted): Promise<CreatedOrder>
+  /** `returnUrl`: of this page, which the provider's page links to. */
+  createOrder(parameters: { purchase: Purchase; account: string; returnUrl: string } & Aborted): Promise<CreatedOrder>
   /** A new URL of the same order. */
   reopenOrder(parameters: { id: string; key: string } & Aborted): Promise<OrderPage>
   /** The newest orders of an account with a provider. */
@@ -111,7 +118,7 @@ export function createBuyClient(options: ServiceOptions): BuyClient {
       return { total: total.amount, fee: fee >= 0 ? fee.toFixed(2) : null, receive: purchaseAmount.amount }
     },
 
-    async createOrder({ purchase: { asset, currency, amount, method, provider }, account, signal }) {
+    async createOrder({ purchase: { asset, currency, amount, method, provider }, account, returnUrl, signal }) {
       const reply = await api.createOrder({
         body: {
           destinationWallets: [{ address: account, blockchains: [asset.networkName], assets: [asset.id] }],
@@ -120,6 +127,7 @@ export function createBuyClient(options: ServiceOptions): BuyClient {
           presetFiatAmount: writeCents(amount),
           paymentCurrency: currency,
           paymentMethod: method,
+          returnUrl,
           ...(provider !== null && { provider }),
         },
         signal,
@@ -130,6 +138,7 @@ export function createBuyClient(options: ServiceOptions): BuyClient {
         id: keepText(reply.orderId),
         key: keepText(reply.orderKey),
         provider: keepText(reply.provider) ?? provider,
+        amount: reply.purchaseAmount?.amount ?? null,
       }
     },
 
@@ -173,12 +182,13 @@ function toNetwork(chainId: string): CaipNetworkId | undefined {
 }
 
 function toSellers(providers: InferOutput<typeof buyEndpoints.getOptions.reply>['providers']): readonly Seller[] {
-  const sellers = (providers ?? []).map(({ id, name, isStandIn }) => ({
+  const sellers = (providers ?? []).map(({ id, name, isStandIn, origin }) => ({
     id,
     name: cutText(name, MAX_NAME),
     isStandIn: isStandIn ?? false,
+    origin: origin ?? null,
   }))
-  return sellers.length > 0 ? sellers : [{ id: null, name: '', isStandIn: false }]
+  return sellers.length > 0 ? sellers : [{ id: null, name: '', isStandIn: false, origin: null }]
 }
 
 function toListedOrder({ id, metadata, transfers }: InferOutput<typeof readableOrderSchema>): ListedOrder {

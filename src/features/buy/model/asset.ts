@@ -32,6 +32,8 @@ export type Seller = {
   name: string
   /** A stand-in of a local chain: no money moves. */
   isStandIn: boolean
+  /** The origin of its pages; null where the data API does not tell. */
+  origin: string | null
 }
 
 /** What is sold, and by whom. */

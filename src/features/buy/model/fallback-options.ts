@@ -25,7 +25,7 @@ export function createFallbackOptions(network: CaipNetworkId): BuyOptions {
   return {
     currencies: ['USD', 'EUR'].map((id) => ({ id, limits })),
     assets: network.startsWith('solana:') ? [dollar] : [list('ETH', 'Ether'), dollar],
-    sellers: [{ id: null, name: '', isStandIn: false }],
+    sellers: [{ id: null, name: '', isStandIn: false, origin: null }],
     isFallback: true,
   }
 }

@@ -1,4 +1,4 @@
-/** The hosts of the pages of providers, by their ids. */
+/** The hosts of the pages of well-known providers, by their ids. They count whatever the data API says. */
 const knownHosts: Readonly<Record<string, readonly string[]>> = {
   coinbase: ['pay.coinbase.com'],
   moonpay: ['buy.moonpay.com', 'buy-sandbox.moonpay.com'],
@@ -11,25 +11,25 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 type Surroundings = {
   /** The id of the provider. */
   provider: string | null
-  /** Hosts that the app names, by provider. */
-  hosts: Readonly<Record<string, readonly string[]>> | undefined
+  /** Of its pages, as the data API says in the options. */
+  origin: string | null
   /** The host name of the page that opens it. */
   pageHost: string
 }
 
 /**
- * Whether a page may be opened as that of a provider: `https:` at one of its hosts. A page of this machine may open others of
- * this machine, for development.
+ * Whether a page may be opened as that of a provider: `https:` at a host of a provider that Lintel knows, else at the origin that
+ * the data API names. A page of this machine may open others of this machine, for development.
  *
- * @example isProviderPage('https://buy.moonpay.com/?…', { provider: 'moonpay', hosts: undefined, pageHost: 'app.example' })
+ * @example isProviderPage('https://buy.moonpay.com/?…', { provider: 'moonpay', origin: null, pageHost: 'app.example' })
  */
-export function isProviderPage(url: string, { provider, hosts, pageHost }: Surroundings): boolean {
+export function isProviderPage(url: string, { provider, origin, pageHost }: Surroundings): boolean {
   if (!URL.canParse(url)) return false
-  const { protocol, hostname, host, username, password } = new URL(url)
-  if (username || password) return false
-  if (loopback.test(hostname)) return /^https?:$/.test(protocol) && loopback.test(pageHost)
-  if (protocol !== 'https:' || provider === null) return false
-  const own = Object.hasOwn(hosts ?? {}, provider) ? hosts?.[provider] : undefined
-  const known = Object.hasOwn(knownHosts, provider) ? knownHosts[provider] : undefined
-  return (own ?? known ?? []).includes(host)
+  const page = new URL(url)
+  if (page.username || page.password) return false
+  const isLocal = loopback.test(page.hostname) && loopback.test(pageHost)
+  if (page.protocol !== 'https:' && !(page.protocol === 'http:' && isLocal)) return false
+  const known = provider !== null && Object.hasOwn(knownHosts, provider) ? knownHosts[provider] : undefined
+  if (known) return known.includes(page.host)
+  return origin === null ? isLocal : page.origin === origin
 }

@@ -23,7 +23,7 @@ export class ForeignPageError extends LintelError {
     super({
       code: 'data-api-unavailable',
       message: `The page of the provider ${provider ?? ''} is at another host: ${readHost(url)}.`,
-      whatToDo: ['If the page is right, add its host to `onRamp.hosts` in createLintel().'],
+      whatToDo: ['If the page is right, the data API must name its origin in `/v1/onramp/options`.'],
     })
   }
 }

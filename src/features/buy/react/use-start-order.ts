@@ -35,21 +35,21 @@ export function useStartOrder(): StartOrder {
   async function start(seller: Seller, bought: Omit<Purchase, 'provider'>, quote: BuyQuote): Promise<BuyOrder | null> {
     if (starting) return null
     const opened = openWindow()
+    const { origin, pathname, hostname } = window.location
     setStarting(seller)
     setProblem(null)
     const { client, orders, windows } = getBuys(lintel)
     try {
       const purchase = { ...bought, provider: seller.id }
-      const created = await client.createOrder({ purchase, account })
+      const created = await client.createOrder({ purchase, account, returnUrl: origin + pathname })
       const { url, provider } = created
-      const { hosts } = lintel.store.getState().onRamp ?? {}
-      if (!isProviderPage(url, { provider, hosts, pageHost: window.location.hostname })) {
+      if (!isProviderPage(url, { provider, origin: seller.origin, pageHost: hostname })) {
         throw new ForeignPageError({ provider, url })
       }
       const createdAt = Date.now()
       const order: BuyOrder = {
         ...{ id: created.id ?? `${createdAt}-${account}`, hasId: created.id !== null, key: created.key },
-        ...{ status: 'created', reason: null, hash: null, isDelayed: false, amount: quote.receive },
+        ...{ status: 'created', reason: null, hash: null, isDelayed: false, amount: created.amount ?? quote.receive },
         ...{ provider, providerName: seller.name, url, expiresAt: created.expiresAt },
         ...{ account, network: purchase.asset.network, symbol: purchase.asset.symbol, address: purchase.asset.address },
         ...{ payment: writeCents(purchase.amount), currency: purchase.currency.toUpperCase(), method: purchase.method },

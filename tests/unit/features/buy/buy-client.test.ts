@@ -41,7 +41,7 @@ test('what is sold: limits in cents, networks as CAIP-2 ids, and nothing that ca
           ],
         },
       ],
-      providers: [{ id: 'quay', name: 'Quay', isStandIn: true }],
+      providers: [{ id: 'quay', name: 'Quay', isStandIn: true, origin: 'https://quay.example' }],
     }),
   }).getOptions()
   expect(currencies).toEqual([{ id: 'USD', limits: { card: { min: 1_000n, max: 750_000n } } }])
@@ -51,12 +51,12 @@ test('what is sold: limits in cents, networks as CAIP-2 ids, and nothing that ca
     ['eip155:8453', 'base', null],
   ])
   expect(assets[0]?.name).toHaveLength(200)
-  expect(sellers).toEqual([{ id: 'quay', name: 'Quay', isStandIn: true }])
+  expect(sellers).toEqual([{ id: 'quay', name: 'Quay', isStandIn: true, origin: 'https://quay.example' }])
 })
 
 test('a data API that does not say who sells has one seller', async () => {
   const client = connect({ getOptions: () => ({ paymentCurrencies: [], purchaseCurrencies: [] }) })
-  expect((await client.getOptions()).sellers).toEqual([{ id: null, name: '', isStandIn: false }])
+  expect((await client.getOptions()).sellers).toEqual([{ id: null, name: '', isStandIn: false, origin: null }])
 })
 
 test('a quote is asked for exactly the purchase, and its fee is what is not left after it', async () => {
@@ -82,17 +82,21 @@ test('an order is for the account, on its network, and is opened again with its 
       expect(body).toMatchObject({
         ...{ destinationWallets: [{ address: ACCOUNT, blockchains: ['ethereum'], assets: ['ETH'] }] },
         ...{ defaultNetwork: 'ethereum', presetFiatAmount: '100.50', paymentCurrency: 'USD', provider: 'quay' },
+        returnUrl: 'https://app.example/',
       })
-      return { ...page, orderId: 'order-1', orderKey: 'key-1', provider: 'quay' }
+      return {
+        ...{ ...page, orderId: 'order-1', orderKey: 'key-1', provider: 'quay' },
+        purchaseAmount: { amount: '0.0284', currency: 'ETH' },
+      }
     },
     reopenOrder: ({ params, body }) => {
       expect([params.orderId, body.orderKey]).toEqual(['order-1', 'key-1'])
       return { url: 'https://quay.example/2' }
     },
   })
-  expect(await client.createOrder({ purchase, account: ACCOUNT })).toEqual({
+  expect(await client.createOrder({ purchase, account: ACCOUNT, returnUrl: 'https://app.example/' })).toEqual({
     ...page,
-    ...{ id: 'order-1', key: 'key-1', provider: 'quay' },
+    ...{ id: 'order-1', key: 'key-1', provider: 'quay', amount: '0.0284' },
   })
   expect(await client.reopenOrder({ id: 'order-1', key: 'key-1' })).toEqual({
     url: 'https://quay.example/2',
@@ -126,7 +130,8 @@ test('a reply of any form is a reply or a known error', async () => {
   const ask = [
     (client: ReturnType<typeof createBuyClient>) => client.getOptions(),
     (client: ReturnType<typeof createBuyClient>) => client.getQuote({ purchase }),
-    (client: ReturnType<typeof createBuyClient>) => client.createOrder({ purchase, account: ACCOUNT }),
+    (client: ReturnType<typeof createBuyClient>) =>
+      client.createOrder({ purchase, account: ACCOUNT, returnUrl: 'https://app.example/' }),
     (client: ReturnType<typeof createBuyClient>) => client.reopenOrder({ id: 'a', key: 'b' }),
     (client: ReturnType<typeof createBuyClient>) => client.listOrders({ account: ACCOUNT, provider: 'quay' }),
   ]

@@ -14,7 +14,14 @@ import { isSlow, readPause } from '../../../../src/features/buy/model/order/poll
 import { readOrderView } from '../../../../src/features/buy/model/order/read-order-view.js'
 import { NOW, order } from './fixtures/buy-data.js'
 
-const news = (status: OrderStatus) => ({ id: 'order-1', status, reason: null, hash: null, isDelayed: false, amount: null })
+const news = (status: OrderStatus) => ({
+  id: 'order-1',
+  status,
+  reason: null,
+  hash: null,
+  isDelayed: false,
+  amount: null,
+})
 
 describe('an order', () => {
   test('never goes back, never leaves an end, and once paid is delivered or refunded, whatever is told', () => {

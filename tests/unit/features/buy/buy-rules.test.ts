@@ -65,9 +65,9 @@ describe('an amount to pay', () => {
 })
 
 describe('the page of a provider', () => {
-  const live = { hosts: undefined, pageHost: 'app.example' }
-  const local = { hosts: undefined, pageHost: 'localhost' }
-  const named = { hosts: { quay: ['pay.quay.example'] }, pageHost: 'app.example' }
+  const live = { origin: null, pageHost: 'app.example' }
+  const local = { origin: null, pageHost: 'localhost' }
+  const named = { origin: 'https://pay.quay.example', pageHost: 'app.example' }
 
   test.each([
     ['https://buy.moonpay.com/?apiKey=1', { provider: 'moonpay', ...live }, true],
@@ -83,10 +83,14 @@ describe('the page of a provider', () => {
     ['javascript:alert(1)', { provider: 'moonpay', ...live }, false],
     ['//buy.moonpay.com/', { provider: 'moonpay', ...live }, false],
     ['https://pay.quay.example/checkout', { provider: 'quay', ...named }, true],
-    ['https://pay.quay.example/checkout', { provider: 'harbor', ...named }, false],
+    ['https://pay.quay.example/checkout', { provider: 'quay', ...live }, false],
+    ['http://pay.quay.example/checkout', { provider: 'quay', ...named }, false],
+    ['https://pay.quay.example.evil.example/', { provider: 'quay', ...named }, false],
+    ['https://pay.quay.example/', { provider: 'moonpay', ...named }, false],
     ['http://localhost:4012/checkout', { provider: 'quay', ...local }, true],
     ['http://127.0.0.1:4012/', { provider: 'quay', ...local }, true],
     ['http://localhost:4012/checkout', { provider: 'quay', ...live }, false],
+    ['http://localhost:4013/', { provider: 'quay', ...local, origin: 'http://localhost:4012' }, false],
     ['http://localhost.evil.example/', { provider: 'quay', ...local }, false],
     ['data:text/html,hello', { provider: 'quay', ...local }, false],
   ])('%s for %j: %j', (url, surroundings, expected) => {

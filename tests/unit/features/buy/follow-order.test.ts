@@ -29,7 +29,12 @@ beforeEach(() => {
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page)
   stored = [order]
-  orders = createOrderStore({ read: () => stored as never, write: (_, value) => void (stored = value as never) })
+  orders = createOrderStore({
+    read: () => stored as never,
+    write(_, value) {
+      stored = value as never
+    },
+  })
   ;[status, isWatched, reads, ends, stops] = ['created', false, [], [], 0]
   listOrders.mockReset().mockImplementation(async () => {
     reads.push(Date.now() - NOW)
@@ -124,7 +129,10 @@ test('another tab that moves or saves an order is followed', () => {
   const leave = orders.subscribe(() => {
     told += 1
   })
-  stored = [{ ...order, id: 'order-2' }, { ...order, status: 'paid' }]
+  stored = [
+    { ...order, id: 'order-2' },
+    { ...order, status: 'paid' },
+  ]
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'lintel.orders' }))
   expect(told).toBe(1)
   expect(orders.read().map(({ id, status }) => [id, status])).toEqual([

@@ -113,7 +113,7 @@ const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
   key: isTextOrNull,
   provider: isTextOrNull,
   providerName: isText,
-  url: isText,
+  url: (value) => isText(value) && URL.canParse(String(value)),
   expiresAt: (value) => value === null || isTime(value),
   account: isText,
   network: isCaipNetworkId,
