@@ -136,6 +136,11 @@ export const ArabicSwap = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
 })
 
+export const ArabicBuy = meta.story({
+  args: { sheet: 'buy' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -185,6 +190,11 @@ export const PseudoSend = meta.story({
 export const PseudoSwap = meta.story({
   args: { ...pseudo, sheet: 'swap' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
+})
+
+export const PseudoBuy = meta.story({
+  args: { ...pseudo, sheet: 'buy' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
 })
 
 export const PseudoNetworks = meta.story({

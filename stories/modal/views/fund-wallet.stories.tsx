@@ -1,17 +1,18 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
 import { enBuy } from '../../../src/features/buy/messages/en.js'
 import { FundWalletView } from '../../../src/features/buy/views/fund-wallet/fund-wallet-view.js'
 import { WhatIsABuyView } from '../../../src/features/buy/views/what-is-a-buy/what-is-a-buy-view.js'
 import { CreditCard, QrCode } from '../../../src/icons/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
-const { titles, wayTexts } = enBuy
+const { titles } = enBuy
 const onBuy = fn()
 const ways = [
-  { label: titles.OnRampProviders, icon: CreditCard, description: wayTexts.OnRampProviders, onClick: onBuy },
-  { label: 'Receive', icon: QrCode, description: wayTexts.WalletReceive, onClick: fn() },
-]
+  { name: 'OnRampProviders', label: titles.OnRampProviders, icon: CreditCard, onClick: onBuy },
+  { name: 'WalletReceive', label: en.titles.WalletReceive, icon: QrCode, onClick: fn() },
+] as const
 
 const meta = preview.meta({
   title: 'Modal/Views/FundWallet',

@@ -78,9 +78,9 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** An order after news of it. Late or repeated news change nothing. */
-export function moveOrder(order: BuyOrder, { id, status, ...news }: OrderNews): BuyOrder {
+export function moveOrder(order: BuyOrder, { id, status, reason, hash, isDelayed, amount }: OrderNews): BuyOrder {
   if (id !== order.id || (status !== order.status && !canMove(order.status, status))) return order
-  return { ...order, status, ...news, hash: news.hash ?? order.hash, amount: news.amount ?? order.amount }
+  return { ...order, status, reason, isDelayed, hash: hash ?? order.hash, amount: amount ?? order.amount }
 }
 
 /** The orders with this one: in place of an older version of it, or else first. */

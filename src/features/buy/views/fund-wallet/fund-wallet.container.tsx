@@ -8,7 +8,5 @@ import { FundWalletView } from './fund-wallet-view.js'
 /** The ways to fill the connected account that the app has. */
 export function FundWalletContainer() {
   const labels = useViewWords('buy', enBuy)
-  const links = useViewLinks('FundWallet', {})
-  const texts: Readonly<Record<string, string>> = labels.wayTexts
-  return <FundWalletView labels={labels} ways={links.map((link) => ({ ...link, description: texts[link.name] }))} />
+  return <FundWalletView labels={labels} ways={useViewLinks('FundWallet', {})} />
 }
