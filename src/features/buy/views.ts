@@ -10,15 +10,7 @@ export const buyViews = defineViews<typeof buy>(
       load: () =>
         import('./views/on-ramp-providers/on-ramp-providers.container.js').then((m) => m.OnRampProvidersContainer),
       next: ['BuyInProgress', 'OnRampTokenSelect', 'OnRampFiatSelect'],
-      link: {
-        icon: CreditCard,
-        from: {
-          Account: () => ({}),
-          FundWallet: () => ({}),
-          // What is bought arrives on the network of the wallet.
-          TokenDetail: ({ address, isActive }) => (isActive ? { token: address ?? 'native' } : null),
-        },
-      },
+      link: { icon: CreditCard, from: { Account: () => ({}), FundWallet: () => ({}) } },
     },
     OnRampFiatSelect: {
       load: () =>

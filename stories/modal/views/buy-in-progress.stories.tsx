@@ -14,7 +14,7 @@ const title = enBuy.titles.BuyInProgress
 
 const shared = {
   ...{ labels: enBuy, locale: 'en', network: 'Base', url: sampleOrder.url, explorerUrl: null },
-  ...{ isSlow: false, isUnread: false, onContinue: fn(), onStep: fn() },
+  ...{ isSlow: false, isUnread: false, onContinue: fn(), onLink: fn(), onStep: fn() },
 }
 
 /** The view of an order with these changes. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLintel } from '../../../react/lintel-context.js'
 import { getBuys } from '../buys.js'
+import type { OrderPage } from '../data/create-buy-client.js'
 import { type BuyOrder, isEnd } from '../model/order/order.js'
 import { isSlow } from '../model/order/polling.js'
 import { type OrderView, type PageWindow, readOrderView } from '../model/order/read-order-view.js'
@@ -27,6 +28,8 @@ export type BuyOrderResult = {
   isUnread: boolean
   /** Opens the page of the same order again. Call it during a press. */
   openPage(): void
+  /** Call it when the visitor has followed a link with the URL. */
+  leaveByLink(): void
 }
 
 /** An order of this browser, followed while it is shown. Null for one that is not known. */
@@ -35,10 +38,11 @@ export function useBuyOrder(id: string): BuyOrderResult | null {
   const order = useBuyOrders().find((one) => one.id === id) ?? null
   const hasEnded = order === null || isEnd(order.status)
   const [isUnread, setUnread] = useState(false)
-  const [opens, setOpens] = useState(0)
-  const page = usePageWindow(id, hasEnded, opens)
+  // The time of the last opening: each may use a URL up, also of a view that was left.
+  const [openedAt, setOpenedAt] = useState(() => Date.now())
+  const page = usePageWindow(id, hasEnded, openedAt)
   const [now, setNow] = useState(() => Date.now())
-  const url = usePageUrl(order, opens)
+  const url = usePageUrl(order, openedAt)
 
   useEffect(() => {
     if (hasEnded) return
@@ -60,14 +64,17 @@ export function useBuyOrder(id: string): BuyOrderResult | null {
       const opened = openWindow()
       showPage(opened, url)
       getBuys(lintel).windows.set(id, opened)
-      // The next one may need another URL.
-      setOpens(opens + 1)
+      setOpenedAt(Date.now())
+    },
+    leaveByLink() {
+      getBuys(lintel).windows.delete(id)
+      setOpenedAt(Date.now())
     },
   }
 }
 
 /** What became of the window. */
-function usePageWindow(id: string, hasEnded: boolean, opens: number): PageWindow {
+function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWindow {
   const { windows } = getBuys(useLintel())
   const read = (): PageWindow => {
     const opened = windows.get(id)
@@ -82,33 +89,40 @@ function usePageWindow(id: string, hasEnded: boolean, opens: number): PageWindow
     if (hasEnded) return
     const timer = setInterval(() => setPage(read()), LOOK_MS)
     return () => clearInterval(timer)
-  }, [id, hasEnded, opens])
+  }, [id, hasEnded, openedAt])
   return page
 }
 
-/** A URL of the order's page, ready before the press. `opens`: each opening may use up a URL. */
-function usePageUrl(order: BuyOrder | null, opens: number): string | null {
+/** A URL of the order's page that was not opened yet, ready before the press. */
+function usePageUrl(order: BuyOrder | null, openedAt: number): string | null {
   const lintel = useLintel()
   const { id = '', key = null, url: first = '' } = order ?? {}
   const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
   const isCurrent = order !== null && (order.expiresAt === null || order.expiresAt > Date.now())
-  // What the browser has blocked was not used up.
-  const isUnused = isCurrent && opens === 0 && getBuys(lintel).windows.get(id) === null
   const { data, isError } = useQuery({
-    queryKey: ['lintel', 'buy', 'page', id, opens],
+    queryKey: ['lintel', 'buy', 'page', id, openedAt],
     queryFn: async ({ signal }) => {
       const page = await getBuys(lintel).client.reopenOrder({ id, key: key ?? '', signal })
       // The first one was checked.
       return URL.canParse(page.url) && new URL(page.url).origin === new URL(first).origin ? page : null
     },
-    enabled: canPay && key !== null && !isUnused,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) =>
-      state.data?.expiresAt ? Math.max(RENEW_MS, state.data.expiresAt - Date.now() - RENEW_MS) : false,
+    enabled: canPay && key !== null,
+    // While the visitor is away, timers rest.
+    refetchOnWindowFocus: true,
+    staleTime: ({ state }) => readLife(state.data, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => {
+      const life = readLife(state.data, Date.now())
+      return life === Number.POSITIVE_INFINITY ? false : Math.max(RENEW_MS, life)
+    },
     retry: 1,
     networkMode: 'always',
   })
   if (!canPay) return null
-  if (data) return data.url
-  return (isUnused || key === null || isError) && isCurrent ? order.url : null
+  if (data && readLife(data, Date.now()) > 0) return data.url
+  return (key === null || isError) && isCurrent ? order.url : null
+}
+
+/** How long a URL can still be used, in ms: less than its provider says, since a page takes a moment to open. */
+function readLife(page: OrderPage | null | undefined, now: number): number {
+  return page?.expiresAt ? page.expiresAt - RENEW_MS - now : Number.POSITIVE_INFINITY
 }

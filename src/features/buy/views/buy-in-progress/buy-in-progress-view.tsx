@@ -38,6 +38,8 @@ export type BuyInProgressViewProps = {
   isUnread: boolean
   /** Called during the press. */
   onContinue: () => void
+  /** The link to the page was followed. */
+  onLink: () => void
   /** The next step besides `continue`. */
   onStep: (step: Exclude<OrderStep, 'continue' | null>) => void
 }
@@ -79,7 +81,7 @@ function OrderImage({ order, tone }: { order: BuyOrder; tone: OrderView['tone'] 
 }
 
 /** The one next step. A page that the browser has blocked is opened by a link, which nothing blocks. */
-function NextStep({ labels, order, view, url, onContinue, onStep }: BuyInProgressViewProps) {
+function NextStep({ labels, order, view, url, onContinue, onLink, onStep }: BuyInProgressViewProps) {
   const { step, phase } = view
   if (step === null) return null
   if (step !== 'continue') return <Button onClick={() => onStep(step)}>{labels.steps[step]}</Button>
@@ -88,7 +90,7 @@ function NextStep({ labels, order, view, url, onContinue, onStep }: BuyInProgres
     <>
       {phase === 'blocked' && url !== null ? (
         <Button asChild>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer" onClick={onLink}>
             {labels.openPage({ provider })}
           </a>
         </Button>

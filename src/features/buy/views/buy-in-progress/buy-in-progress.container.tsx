@@ -38,7 +38,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
       />
     )
   }
-  const { order, openPage, ...rest } = shown
+  const { order, openPage, leaveByLink, ...rest } = shown
   const network = findNetwork(networks, order.network)
   /** Back to what was entered, where it is below. */
   const leave = () => (store.getState().router.stack.length > 1 ? actions.back() : buy())
@@ -51,6 +51,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
       network={network?.name ?? nameNetwork(order.network, words)}
       explorerUrl={writeExplorerLink(network, 'tx', order.hash ?? undefined)}
       onContinue={openPage}
+      onLink={leaveByLink}
       onStep={(step) => (step === 'done' ? actions.reset(accountView) : leave())}
     />
   )
