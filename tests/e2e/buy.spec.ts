@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { ar, arViews } from '../fixtures/arabic-words.js'
 import { createAccount, openAccount } from './fixtures/account.js'
+import { expectArabic } from './fixtures/arabic/expect-arabic.js'
 import { logInByEmail, newEmail, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
+import { decide, openWindow, practiceWallet } from './fixtures/practice-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -126,6 +129,93 @@ test('every end says what to do, a blocked window has a link, and one order is o
     await second.close()
     await expect(buying(page).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   })
-  // Browsers report a reply of the stand-in that they did not load.
   expect(consoleErrors).toEqual([])
+})
+
+test('buys dollars on Solana by bank transfer, with a reload before and after paying', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await openSite(page)
+  const list = await asVisitor(page).openWallets()
+  await list.getByRole('button', { name: practiceWallet }).click()
+  const solana = asVisitor(page).dialog('Choose a network').getByRole('button', { name: 'Solana' })
+  await decide(await openWindow(page, () => solana.click()), 'Approve')
+  const dialog = await openBuy(page, '250')
+  await dialog.getByRole('button', { name: /^Token to receive/ }).click()
+  await asVisitor(page).dialog('Select token').getByRole('button', { name: /^HUSD/ }).click()
+  await dialog.getByRole('radio', { name: 'Bank transfer' }).click()
+  await expect(dialog).toContainText('On Local Solana')
+  const shop = await leaveTo(page, provider(dialog, 'Quay'))
+  await page.reload()
+  await openBuy(page, '')
+  await page.getByRole('button', { name: /^HUSD for \$250\.00/ }).click()
+  await expect(buying(page)).toContainText('Pay at Quay')
+  // Another tab follows the same order.
+  const other = await context.newPage()
+  await openSite(other)
+  await openBuy(other, '')
+  await other.getByRole('button', { name: /^HUSD for \$250\.00/ }).click()
+  await shop.getByRole('button', { name: 'Pay later' }).click()
+  await shop.getByRole('button', { name: 'Pay by bank transfer' }).click()
+  await shop.close()
+  await page.reload()
+  await expect(buying(other).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
+  await other.close()
+  const account = await openAccount(page)
+  await expect(account.getByRole('list').getByRole('button', { name: /HUSD/ })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('in Arabic, each view is Arabic, from right to left and not cut, up to a payment that was cancelled', async ({
+    page,
+    install,
+  }) => {
+    const { buy } = arViews
+    await install({ privateKeys: [createAccount().key] })
+    await page.goto('/arabic')
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    const latin = [
+      'Local Ethereum',
+      'Harbor Pay (stand-in)',
+      'Quay (stand-in)',
+      'Ether',
+      'ETH',
+      'HUSD',
+      'USD',
+      'EUR',
+      'US$',
+    ]
+    const arrive = async (title: string) => {
+      await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
+      await expectArabic(page, title, [...latin, 'Harbor Dollar', 'Foxglove'])
+    }
+    await button(ar.connectButton.connect).click()
+    await button(/^Foxglove/).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('button').first().click()
+    await button(buy.titles.FundWallet).click()
+    await arrive(buy.titles.FundWallet)
+    await button(new RegExp(`^${buy.titles.OnRampProviders}`)).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: buy.amount }).fill('٥')
+    await arrive(buy.titles.OnRampProviders)
+    await button(buy.payNearest({ amount: '' }).trim().slice(0, 4)).click()
+    await button(new RegExp(buy.currencyToPay)).click()
+    await arrive(buy.titles.OnRampFiatSelect)
+    await button(/^EUR/).click()
+    const row = button(/^Quay/)
+    await expect(row).not.toHaveAttribute('aria-disabled')
+    await arrive(buy.titles.OnRampProviders)
+    const [shop] = await Promise.all([page.context().waitForEvent('page'), row.click()])
+    await arrive(buy.titles.BuyInProgress)
+    await shop.getByRole('button', { name: 'Leave without paying' }).click()
+    await shop.close()
+    await expect(dialog).toContainText(buy.phases.cancelled.title)
+    await arrive(buy.titles.BuyInProgress)
+  })
 })

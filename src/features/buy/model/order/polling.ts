@@ -6,7 +6,7 @@ export const FOLLOW_MS = 10 * 60_000
 
 /** The pause before the next read. `unchanged`: how many reads in a row have said nothing new. */
 export function readPause(unchanged: number): number {
-  return Math.min(POLL_MS.most, POLL_MS.least * 1.5 ** unchanged)
+  return Math.min(POLL_MS.most, POLL_MS.least * 1.5 ** Math.max(0, unchanged - 1))
 }
 
 /** Whether an order takes so long that the visitor need not wait for it here. */
