@@ -145,7 +145,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
   const dialog = await openBuy(page, '250')
   await dialog.getByRole('button', { name: /^Token to receive/ }).click()
   await asVisitor(page).dialog('Select token').getByRole('button', { name: /^HUSD/ }).click()
-  await dialog.getByRole('radio', { name: 'Bank transfer' }).click()
+  await dialog.getByRole('tab', { name: 'Bank transfer' }).click()
   await expect(dialog).toContainText('On Local Solana')
   const shop = await leaveTo(page, provider(dialog, 'Quay'))
   await page.reload()

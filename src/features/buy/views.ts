@@ -1,5 +1,4 @@
 import { CreditCard } from '../../icons/credit-card.js'
-import { Plus } from '../../icons/plus.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { buy } from './feature.js'
 import { titles } from './messages/titles.js'
@@ -31,7 +30,7 @@ export const buyViews = defineViews<typeof buy>(
     FundWallet: {
       load: () => import('./views/fund-wallet/fund-wallet.container.js').then((m) => m.FundWalletContainer),
       skeleton: { shape: 'list', rows: 2, item: 'described' },
-      link: { icon: Plus, from: { EmptyAccount: () => ({}) } },
+      link: { icon: CreditCard, from: { EmptyAccount: () => ({}) } },
     },
     WhatIsABuy: {
       load: () => import('./views/what-is-a-buy/what-is-a-buy.container.js').then((m) => m.WhatIsABuyContainer),

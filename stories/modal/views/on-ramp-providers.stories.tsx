@@ -99,7 +99,7 @@ export const Gallery = meta.story({
         />
       </CardFrame>
       <CardFrame title={title} start="back" label="not an amount">
-        <OnRampProvidersView {...empty} typed="1e5" amountError={{ text: enBuy.amountFormat({ example: '99.50' }) }} />
+        <OnRampProvidersView {...empty} typed="1e5" amountError={{ text: enBuy.amountFormat({ example: '0.5' }) }} />
       </CardFrame>
       <CardFrame title={title} start="back" label="one cannot, bank transfer">
         <OnRampProvidersView {...filled} method="ach">
@@ -146,7 +146,7 @@ export const Offers = meta.story({
     row.focus()
     await userEvent.keyboard('{Enter}')
     await expect(onSelect).toHaveBeenLastCalledWith(sellers[1], 1)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Bank transfer' }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Bank transfer' }))
     await expect(args.onMethod).toHaveBeenLastCalledWith('ach')
     await userEvent.click(canvas.getByRole('button', { name: /^Currency to pay with/ }))
     await expect(args.onCurrency).toHaveBeenCalledOnce()

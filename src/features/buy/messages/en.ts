@@ -12,9 +12,14 @@ export const texts = {
     tokenToReceive: 'Token to receive',
     receive: 'You receive',
     estimate: 'Estimate',
-    amountFormat: 'Not a valid amount. Write one such as {example}.',
+    amountFormat: 'Not a valid decimal number. Write one such as {example}.',
     amountNegative: 'An amount cannot be less than zero.',
-    amountDecimals: 'An amount has two digits after the point at most.',
+    /** `token`: the currency. */
+    decimals: {
+      zero: '{token} has no digits after the point.',
+      one: '{token} has {count} digit after the point.',
+      other: '{token} has {count} digits after the point.',
+    },
     // By `BuyAmount`.
     below: 'The least is {amount}.',
     above: 'The most is {amount}.',
@@ -121,7 +126,6 @@ export const texts = {
     provider: 'Provider',
     network: 'Network',
     address: 'Address',
-    transaction: 'Transaction',
     viewTransaction: 'View in explorer',
     toastDone: '{token} received',
     toastFailed: 'Your order for {token} was not completed',

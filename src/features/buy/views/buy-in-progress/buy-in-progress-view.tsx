@@ -6,10 +6,10 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
-import { Link } from '../../../../components/link/link.js'
 import { CircleAlert } from '../../../../icons/circle-alert.js'
 import { CircleCheck } from '../../../../icons/circle-check.js'
 import { TriangleAlert } from '../../../../icons/triangle-alert.js'
+import { FooterLine, FooterLink } from '../../../../modal/parts/footer-line/footer-line.js'
 import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
@@ -46,7 +46,7 @@ export type BuyInProgressViewProps = {
 
 /** What became of an order: one sentence, the next step, and what was ordered. */
 export function BuyInProgressView(props: BuyInProgressViewProps) {
-  const { labels, order, view } = props
+  const { labels, order, view, explorerUrl } = props
   return (
     <>
       <CenteredMessage
@@ -65,6 +65,11 @@ export function BuyInProgressView(props: BuyInProgressViewProps) {
         ) : null}
         <OrderFacts {...props} />
       </ViewBody>
+      {explorerUrl === null ? null : (
+        <FooterLine>
+          <FooterLink href={explorerUrl}>{labels.viewTransaction}</FooterLink>
+        </FooterLine>
+      )}
     </>
   )
 }
@@ -113,7 +118,7 @@ function NextStep({ labels, order, view, url, onContinue, onLink, onStep }: BuyI
   )
 }
 
-function OrderFacts({ labels, locale, order, view, network, explorerUrl }: BuyInProgressViewProps) {
+function OrderFacts({ labels, locale, order, view, network }: BuyInProgressViewProps) {
   const isEstimate = view.stage === 0
   const symbol = toPlainName(order.symbol)
   return (
@@ -139,13 +144,6 @@ function OrderFacts({ labels, locale, order, view, network, explorerUrl }: BuyIn
       <DataListItem label={labels.address}>
         <Address value={order.account} format="full" mono />
       </DataListItem>
-      {explorerUrl === null ? null : (
-        <DataListItem label={labels.transaction}>
-          <Link href={explorerUrl} target="_blank" rel="noopener noreferrer">
-            {labels.viewTransaction}
-          </Link>
-        </DataListItem>
-      )}
     </DataList>
   )
 }

@@ -1,4 +1,4 @@
-import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { describeAmountProblem } from '../../../../modal/parts/portfolio/amount-entry/describe-amount-problem.js'
 import type { BuyWords } from '../../messages/en.js'
 import { writeCents } from '../../model/read-buy-amount.js'
 import type { BuyResult } from '../../react/use-buy.js'
@@ -10,19 +10,20 @@ export function describeBuyAmount(
   { amount, currency, payNearest }: Pick<BuyResult, 'amount' | 'currency' | 'payNearest'>,
   { labels, locale }: { labels: BuyWords; locale: string },
 ): OnRampProvidersViewProps['amountError'] {
+  const symbol = currency?.id.toUpperCase() ?? 'USD'
   switch (amount.status) {
     case 'below':
     case 'above': {
-      const nearest = formatMoney(writeCents(amount.nearest), currency?.id.toUpperCase() ?? 'USD', locale)
+      const nearest = formatMoney(writeCents(amount.nearest), symbol, locale)
       return {
         text: labels[amount.status]({ amount: nearest }),
         nearest: { label: labels.payNearest({ amount: nearest }), onPress: payNearest },
       }
     }
-    case 'invalid':
-      if (amount.reason === 'negative') return { text: labels.amountNegative }
-      if (amount.reason === 'decimals') return { text: labels.amountDecimals }
-      return { text: labels.amountFormat({ example: writeSendAmount('99.50', { unit: 'usd', locale }) }) }
+    case 'invalid': {
+      const text = describeAmountProblem(amount, { labels, locale, token: { symbol, decimals: 2 }, unit: 'token' })
+      return text === undefined ? undefined : { text }
+    }
     default:
       return undefined
   }

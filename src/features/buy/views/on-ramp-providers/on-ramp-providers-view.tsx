@@ -8,8 +8,8 @@ import { Callout } from '../../../../components/callout/callout.js'
 import { Card } from '../../../../components/card/card.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
-import { Segment, SegmentedControl } from '../../../../components/segmented-control/segmented-control.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../../components/tabs/tabs.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../../core/messages/en.js'
@@ -62,7 +62,7 @@ export type OnRampProvidersViewProps = {
 
 /** An amount of money for a token, and the providers that sell it. A press on one opens its page. */
 export function OnRampProvidersView(props: OnRampProvidersViewProps) {
-  const { words, labels, currency, amountError, methods, problem } = props
+  const { words, labels, currency, amountError, methods, method, problem } = props
   return (
     <>
       <ViewBody>
@@ -105,25 +105,25 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           </AmountEntry>
           <Received {...props} />
         </Card>
-        {methods.length > 1 ? (
-          <SegmentedControl
-            label={labels.payWith}
-            value={props.method}
-            onValueChange={(value) => props.onMethod(value === 'ach' ? 'ach' : 'card')}
-          >
-            {methods.map((method) => (
-              <Segment key={method} value={method}>
-                {labels.methods[method]}
-              </Segment>
-            ))}
-          </SegmentedControl>
-        ) : null}
         {problem === undefined ? null : (
           <Callout size="1" tone="danger" heading={labels.notStarted}>
             {problem}
           </Callout>
         )}
-        {props.children}
+        {methods.length > 1 ? (
+          <Tabs value={method} onValueChange={(value) => props.onMethod(value === 'ach' ? 'ach' : 'card')}>
+            <TabsList variant="segmented" label={labels.payWith}>
+              {methods.map((one) => (
+                <TabsTrigger key={one} value={one}>
+                  {labels.methods[one]}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            <TabsContent value={method}>{props.children}</TabsContent>
+          </Tabs>
+        ) : (
+          props.children
+        )}
         <Flex direction="column" gap="1">
           <div className={line}>
             <Text size="2" tone="muted">

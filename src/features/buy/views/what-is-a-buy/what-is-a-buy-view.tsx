@@ -2,8 +2,8 @@
 
 import { Button } from '../../../../components/button/button.js'
 import { CreditCard } from '../../../../icons/credit-card.js'
-import { ShieldCheck } from '../../../../icons/shield-check.js'
 import { Store } from '../../../../icons/store.js'
+import { Wallet } from '../../../../icons/wallet.js'
 import { HelpPoints } from '../../../../modal/parts/view-body/help-points.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import type { BuyWords } from '../../messages/en.js'
@@ -21,7 +21,7 @@ export function WhatIsABuyView({ labels, onDone }: WhatIsABuyViewProps) {
         points={[
           { icon: Store, title: labels.chooseTitle, text: labels.chooseText },
           { icon: CreditCard, title: labels.payTitle, text: labels.payText },
-          { icon: ShieldCheck, title: labels.receiveTitle, text: labels.receiveText },
+          { icon: Wallet, title: labels.receiveTitle, text: labels.receiveText },
         ]}
       />
       <Button onClick={onDone}>{labels.gotIt}</Button>
