@@ -15,6 +15,8 @@ export type Buys = {
   client: BuyClient
   form: BuyFormStore
   orders: OrderStore
+  /** An order is being begun. */
+  isStarting: boolean
   /** The windows of providers that this page has opened, by order; null for one that the browser has blocked. */
   windows: Map<string, Window | null>
   /**
@@ -65,7 +67,7 @@ function createBuys(lintel: Lintel): Buys {
     return () => watchers.delete(onRead)
   }
 
-  return { client, form: createBuyForm(), orders, windows: new Map(), watch }
+  return { client, form: createBuyForm(), orders, isStarting: false, windows: new Map(), watch }
 }
 
 /** Tells the end of an order, unless its view does. */

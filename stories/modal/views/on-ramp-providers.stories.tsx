@@ -142,7 +142,7 @@ export const Gallery = meta.story({
 /** A provider with an offer is pressed, also by keyboard. */
 export const Offers = meta.story({
   play: async ({ args, canvas, userEvent }) => {
-    const row = canvas.getByRole('button', { name: /^Quay About 0\.028144/ })
+    const row = canvas.getByRole('button', { name: /^Quay.* About 0\.028144/ })
     row.focus()
     await userEvent.keyboard('{Enter}')
     await expect(onSelect).toHaveBeenLastCalledWith(sellers[1], 1)

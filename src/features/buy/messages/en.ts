@@ -73,7 +73,7 @@ export const texts = {
         title: 'Your browser blocked the window',
         text: 'Open the page of {provider} by the link, or copy it.',
       },
-      waiting: { title: 'Pay at {provider}', text: 'Finish in its window. This view follows by itself.' },
+      waiting: { title: 'Pay at {provider}', text: 'Finish in its window. What happens there shows here.' },
       unfinished: {
         title: 'Did you finish?',
         text: 'The window of {provider} is closed. If you have paid, that takes a moment to show here.',
@@ -111,7 +111,7 @@ export const texts = {
       'other-provider': 'Choose another provider',
     },
     // What an order goes through, in this order.
-    stages: { paid: 'Paid', sent: 'Sent', received: 'Received' },
+    stages: { paid: 'Payment', sent: 'Sending', received: 'Delivery' },
     stageStates: { done: 'Done', current: 'Waiting', next: 'Not yet' },
     progress: 'Progress',
     openPage: 'Open {provider}',

@@ -33,12 +33,15 @@ export function useStartOrder(): StartOrder {
   const [problem, setProblem] = useState<StartOrder['problem']>(null)
 
   async function start(seller: Seller, bought: Omit<Purchase, 'provider'>, quote: BuyQuote): Promise<BuyOrder | null> {
-    if (starting) return null
+    const buys = getBuys(lintel)
+    // A second press of one moment comes before the first one is drawn.
+    if (buys.isStarting) return null
+    buys.isStarting = true
     const opened = openWindow()
     const { origin, pathname, hostname } = window.location
     setStarting(seller)
     setProblem(null)
-    const { client, orders, windows } = getBuys(lintel)
+    const { client, orders, windows } = buys
     try {
       const purchase = { ...bought, provider: seller.id }
       const created = await client.createOrder({ purchase, account, returnUrl: origin + pathname })
@@ -64,6 +67,7 @@ export function useStartOrder(): StartOrder {
       setProblem({ seller, code: toBuyProblem(error) })
       return null
     } finally {
+      buys.isStarting = false
       setStarting(null)
     }
   }

@@ -91,7 +91,7 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
               <TokenButton
                 label={labels.currencyToPay}
                 token={currency === null ? null : { symbol: currency }}
-                empty={<Skeleton width={48} height={16} />}
+                empty={<Unread label={labels.currencyToPay} />}
                 onClick={props.onCurrency}
               />
             }
@@ -150,6 +150,16 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
   )
 }
 
+/** On a button, before the lists are read. */
+function Unread({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton width={48} height={16} />
+    </>
+  )
+}
+
 /** What the best offer gives, which nobody types. */
 function Received({ labels, asset, receive, isReading, onToken }: OnRampProvidersViewProps) {
   return (
@@ -174,7 +184,7 @@ function Received({ labels, asset, receive, isReading, onToken }: OnRampProvider
         <TokenButton
           label={labels.tokenToReceive}
           token={asset}
-          empty={<Skeleton width={48} height={16} />}
+          empty={<Unread label={labels.tokenToReceive} />}
           onClick={onToken}
         />
       </Flex>
