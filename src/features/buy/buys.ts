@@ -2,7 +2,6 @@ import type { Lintel } from '../../core/model/lintel.js'
 import { getView } from '../../core/selectors.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
 import { readWordsOnce } from '../../words/read-words-once.js'
-import { findOrderStorage } from './buy-part.js'
 import { type BuyFormStore, createBuyForm } from './create-buy-form.js'
 import { createOrderStore, type OrderStore } from './create-order-store.js'
 import type { BuyClient } from './data/create-buy-client.js'
@@ -43,7 +42,7 @@ function createBuys(lintel: Lintel): Buys {
     return createBuyClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
   const client = lazy(loadClient, ['getOptions', 'getQuote', 'createOrder', 'reopenOrder', 'listOrders'])
-  const orders = createOrderStore(findOrderStorage(lintel))
+  const orders = createOrderStore(lintel.storage)
   /** Who watches each order that is followed. */
   const followed = new Map<string, Set<(isDone: boolean) => void>>()
 

@@ -16,15 +16,13 @@ const KEY = 'lintel.orders'
 
 /**
  * Creates the store of orders. It listens to the page for as long as somebody listens to it.
- *
- * @param storage Undefined while the page renders on a server.
  */
-export function createOrderStore(storage: Pick<LintelStorage, 'read' | 'write'> | undefined): OrderStore {
+export function createOrderStore(storage: Pick<LintelStorage, 'read' | 'write'>): OrderStore {
   const listeners = new Set<() => void>()
   let orders = readStored()
 
   function readStored(): readonly BuyOrder[] {
-    return readOrders(storage?.read('orders') ?? [])
+    return readOrders(storage.read('orders'))
   }
 
   function follow({ key }: StorageEvent): void {
@@ -37,7 +35,7 @@ export function createOrderStore(storage: Pick<LintelStorage, 'read' | 'write'> 
   function save(order: BuyOrder): void {
     // Another tab may have written since.
     orders = keepOrder(readStored(), order)
-    storage?.write('orders', orders)
+    storage.write('orders', orders)
     for (const listener of listeners) listener()
   }
 

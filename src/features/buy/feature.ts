@@ -1,6 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
-import { buyPart } from './buy-part.js'
 import type { BuyWords } from './messages/en.js'
+import { MAX_ORDERS } from './model/order/max-orders.js'
 
 export const buy = defineFeature({
   option: 'onramp',
@@ -19,7 +19,7 @@ export const buy = defineFeature({
     FundWallet: {},
     WhatIsABuy: {},
   },
-  part: buyPart,
+  part: { name: 'buy', stored: { orders: { empty: [], accepts: Array.isArray, length: MAX_ORDERS } } },
 })
 
 declare module '../../core/model/views/feature-types.js' {

@@ -34,14 +34,14 @@ export type FeaturePart = {
   /** How the types of its events and effects start: `sign-in` for `sign-in/confirm`. */
   name: string
   /** The kinds of the options that it adds. */
-  options: Partial<Fields<FeatureOptions>>
+  options?: Partial<Fields<FeatureOptions>>
   /** Its part of the state before the start. @throws LintelError when two options do not go together */
-  createState(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
+  createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, and how they are checked. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>
-  /** Called once for each instance. Undefined: it has no transitions and no effects. */
-  open?(ports: Ports, options: FeatureOptions): OpenFeature | undefined
+  /** Called once for each instance. */
+  open?(ports: Ports, options: FeatureOptions): OpenFeature
 }
 
 /** The transitions of a feature: pure functions. */
