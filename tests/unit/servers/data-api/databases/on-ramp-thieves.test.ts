@@ -5,8 +5,10 @@ import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'vi
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contracts } from '../../../../../servers/chains/contents/addresses.js'
 import { localTreasury } from '../../../../../servers/chains/contents/local-treasury.js'
+import { askProviders } from '../../../../../servers/data-api/on-ramp/ask-providers.js'
 import { ordersDefinition } from '../../../../../servers/data-api/on-ramp/database/orders-definition.js'
 import { deliverNext } from '../../../../../servers/data-api/on-ramp/deliver-next.js'
+import type { OnRampProvider } from '../../../../../servers/data-api/on-ramp/on-ramp-provider.js'
 import { createSessionTokenProvider } from '../../../../../servers/data-api/on-ramp/providers/create-session-token-provider.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { listen } from '../../../../../servers/http/listen.js'
@@ -29,6 +31,15 @@ afterAll(async () => {
   await databases.close()
 })
 
+const limits = { card: { min: 1, max: 1_000 }, ach: { min: 1, max: 1_000 } }
+/** A provider that delivers itself. */
+const shopProvider: OnRampProvider = {
+  ...{ id: 'links', name: 'Seller', origin: 'https://seller.example', deliverer: 'provider', sellsOn: () => true },
+  ...{ options: () => ({ currencies: ['USD'], limits }), quote: () => ({ feeBasisPoints: 100 }) },
+  createUrl: async () => ({ url: 'https://seller.example', expiresAt: Date.now() }),
+  readWebhook: () => 'signature',
+  getOrder: async () => null,
+}
 const createAddress = () => privateKeyToAddress(generatePrivateKey())
 const readStatus = async (address: string) => (await shop.readOrders(address))[0]?.metadata.status
 const refuse = async (path: string, body: unknown, more = {}) => {
@@ -104,6 +115,31 @@ describe('an order of somebody else', () => {
     expect(read(body.url)).toBe(read(first.url))
     expect(body.orderKey).toBeUndefined()
   })
+})
+
+test('orders that nobody opens do not keep the server from asking for others', async () => {
+  const asked: string[] = []
+  const provider = {
+    ...shopProvider,
+    async getOrder(orderId: string) {
+      asked.push(orderId)
+      return null
+    },
+  }
+  const opened = await shop.order(createAddress())
+  await shop.send(signLinkEvent(opened, 'opened'))
+  const unopened = await Promise.all(Array.from({ length: 25 }, () => shop.order(createAddress())))
+  const options = { providers: [provider], report: () => undefined }
+  // Among the 20 that are asked for first, though it was asked for last.
+  await askProviders(database.db, { ...options, now: Date.now() + 70_000 })
+  expect(asked).toContain(opened)
+  asked.length = 0
+  for (let round = 1; round < 9; round += 1) {
+    await askProviders(database.db, { ...options, now: Date.now() + 3 * 3_600_000 + round * 70_000 })
+  }
+  const counts = (id: string) => asked.filter((one) => one === id).length
+  expect(counts(opened)).toBe(8)
+  expect(Math.max(...unopened.map(counts))).toBe(1)
 })
 
 test.each([
@@ -203,9 +239,9 @@ describe('a provider that was taken over', () => {
     asked.push(req.url)
     return json({ data: { token: 'a'.repeat(40), expiresAt: Date.now() } })
   })
-  const answer = async (reply: (elsewhere: string) => Response) => {
+  const answer = async (reply: (elsewhere: string) => Response | Promise<Response>) => {
     const elsewhere = await listen({ fetch: (request) => secretServer.fetch(request), port: 0 })
-    const seller = await listen({ fetch: () => reply(elsewhere.url), port: 0 })
+    const seller = await listen({ fetch: async () => reply(elsewhere.url), port: 0 })
     const options = { id: 'links', name: 'Taken', accessToken: 'a', webhookSecrets: ['s'], report: () => undefined }
     const provider = createSessionTokenProvider({ ...options, url: seller.url })
     const onRamp = { providers: [provider], readDatabase: () => database.db, onMove: () => undefined }
@@ -240,20 +276,16 @@ describe('a provider that was taken over', () => {
     expect(await answer(reply)).toContain('"field":"provider"')
   })
 
+  test('does not answer: a 503 after 5 s', async () => {
+    const startedAt = performance.now()
+    expect(await answer(() => new Promise<Response>(() => undefined))).toContain('"field":"provider"')
+    expect(performance.now() - startedAt).toBeLessThan(7_000)
+  })
+
   test.each(['https://attacker.example/buy', 'http://seller.example/buy', 'javascript:alert(1)', 'nonsense'])(
     'sends visitors not to %s',
     async (url) => {
-      const options = {
-        currencies: ['USD'],
-        limits: { card: { min: 1, max: 1_000 }, ach: { min: 1, max: 1_000 } },
-      }
-      const provider = {
-        ...{ id: 'links', name: 'Taken', origin: 'https://seller.example', deliverer: 'provider' as const },
-        ...{ sellsOn: () => true, options: () => options, quote: () => ({ feeBasisPoints: 100 }) },
-        createUrl: async () => ({ url, expiresAt: Date.now() }),
-        readWebhook: () => 'signature' as const,
-        getOrder: async () => null,
-      }
+      const provider = { ...shopProvider, createUrl: async () => ({ url, expiresAt: Date.now() }) }
       const onRamp = { providers: [provider], readDatabase: () => database.db, onMove: () => undefined }
       const own = openShop({ url: shop.chain.url, close: async () => undefined }, () => database, { onRamp })
       await expect(own.createOrder(createAddress())).rejects.toThrow('a page of another origin')
