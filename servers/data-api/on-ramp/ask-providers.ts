@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import { orders } from './database/schema.js'
@@ -8,8 +8,8 @@ import { endStates, orderStates } from './order-state.js'
 
 /** How long an order may be silent before its provider is asked, ms. */
 const SILENCE = 60_000
-/** For how long a silent order is asked for, ms. */
-const MOST_AGE = 24 * 3_600_000
+/** For how long a silent order is asked for, ms: one whose page was opened, and one of which that is not known. */
+const [MOST_AGE, MOST_AGE_UNOPENED] = [24 * 3_600_000, 2 * 3_600_000]
 /** Orders that are asked for at once. */
 const AT_ONCE = 20
 
@@ -29,7 +29,7 @@ export type AskOptions = {
  */
 export async function askProviders(db: Db, { providers, now, report }: AskOptions): Promise<boolean> {
   const silent = await db
-    .select({ id: orders.id, provider: orders.provider, createdAt: orders.createdAt })
+    .select({ id: orders.id, provider: orders.provider, state: orders.state, createdAt: orders.createdAt })
     .from(orders)
     .where(
       and(
@@ -38,11 +38,12 @@ export async function askProviders(db: Db, { providers, now, report }: AskOption
         lt(orders.askedAt, now - SILENCE),
       ),
     )
-    .orderBy(orders.askedAt)
+    // Orders that nobody opens are cheap to create, and must not crowd out others.
+    .orderBy(sql`${orders.state} = 'created'`, orders.askedAt)
     .limit(AT_ONCE)
   const results = await Promise.all(
-    silent.map(async ({ id, provider: providerId, createdAt }) => {
-      const hasEnded = createdAt + MOST_AGE < now
+    silent.map(async ({ id, provider: providerId, state, createdAt }) => {
+      const hasEnded = createdAt + (state === 'created' ? MOST_AGE_UNOPENED : MOST_AGE) < now
       // A last time for one that is too old: it is asked for once more in another day.
       const askedAt = hasEnded ? now + MOST_AGE : now
       await db.update(orders).set({ askedAt }).where(eq(orders.id, id))

@@ -49,10 +49,8 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
       report(`On-ramp: ${provider} was not paid what order ${orderId} costs. It is not delivered. Look at it.`)
     }
     if (next === order.state) {
-      if (isPaidAfterEnd(order.state, state)) {
-        report(
-          `On-ramp: ${provider} says that order ${orderId} is ${state}, which has ended as ${order.state}. Look at it.`,
-        )
+      if (isContrary(order.state, state)) {
+        report(`On-ramp: ${provider} says that order ${orderId} is ${state}, which was ${order.state}. Look at it.`)
       }
       return 'kept'
     }
@@ -69,8 +67,9 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
   })
 }
 
-/** Somebody's money was taken for an order that had ended: a person has to look at it. */
-function isPaidAfterEnd(from: OrderState, to: OrderState): boolean {
+/** Money was taken for an order that had ended, or given back for one that is delivered: a person has to look at it. */
+function isContrary(from: OrderState, to: OrderState): boolean {
   const isUnpaidEnd = from === 'cancelled' || from === 'declined' || from === 'expired'
-  return isUnpaidEnd && (to === 'paid' || to === 'delivering' || to === 'done')
+  const isDelivered = from === 'delivering' || from === 'done'
+  return isUnpaidEnd ? to === 'paid' || to === 'delivering' || to === 'done' : isDelivered && to === 'refunded'
 }

@@ -20,6 +20,7 @@ export function startDelivering(database: Database, options: DeliverOptions): De
   const { treasury, report } = options
   const closing = new AbortController()
   const wakers = new Set<() => void>()
+  let wakes = 0
   const pause = (time: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
@@ -31,6 +32,7 @@ export function startDelivering(database: Database, options: DeliverOptions): De
       wakers.add(end)
     })
   const wake = () => {
+    wakes += 1
     for (const end of wakers) end()
   }
 
@@ -38,11 +40,13 @@ export function startDelivering(database: Database, options: DeliverOptions): De
     let lock: HeldLock | null = null
     let lastFailure = ''
     while (!closing.signal.aborted) {
+      const known = wakes
       try {
         lock ??= await database.takeLock(`on-ramp ${network}`)
         const hasMore = lock !== null && (await deliverNext(lock.db, network, options))
         lastFailure = ''
-        if (!hasMore && !closing.signal.aborted) await pause(PAUSE)
+        // An order may have come while others were looked for.
+        if (!hasMore && known === wakes && !closing.signal.aborted) await pause(PAUSE)
       } catch (error) {
         const failure = formatError(error)
         // Once for an outage, and not each second.

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accounts } from '../../../servers/chains/contents/accounts.js'
+import { indexDefinition } from '../../../servers/data-api/database/open-index.js'
 import { ordersDefinition } from '../../../servers/data-api/on-ramp/database/orders-definition.js'
 import { openDatabase } from '../../../servers/database/open-database.js'
 import { createDataFolder, startTestChain } from '../../unit/servers/chains/fixtures/local-chain.js'
 import { openShop, type Shop, signLinkEvent } from '../../unit/servers/data-api/fixtures/on-ramp-shop.js'
+import { type DeliveryTimes, timeDeliveries } from './time-deliveries.js'
 
 const ORDERS = 100
 const WEBHOOKS = 1_000
@@ -18,22 +20,34 @@ export type OnRampFigures = {
   /** Of one quote, ms. */
   median: number
   most: number
+  deliveries: readonly DeliveryTimes[]
 }
 
-/** Measures webhooks and quotes on Local Ethereum, with a new database. Nothing is delivered meanwhile. */
+/** Measures webhooks and quotes on Local Ethereum, with a new database, and how long deliveries take. */
 export async function measureOnRamp(): Promise<OnRampFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-on-ramp-'))
   const { statePath, remove } = createDataFolder()
   const chain = await startTestChain(statePath)
-  const database = await openDatabase({ folder }, ordersDefinition)
-  const shop = openShop(chain, () => database)
+  try {
+    const requests = await measureRequests(chain, join(folder, 'requests'))
+    return { ...requests, deliveries: await timeDeliveries(chain, join(folder, 'deliveries')) }
+  } finally {
+    await chain.close()
+    remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing is delivered meanwhile. */
+async function measureRequests(chain: Parameters<typeof openShop>[0], folder: string) {
+  const migrations = [...indexDefinition.migrations, ...ordersDefinition.migrations]
+  const database = await openDatabase({ folder }, { ...indexDefinition, migrations })
+  const shop = openShop({ ...chain, close: async () => undefined }, () => database)
   try {
     return { webhooks: await measureWebhooks(shop), ...(await measureQuotes(shop)) }
   } finally {
     await shop.close()
     await database.close()
-    remove()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -73,11 +87,15 @@ async function measureQuotes(shop: Shop) {
 }
 
 /** Formats the figures for `npm run bench`, with their limits. */
-export function formatOnRampFigures({ webhooks, median, most }: OnRampFigures): string {
+export function formatOnRampFigures({ webhooks, median, most, deliveries }: OnRampFigures): string {
   return [
     '| figure | value (limit) |',
     '|---|---|',
     `| webhooks per second of one core | ${webhooks.toFixed(0)} (≥ 100) |`,
     `| a quote, median and 95 % | ${median.toFixed(1)} and ${most.toFixed(1)} ms (95 % ≤ 50 ms) |`,
+    ...deliveries.map(
+      ({ name, median: middle, longest }) =>
+        `| from paid on the provider's page to ${name}, median and longest | ${(middle / 1_000).toFixed(2)} and ${(longest / 1_000).toFixed(2)} s (≤ 5 s) |`,
+    ),
   ].join('\n')
 }

@@ -29,6 +29,7 @@ CREATE TABLE "on_ramp"."orders" (
 	"state" text NOT NULL,
 	"address" text NOT NULL,
 	"network" text NOT NULL,
+	"network_name" text NOT NULL,
 	"currency" text NOT NULL,
 	"name" text NOT NULL,
 	"symbol" text NOT NULL,

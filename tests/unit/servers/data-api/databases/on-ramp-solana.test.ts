@@ -19,6 +19,8 @@ vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 const network = 'solana:GUruU8KedggYPXYyPpefLa8BSXVCyHHM'
 const { mint } = localSolanaTokens.harborDollar
+/** In place of Local Ethereum, which nothing here needs. */
+const noChain = { url: 'http://127.0.0.1:1', close: async () => undefined }
 const folder = mkdtempSync(join(tmpdir(), 'lintel-on-ramp-solana-'))
 let databases: TestDatabases
 let database: Database
@@ -30,9 +32,7 @@ beforeAll(async () => {
   database = await databases.open()
   solana = await startLocalSolana({ port: 0, statePath: join(folder, 'chain.json'), report: () => undefined })
   rpc = connect(solana.url)
-  // Nothing here needs the other chain.
-  const chain = { url: 'http://127.0.0.1:1', close: async () => undefined }
-  shop = openShop(chain, () => database, { solanaUrl: solana.url })
+  shop = openShop(noChain, () => database, { solanaUrl: solana.url })
 })
 afterAll(async () => {
   await shop.close()
@@ -229,8 +229,7 @@ describe('addresses', () => {
 test('while the node is down nothing is sold, and what was paid is delivered when it is back', async () => {
   const statePath = join(folder, 'other.json')
   const other = await startLocalSolana({ port: 0, statePath, report: () => undefined })
-  const chain = { url: 'http://127.0.0.1:1', close: async () => undefined }
-  const own = openShop(chain, () => database, { solanaUrl: other.url })
+  const own = openShop(noChain, () => database, { solanaUrl: other.url })
   const address = await createAddress()
   await own.send(signLinkEvent(await own.order(address, 'SOL'), 'paymentReceived'))
   await other.close()

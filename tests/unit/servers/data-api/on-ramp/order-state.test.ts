@@ -2,18 +2,32 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   applyEvent,
+  applyNews,
   canMove,
+  canReopen,
   type Deliverer,
   endStates,
+  isDelayed,
   type OrderState,
   orderStates,
+  type Payment,
   readStateWord,
   writeStatus,
 } from '../../../../../servers/data-api/on-ramp/order-state.js'
 
-const anyState = fc.constantFrom(...orderStates)
+const terms = { deliverer: 'treasury', paymentAmount: '100.00', paymentCurrency: 'USD' } as const
+const payments = [
+  { amount: '100', currency: 'USD' },
+  { amount: '250.5', currency: 'USD' },
+  { amount: '99.99', currency: 'USD' },
+  { amount: '100.00', currency: 'EUR' },
+  { amount: '1e9', currency: 'USD' },
+  { amount: '-100', currency: 'USD' },
+  undefined,
+]
+const anyEvent = fc.record({ state: fc.constantFrom(...orderStates), payment: fc.constantFrom(...payments) })
 /** Events in any order and any number, with steps of the treasury between them. */
-const anyHistory = fc.array(fc.oneof({ weight: 4, arbitrary: anyState }, fc.constant('step' as const)), {
+const anyHistory = fc.array(fc.oneof({ weight: 4, arbitrary: anyEvent }, fc.constant('step' as const)), {
   maxLength: 40,
 })
 
@@ -25,14 +39,18 @@ function step(order: { state: OrderState; transfers: number }) {
   order.state = next
 }
 
-test('whatever events arrive, an order is delivered at most once, and not less than it says', () => {
+test('whatever events arrive, an order is delivered once when all of it was paid, and else not at all', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const order = { state: 'created' as OrderState, transfers: 0 }
       const seen: OrderState[] = []
+      let wasPaid = false
       for (const event of history) {
         if (event === 'step') step(order)
-        else order.state = applyEvent(order.state, event, 'treasury')
+        else {
+          wasPaid ||= event.state === 'paid' && event.payment?.currency === 'USD' && Number(event.payment.amount) >= 100
+          order.state = applyNews({ ...terms, state: order.state }, event)
+        }
         if (seen.at(-1) !== order.state) seen.push(order.state)
       }
       // No way leads back.
@@ -42,9 +60,55 @@ test('whatever events arrive, an order is delivered at most once, and not less t
       const isDelivered = order.state === 'done'
       expect(order.transfers).toBe(isDelivered ? 1 : 0)
       if (isPaid) expect(isDelivered).toBe(true)
+      if (isDelivered) expect(wasPaid).toBe(true)
     }),
     { numRuns: 10_000 },
   )
+})
+
+test.each<[payment: Payment | undefined, state: OrderState]>([
+  [{ amount: '100.00', currency: 'USD' }, 'paid'],
+  [{ amount: '100', currency: 'USD' }, 'paid'],
+  [{ amount: '1000000.01', currency: 'USD' }, 'paid'],
+  [{ amount: '99.99', currency: 'USD' }, 'held'],
+  [{ amount: '100.00', currency: 'EUR' }, 'held'],
+  [{ amount: '100.00', currency: 'usd' }, 'held'],
+  [{ amount: '1e9', currency: 'USD' }, 'held'],
+  [{ amount: '-100.00', currency: 'USD' }, 'held'],
+  [{ amount: '0x64', currency: 'USD' }, 'held'],
+  [{ amount: '100,000', currency: 'USD' }, 'held'],
+  [{ amount: '', currency: 'USD' }, 'held'],
+  [undefined, 'held'],
+])('an order of 100 dollars of which %j was paid is %s', (payment, state) => {
+  expect(applyNews({ ...terms, state: 'paying' }, { state: 'paid', payment })).toBe(state)
+  const byProvider = applyNews({ ...terms, deliverer: 'provider', state: 'paying' }, { state: 'paid', payment })
+  expect(byProvider).toBe('paid')
+})
+
+test('an order that was held for a missing part is paid when all of it is there, and never held again', () => {
+  const full = { state: 'paid', payment: { amount: '100', currency: 'USD' } } as const
+  const short = { state: 'paid', payment: { amount: '50', currency: 'USD' } } as const
+  expect(applyNews({ ...terms, state: 'held' }, full)).toBe('paid')
+  expect(applyNews({ ...terms, state: 'paid' }, short)).toBe('paid')
+})
+
+test('a paid order is delayed after a minute, until it is delivered', () => {
+  const read = (state: OrderState, paidAt: number | null) => isDelayed({ state, paidAt }, 100_000)
+  expect([read('paid', 40_001), read('paid', 40_000), read('delivering', 1)]).toEqual([false, true, true])
+  expect([read('done', 1), read('paying', null), read('refunded', 1)]).toEqual([false, false, false])
+})
+
+test.each<[state: OrderState, isOpen: boolean]>([
+  ['created', true],
+  ['opened', true],
+  ['paying', true],
+  ['held', false],
+  ['paid', false],
+  ['done', false],
+  ['expired', false],
+])('the page of an order that is %s opens again: %s, for an hour', (state, isOpen) => {
+  expect(canReopen({ state, createdAt: 0 }, 3_600_000)).toBe(isOpen)
+  expect(canReopen({ state, createdAt: 0 }, 3_600_001)).toBe(false)
 })
 
 test('an end is kept, whatever its provider says later', () => {
