@@ -76,7 +76,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
   )
   const codes = { pairing: 1, portfolio: 2, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  const amounts = ['account', 'portfolio', 'send', 'swap'].includes(sheet)
+  const amounts = ['account', 'portfolio', 'send', 'swap', 'buy'].includes(sheet)
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Address } from '../../../../components/address/address.js'
+import { Amount } from '../../../../components/amount/amount.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
@@ -23,6 +24,7 @@ import { TokenButton } from '../../../../modal/parts/portfolio/amount-entry/toke
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import type { BuyWords } from '../../messages/en.js'
 import type { BuyAsset, PaymentMethod } from '../../model/asset.js'
+import { RECEIVED_DIGITS } from '../parts/format-money.js'
 
 export type OnRampProvidersViewProps = {
   words: Messages
@@ -34,7 +36,7 @@ export type OnRampProvidersViewProps = {
   /** ISO 4217; null until the lists are read. */
   currency: string | null
   asset: BuyAsset | null
-  /** What the best offer gives, as text. Null without one. */
+  /** What the best offer gives, in whole tokens as a decimal text. Null without one. */
   receive: string | null
   isReading: boolean
   methods: readonly PaymentMethod[]
@@ -161,7 +163,7 @@ function Unread({ label }: { label: string }) {
 }
 
 /** What the best offer gives, which nobody types. */
-function Received({ labels, asset, receive, isReading, onToken }: OnRampProvidersViewProps) {
+function Received({ words, labels, asset, receive, isReading, onToken }: OnRampProvidersViewProps) {
   return (
     <>
       <div className={line}>
@@ -178,7 +180,7 @@ function Received({ labels, asset, receive, isReading, onToken }: OnRampProvider
               <Skeleton width={120} height={24} />
             </>
           ) : (
-            (receive ?? '0')
+            <Amount value={receive ?? '0'} digits={RECEIVED_DIGITS} notation="full" locale={words.locale} />
           )}
         </Text>
         <TokenButton

@@ -15,7 +15,6 @@ import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enBuy } from '../../messages/en.js'
 import { type BuyResult, useBuy } from '../../react/use-buy.js'
-import { formatReceived } from '../parts/format-money.js'
 import { describeBuyAmount } from './describe-buy-amount.js'
 import { OnRampProvidersView } from './on-ramp-providers-view.js'
 import { PendingOrders } from './pending-orders.js'
@@ -59,7 +58,7 @@ export function OnRampProvidersContainer({
       amountError={describeBuyAmount(buy, { labels, locale })}
       currency={currency?.id.toUpperCase() ?? null}
       asset={asset}
-      receive={best?.status === 'ready' && asset ? formatReceived(best.quote.receive, '', locale).trim() : null}
+      receive={best?.status === 'ready' ? best.quote.receive : null}
       isReading={quotes?.every(({ status }) => status === 'loading') ?? false}
       methods={buy.methods}
       method={buy.method}

@@ -11,7 +11,7 @@ export function formatMoney(amount: string, currency: string, locale: string): s
 }
 
 /** Digits after the point of what is received: more would promise what an estimate cannot. */
-const RECEIVED_DIGITS = 6
+export const RECEIVED_DIGITS = 6
 
 /**
  * An amount of a token in a sentence, cut after 6 digits.
