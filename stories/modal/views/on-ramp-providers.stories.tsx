@@ -146,7 +146,7 @@ export const Offers = meta.story({
     row.focus()
     await userEvent.keyboard('{Enter}')
     await expect(onSelect).toHaveBeenLastCalledWith(sellers[1], 1)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Bank transfer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Bank transfer' }))
     await expect(args.onMethod).toHaveBeenLastCalledWith('ach')
     await userEvent.click(canvas.getByRole('button', { name: /^Currency to pay with/ }))
     await expect(args.onCurrency).toHaveBeenCalledOnce()

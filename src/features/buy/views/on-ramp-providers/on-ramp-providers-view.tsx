@@ -10,10 +10,10 @@ import { Card } from '../../../../components/card/card.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../../components/tabs/tabs.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../../core/messages/en.js'
+import { Check } from '../../../../icons/check.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { FooterAction, FooterLine } from '../../../../modal/parts/footer-line/footer-line.js'
 import { LegalDocuments } from '../../../../modal/parts/legal/legal-documents.js'
@@ -113,19 +113,23 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           </Callout>
         )}
         {methods.length > 1 ? (
-          <Tabs value={method} onValueChange={(value) => props.onMethod(value === 'ach' ? 'ach' : 'card')}>
-            <TabsList variant="segmented" label={labels.payWith}>
-              {methods.map((one) => (
-                <TabsTrigger key={one} value={one}>
-                  {labels.methods[one]}
-                </TabsTrigger>
-              ))}
-            </TabsList>
-            <TabsContent value={method}>{props.children}</TabsContent>
-          </Tabs>
-        ) : (
-          props.children
-        )}
+          <Flex role="group" aria-label={labels.payWith} gap="2" wrap="wrap">
+            {methods.map((one) => (
+              <Button
+                key={one}
+                size="2"
+                variant={one === method ? 'surface' : 'soft'}
+                accent={one === method ? undefined : 'gray'}
+                aria-pressed={one === method}
+                onClick={() => props.onMethod(one)}
+              >
+                {one === method ? <Icon as={Check} size={16} /> : null}
+                {labels.methods[one]}
+              </Button>
+            ))}
+          </Flex>
+        ) : null}
+        {props.children}
         <Flex direction="column" gap="1">
           <div className={line}>
             <Text size="2" tone="muted">
