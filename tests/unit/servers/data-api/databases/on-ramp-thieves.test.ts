@@ -292,6 +292,17 @@ describe('a provider that was taken over', () => {
     expect(await answer(reply)).toContain('"field":"provider"')
   })
 
+  test.each([-100, 10_000, 20_000, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'makes no offer with a fee of %d hundredths of a percent',
+    async (feeBasisPoints) => {
+      const provider = { ...shopProvider, quote: () => ({ feeBasisPoints }) }
+      const onRamp = { providers: [provider], readDatabase: () => database.db, onMove: () => undefined }
+      const own = openShop({ url: shop.chain.url, close: async () => undefined }, () => database, { onRamp })
+      await expect(own.createOrder(createAddress())).rejects.toThrow('makes no offer')
+      await own.close()
+    },
+  )
+
   test('does not answer: a 503 after 5 s', async () => {
     const startedAt = performance.now()
     expect(await answer(() => new Promise<Response>(() => undefined))).toContain('"field":"provider"')
