@@ -4,6 +4,7 @@ import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
 import { createChainClient } from '../chain/create-chain-client.js'
 import { createDataApi, type DataApiChain, type DataApiOptions } from '../create-data-api.js'
+import type { OrderLimits } from '../endpoints/add-on-ramp-endpoints.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
 import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
 import { createSolanaReader } from '../on-ramp/solana/create-solana-reader.js'
@@ -34,6 +35,9 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
   addressHeader?: string
 }
 
+/** Tests of an app create many orders from one address. */
+const developmentLimits: OrderLimits = { perAddress: { rate: 5, burst: 200 }, perProject: { rate: 20, burst: 1_000 } }
+
 /**
  * Starts a data API. It does not wait for the database.
  *
@@ -53,7 +57,14 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
     ...options,
     chains,
     ...(data ? { readDatabase } : {}),
-    ...(selling && orderWork ? { onRamp: { ...selling, readDatabase, onMove: orderWork.wake } } : {}),
+    ...(selling && orderWork
+      ? {
+          onRamp: {
+            ...{ ...selling, readDatabase, onMove: orderWork.wake },
+            ...(options.allowsLoopback === true ? { limits: developmentLimits } : {}),
+          },
+        }
+      : {}),
   })
   return serveRequests({
     name: 'Data API',
