@@ -7,6 +7,7 @@ import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
 import { formatLoadFigures, measureLoad } from '../tests/bench/data-api/measure-load.js'
+import { formatOnRampFigures, measureOnRamp } from '../tests/bench/data-api/measure-on-ramp.js'
 import { formatSwapFigures, measureSwaps } from '../tests/bench/data-api/measure-swaps.js'
 import { formatEmbeddedTimes, timeEmbeddedWallet } from '../tests/bench/embedded-wallet.js'
 import { formatNamespaceFigures, timeFourNamespaces } from '../tests/bench/four-namespaces.js'
@@ -87,6 +88,10 @@ const benches: Record<string, Bench> = {
     run: async () => formatLoadFigures(await measureLoad()),
   },
   'data-api-swaps': { title: 'Quotes of the data API', run: async () => formatSwapFigures(await measureSwaps()) },
+  'data-api-on-ramp': {
+    title: 'Webhooks of sellers, and quotes',
+    run: async () => formatOnRampFigures(await measureOnRamp()),
+  },
   start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
   identity: { title: 'Logins by e-mail', run: async () => formatIdentityFigures(await measureIdentity()) },
   embedded: {

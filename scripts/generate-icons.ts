@@ -64,6 +64,7 @@ const icons = [
   'Coins',
   'Compass',
   'Copy',
+  'CreditCard',
   'Download',
   'Ellipsis',
   'ExternalLink',

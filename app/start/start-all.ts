@@ -30,6 +30,7 @@ import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { parseCaipNetworkId } from '../../src/headless/index.js'
 import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
+import { listSellers, startSellers } from './sellers.js'
 
 /** The typeface of the site (app/page/fonts.css), which the frame serves as well. */
 const siteFont = {
@@ -84,7 +85,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * stand-ins for sellers, the practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -145,6 +146,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       solana: await preferBeside(9),
       bitcoin: await preferBeside(10),
       polkadot: await preferBeside(11),
+      harborPay: await preferBeside(12),
+      quay: await preferBeside(13),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
@@ -170,6 +173,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         ...listLocalNetworks(host),
       ],
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
+      onRamp: { providers: listSellers(ports) },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -268,15 +272,26 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.site = readPort(site.url)
 
     const pages = [site.url, wallet.url]
-    const [inbox, standIns] = await settleAll([
+    const sellers = startSellers(ports, () => nameDataApi('localhost'))
+    const local = startLocalNetworks({ ports, dataDir, report })
+    const [inbox, standIns, harborPay, quay, solana, bitcoin, polkadot] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
+      track(sellers[0]),
+      track(sellers[1]),
+      track(local.solana),
+      track(local.bitcoin),
+      track(local.polkadot),
     ])
+    ports.harborPay = readPort(harborPay.url)
+    ports.quay = readPort(quay.url)
+    ports.solana = readPort(solana.url)
+    ports.bitcoin = readPort(bitcoin.url)
+    ports.polkadot = readPort(polkadot.url)
     if (inbox) ports.inbox = readPort(inbox.url)
     // The bundler reads the same file. The identity service signs for it alone.
     const bundlerAccount = await ensureKey(join(dataDir, 'bundler', 'key'))
-    const local = startLocalNetworks({ ports, dataDir, report })
-    const [relay, dataApi, identity, bundler, solana, bitcoin, polkadot] = await settleAll([
+    const [relay, dataApi, identity, bundler] = await settleAll([
       track(
         startRelay({
           port: ports.relay,
@@ -295,6 +310,10 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
             ALLOW_LOOPBACK: '1',
+            ON_RAMP_STAND_INS: listSellers(ports)
+              .map(({ id, url }) => `${id}=${url}`)
+              .join(),
+            LOCAL_SOLANA_URL: solana.url,
             ...dataApiEnv,
           },
           report,
@@ -334,17 +353,11 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           report,
         }),
       ),
-      track(local.solana),
-      track(local.bitcoin),
-      track(local.polkadot),
     ])
     ports.identity = readPort(identity.url)
     ports.relay = readPort(relay.url)
     ports.dataApi = readPort(dataApi.url)
     ports.bundler = readPort(bundler.url)
-    ports.solana = readPort(solana.url)
-    ports.bitcoin = readPort(bitcoin.url)
-    ports.polkadot = readPort(polkadot.url)
 
     await held.announce(site.url)
     return { url: site.url, config: readConfig(), controlUrls, services: [...services], close }

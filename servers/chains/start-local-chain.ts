@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Service } from '../service.js'
 import { callAnvil } from './call-anvil.js'
 import { contracts, swapContracts } from './contents/addresses.js'
+import { fillTreasury } from './contents/fill-treasury.js'
 import { fillPaymaster } from './smart-accounts/fill-paymaster.js'
 import { installSmartAccounts } from './smart-accounts/install-smart-accounts.js'
 import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
@@ -45,6 +46,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
     // Not with the contents, so that a chain which was filled before there were smart accounts gets them too.
     await installSmartAccounts(running.url)
     await fillPaymaster(running.url)
+    await fillTreasury(running.url)
     return running
   } catch (error) {
     await running.close()

@@ -15,9 +15,14 @@ import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
+import { addOnRampEndpoints, type OrderLimits, WEBHOOKS } from './endpoints/add-on-ramp-endpoints.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
+import { createOnRamp } from './on-ramp/create-on-ramp.js'
+import { listAssets, type PricedAsset } from './on-ramp/list-assets.js'
+import { formatOrder, listOrders } from './on-ramp/list-orders.js'
+import type { OnRampProvider } from './on-ramp/on-ramp-provider.js'
 import { areCaughtUp } from './queries/caught-up.js'
 import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
@@ -34,6 +39,17 @@ export type DataApiChain = {
   node: ChainNode
 }
 
+export type DataApiOnRamp = {
+  providers: readonly OnRampProvider[]
+  /** What is sold on networks that this server does not read. What is sold on `chains` follows from their facts. */
+  assets?: readonly PricedAsset[]
+  /** Returns the orders, or undefined while their database is not open. */
+  readDatabase: () => Db | undefined
+  /** Called when an event of a provider has moved an order. */
+  onMove: () => void
+  limits?: OrderLimits
+}
+
 export type DataApiOptions = {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
@@ -44,6 +60,8 @@ export type DataApiOptions = {
   priceUrl?: string
   /** Base URL of another server of this protocol, which answers everything about swaps. Default: this one does. */
   swapUrl?: string
+  /** What is sold. Default: nothing. */
+  onRamp?: DataApiOnRamp
   /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
   publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -84,13 +102,14 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
  */
 export function createDataApi(options: DataApiOptions): DataApi {
   const { chains, projectIds, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
-  const { rpcLimits, report = console.error } = options
+  const { rpcLimits, onRamp, report = console.error } = options
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 200, burst: 2_000 },
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
     now: Date.now,
   })
   const query = createQuery(options.readDatabase, report)
+  const queryOrders = createQuery(onRamp?.readDatabase, report)
   const readers = chains.map(({ id, node }) =>
     createChainReaders({
       id,
@@ -105,6 +124,12 @@ export function createDataApi(options: DataApiOptions): DataApi {
   const api: ApiContext = {
     chains: new Map(readers.map((chain) => [chain.chainId, chain])),
     queryIndex: createIndexQuery(query),
+    readOrders: async (asked) => {
+      const provider = onRamp?.providers.find(({ id }) => id === asked.provider)
+      if (!provider) throw new ApiFailure(400, 'onramp', 'Must be the id of a provider of this server.')
+      const found = await queryOrders((db) => listOrders(db, asked))
+      return Response.json({ data: found.map((order) => formatOrder(order, provider.name, Date.now())), next: null })
+    },
     readBaseUrl: ({ url }) => (options.publicUrl ?? new URL(url).origin).replace(/\/+$/, ''),
   }
   const answerRpc = createRpcProxy({
@@ -116,7 +141,10 @@ export function createDataApi(options: DataApiOptions): DataApi {
     if (refusal) return refusal
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
-    const isRpc = request.method === 'POST' && new URL(request.url).pathname === '/v1/'
+    const { pathname } = new URL(request.url)
+    // Providers prove who they are by a signature.
+    if (request.method === 'POST' && pathname.startsWith(WEBHOOKS)) return charge(1)
+    const isRpc = request.method === 'POST' && pathname === '/v1/'
     // The proxy charges for each call of a batch.
     const rules = { projectIds, allowedOrigins, allowsLoopback, isTrusted: (origin: string) => extension.test(origin) }
     return checkCaller(request, rules) ?? (isRpc ? undefined : charge(1))
@@ -134,6 +162,14 @@ export function createDataApi(options: DataApiOptions): DataApi {
   addAccountEndpoints(app, api)
   addPriceEndpoint(app, api)
   addSwapEndpoints(app, createSwapService(options.swapUrl, readers))
+  const selling = { providers: onRamp?.providers ?? [], query: queryOrders, now: Date.now }
+  const assets = [...readers.flatMap(listAssets), ...(onRamp?.assets ?? [])]
+  addOnRampEndpoints(app, createOnRamp({ ...selling, assets }), {
+    ...selling,
+    onMove: onRamp?.onMove ?? (() => undefined),
+    limits: onRamp?.limits,
+    report,
+  })
   addNftImageEndpoint(app, api)
   app.post(
     '/v1/',
@@ -163,7 +199,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
         name: (address && listNetworks(address).at(-1)?.name) ?? '',
         count: (bytes) => void countRequest(caller, bytes / BYTES_OF_REQUEST, true),
       },
-      async () => app.fetch(request, { charge }),
+      async () => app.fetch(request, { charge, caller }),
     )
   }
 }

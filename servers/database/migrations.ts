@@ -11,7 +11,7 @@ export type Migrations = Required<MigrationConfig> & {
 
 /** What a service needs of its database. */
 export type DatabaseDefinition = {
-  migrations: Migrations
+  migrations: readonly Migrations[]
   /** Settings of every connection, such as `enable_bitmapscan=off`. */
   settings?: readonly string[]
 }
@@ -26,8 +26,23 @@ export class DatabaseTooNewError extends OperatorError {
   }
 }
 
+/**
+ * Migrates a database to this version. Nothing is changed when a part of it is newer.
+ *
+ * @param migrateOne of the driver.
+ * @throws DatabaseTooNewError
+ */
+export async function migrateAll(
+  db: Db,
+  migrations: readonly Migrations[],
+  migrateOne: (migrations: Migrations) => Promise<void>,
+): Promise<void> {
+  for (const part of migrations) await refuseNewer(db, part)
+  for (const part of migrations) await migrateOne(part)
+}
+
 /** @throws DatabaseTooNewError */
-export async function refuseNewer(db: Db, migrations: Migrations): Promise<void> {
+async function refuseNewer(db: Db, migrations: Migrations): Promise<void> {
   const { migrationsSchema, migrationsTable } = migrations
   const name = `${migrationsSchema}.${migrationsTable}`
   const { rows: tables } = await read(db, sql`select to_regclass(${name}) is not null as exists`)

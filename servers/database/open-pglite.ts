@@ -8,7 +8,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { OperatorError } from '../operator-error.js'
 import type { Database } from './database.js'
-import { type DatabaseDefinition, refuseNewer } from './migrations.js'
+import { type DatabaseDefinition, migrateAll } from './migrations.js'
 
 /** Half of the default, which keeps the process small. 16 MB segments of the log would be most of a new folder. */
 const SHARED_BUFFERS = '64MB'
@@ -38,8 +38,7 @@ export async function openPglite(
   })
   try {
     const db = drizzle(client)
-    await refuseNewer(db, migrations)
-    await migrate(db, migrations)
+    await migrateAll(db, migrations, (part) => migrate(db, part))
     // PGlite has one session, which every lock of PostgreSQL would be free for.
     const taken = new Set<string>()
     return {

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import { formatError } from '../format-error.js'
 import type { Database, HeldLock } from './database.js'
-import { type DatabaseDefinition, type Migrations, refuseNewer } from './migrations.js'
+import { type DatabaseDefinition, migrateAll } from './migrations.js'
 
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
@@ -56,15 +56,14 @@ export async function openPostgres(
 }
 
 /** Processes that start at the same time migrate one after another. */
-async function migrateAlone(pool: Pool, migrations: Migrations): Promise<void> {
+async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migrations']): Promise<void> {
   const client = await pool.connect()
   const db = drizzle(client)
   try {
     // Others may migrate for minutes, and so may this process.
     await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`select pg_advisory_lock(hashtextextended('lintel migrate', 0))`)
-    await refuseNewer(db, migrations)
-    await migrate(db, migrations)
+    await migrateAll(db, migrations, (part) => migrate(db, part))
   } finally {
     // Ends the connection, and the lock with it, whatever state a failure left them in.
     client.release(true)

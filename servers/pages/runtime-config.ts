@@ -33,6 +33,8 @@ export type RuntimeConfig = {
   networks: readonly RuntimeNetwork[]
   /** Where tokens can be swapped, by CAIP-2 id. Absent when nowhere. */
   swap?: { networks: readonly string[] }
+  /** Who sells currencies for money, with the base URL of each page. Absent when nobody does. */
+  onRamp?: { providers: readonly { id: string; url: string }[] }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

@@ -201,6 +201,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     store,
     messages: words.store,
     adapters,
+    storage,
     embedded,
     actions: Object.assign(
       createActions(context, { setMessages: words.setMessages, followStorage }),

@@ -1,6 +1,7 @@
 import type { ViewsOf } from '../core/model/views/define-feature.js'
 import { account } from './account/feature.js'
 import { activity } from './activity/feature.js'
+import { buy } from './buy/feature.js'
 import { connect } from './connect/feature.js'
 import { login } from './login/feature.js'
 import { networks } from './networks/feature.js'
@@ -26,6 +27,7 @@ export const features = [
   login,
   smartAccount,
   swap,
+  buy,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -44,5 +46,6 @@ declare module '../core/model/views/view.js' {
       | typeof login
       | typeof smartAccount
       | typeof swap
+      | typeof buy
     > {}
 }

@@ -2,6 +2,7 @@ import type { View, ViewName } from '../core/model/views/view.js'
 import type { ViewEntry } from '../modal/parts/views/define-views.js'
 import { accountViews } from './account/views.js'
 import { activityViews } from './activity/views.js'
+import { buyViews } from './buy/views.js'
 import { connectViews } from './connect/views.js'
 import { loginViews } from './login/views.js'
 import { networksViews } from './networks/views.js'
@@ -27,4 +28,5 @@ export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }
   ...loginViews,
   ...smartAccountViews,
   ...swapViews,
+  ...buyViews,
 }

@@ -91,20 +91,22 @@ describe('the modal loads on demand', () => {
   const nameView = (source: string) => source.split('/views/')[1]?.split('/')[0] ?? ''
   /**
    * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there are two tokens,
-   * and on a network without swaps.
+   * on a network without swaps, and where nothing is sold.
    */
   const isAlone = (source: string) =>
     source.startsWith('src/modal/views/connect/') ||
-    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\./.test(source)
+    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/nothing-sold\./.test(source)
   /** The client of a service. It has its own limit below. */
   const isClient = (source: string) => /\/create-[\w-]+-client\.js$/.test(source)
   const swapForm = 'src/features/swap/views/swap/swap.container.js'
   const swapPrice = ['details', 'notes'].map((part) => `src/features/swap/views/swap/swap-${part}.container.js`)
+  const buyForm = 'src/features/buy/views/on-ramp-providers/on-ramp-providers.container.js'
   const modal = lazy.get('src/modal/shell/modal-dialog.js') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
-  /** What is there before a part of swaps loads: the form, and for the review the price too. */
+  /** What is there before a part of a feature loads: its form, and for the review of a swap the price too. */
   const listBefore = (source: string) => {
+    if (/\/nothing-sold\./.test(source)) return new Map([...modal, ...(lazy.get(buyForm) ?? [])])
     const before = /\/views\/swap-preview\//.test(source) ? [swapForm, ...swapPrice] : [swapForm]
     const isAfterForm = /\/views\/swap(-preview|-select-token)?\//.test(source) && source !== swapForm
     return new Map([...modal, ...(isAfterForm ? before : []).flatMap((part) => [...(lazy.get(part) ?? [])])])
@@ -270,6 +272,12 @@ test.each([
     code: "export { createLintel } from 'lintel'",
     file: 'services/data-api/create-data-api-client',
     limit: 7.4,
+  },
+  {
+    name: 'the client of buying',
+    code: "export { createLintel, useBuy } from 'lintel'",
+    file: 'features/buy/data/create-buy-client',
+    limit: 9.1,
   },
 ])(
   '$name loads with its first use: $limit KB at most',

@@ -5,7 +5,10 @@ import {
   appendTransactionMessageInstructions,
   createKeyPairSignerFromPrivateKeyBytes,
   createTransactionMessage,
+  getSignatureFromTransaction,
   getTransactionEncoder,
+  type Instruction,
+  type KeyPairSigner,
   pipe,
   setTransactionMessageFeePayerSigner,
   setTransactionMessageLifetimeUsingBlockhash,
@@ -13,6 +16,12 @@ import {
   blockhash as toBlockhash,
 } from '@solana/kit'
 import { getTransferSolInstruction } from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getMintToCheckedInstruction,
+} from '@solana-program/token'
+import { type LocalSolanaToken, localSolanaTokens, tokenProgram } from './tokens.js'
 
 /** Pays airdrops, and may mint the tokens. Its private key is SHA-256 of "Lintel: Local Solana faucet". */
 export const faucetAddress = address('GErSsnZzyhYH2EaYTwAMtWMDcxyN7qL6xohM93z9Vk4e')
@@ -21,15 +30,48 @@ const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
 
 export type Gift = {
   to: Address
-  /** Lamports. */
+  /** Lamports, or base units of a token. */
   amount: bigint
   blockhash: string
   /** Another one each time: two equal gifts in one block would be the same transaction. */
   memo: string
 }
 
-/** Creates the signed transaction of an airdrop. */
-export async function createAirdrop({ to, amount, blockhash, memo }: Gift): Promise<Uint8Array> {
+/** A signed transaction, as it is sent, and its id. */
+export type SignedGift = { wire: Uint8Array; signature: string }
+
+/** Signs the transfer of SOL. */
+export function createAirdrop({ to, amount, ...rest }: Gift): Promise<SignedGift> {
+  return signGift((source) => [getTransferSolInstruction({ source, destination: to, amount })], rest)
+}
+
+/**
+ * Signs the minting of a token of the Token program, for an owner whose token account is created where there is none.
+ *
+ * @throws Error for another mint.
+ */
+export async function createTokenGift({ mint, to, amount, ...rest }: Gift & { mint: string }): Promise<SignedGift> {
+  const token = Object.values<LocalSolanaToken>(localSolanaTokens).find((one) => one.mint === mint)
+  if (token?.program !== tokenProgram) throw new Error(`The faucet does not give ${mint}.`)
+  const seeds = { owner: to, mint: address(mint), tokenProgram: address(tokenProgram) }
+  const [ata] = await findAssociatedTokenPda(seeds)
+  const create = (source: KeyPairSigner) => [
+    getCreateAssociatedTokenIdempotentInstruction({ payer: source, ata, ...seeds }),
+    getMintToCheckedInstruction({
+      mint: seeds.mint,
+      token: ata,
+      mintAuthority: source,
+      amount,
+      decimals: token.decimals,
+    }),
+  ]
+  return signGift(create, rest)
+}
+
+async function signGift(
+  createInstructions: (source: KeyPairSigner) => readonly Instruction[],
+  { blockhash, memo }: Pick<Gift, 'blockhash' | 'memo'>,
+): Promise<SignedGift> {
   const key = createHash('sha256').update('Lintel: Local Solana faucet').digest()
   const source = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(key))
   // The height is for the sender's own clock, and in no transaction.
@@ -40,12 +82,13 @@ export async function createAirdrop({ to, amount, blockhash, memo }: Gift): Prom
     (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
     (draft) =>
       appendTransactionMessageInstructions(
-        [
-          getTransferSolInstruction({ source, destination: to, amount }),
-          { programAddress: memoProgram, data: new TextEncoder().encode(memo) },
-        ],
+        [...createInstructions(source), { programAddress: memoProgram, data: new TextEncoder().encode(memo) }],
         draft,
       ),
   )
-  return Uint8Array.from(getTransactionEncoder().encode(await signTransactionMessageWithSigners(message)))
+  const signed = await signTransactionMessageWithSigners(message)
+  return {
+    wire: Uint8Array.from(getTransactionEncoder().encode(signed)),
+    signature: getSignatureFromTransaction(signed),
+  }
 }

@@ -6,5 +6,6 @@ export const migrationConfig: Migrations = {
   migrationsFolder: join(import.meta.dirname, 'migrations'),
   migrationsSchema: 'drizzle',
   migrationsTable: 'migrations',
-  advice: 'Run that version, or use another folder or DATABASE_URL: the index is then built again from the chain.',
+  advice:
+    'Run that version, or use another folder or DATABASE_URL: the index is then built again from the chain, and what was ordered stays behind.',
 }

@@ -5,7 +5,7 @@ import { migrationConfig } from './migrations.js'
 import { plannerSetting } from './planner-setting.js'
 
 /** The tables of the index, and how its queries are planned. */
-export const indexDefinition: DatabaseDefinition = { migrations: migrationConfig, settings: [plannerSetting] }
+export const indexDefinition: DatabaseDefinition = { migrations: [migrationConfig], settings: [plannerSetting] }
 
 /**
  * Opens the database of the data API and migrates it to this version: PGlite in a folder, or PostgreSQL.

@@ -3,12 +3,21 @@ import { dataApi, dataApiRequests } from '../../../src/services/data-api/schema.
 import { ApiFailure } from '../../http/api-failure.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { parseAccount } from '../chain/parse-account.js'
+import { parseOrderAccount } from '../on-ramp/parse-recipient.js'
 import { listNftHoldings } from '../queries/list-nft-holdings.js'
 import { listTransactions } from '../queries/list-transactions.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 import { createChecksums, formatTransaction, listContracts } from '../readers/format-transaction.js'
 import { isSpam } from '../readers/nfts/is-spam.js'
-import { type ApiContext, addCost, type DataApiApp, findChain, nameNftImage, readAccount } from './api-context.js'
+import {
+  type ApiContext,
+  addCost,
+  type DataApiApp,
+  findChain,
+  nameNftImage,
+  readAccount,
+  refuseChain,
+} from './api-context.js'
 
 /** How many requests a balance counts as besides that is not taken from the cache. */
 const FORCED_COST = 10
@@ -20,8 +29,16 @@ export function addAccountEndpoints(app: DataApiApp, context: ApiContext): void 
   const add = createEndpointAdder(app, dataApi, dataApiRequests)
   add(
     'listTransactions',
-    { description: 'The transactions of an account, newest first.', before: [addCost(4)] },
-    async ({ params, query: { cursor, chainId }, request: { req } }) => {
+    {
+      description: 'The transactions of an account, newest first; with `onramp` its orders with that provider.',
+      before: [addCost(4)],
+    },
+    async ({ params, query: { cursor, chainId, onramp }, request: { req } }) => {
+      if (onramp !== undefined) {
+        const { address, network } = parseOrderAccount(params.account, 'account')
+        if (network !== undefined && chainId !== undefined && network !== chainId) throw refuseChain()
+        return context.readOrders({ address, network: network ?? chainId, provider: onramp })
+      }
       const { address: account, chains } = readAccount(context, params.account, chainId)
       const chainIds = chains.map((chain) => chain.chainId)
       const { rows, next } = await context.queryIndex(chainIds, (db) =>

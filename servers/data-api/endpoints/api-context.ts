@@ -1,14 +1,16 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import type { LimitedCaller } from '../../http/create-request-limits.js'
 import { type AccountInput, parseAccount } from '../chain/parse-account.js'
+import type { OrdersQuery } from '../on-ramp/list-orders.js'
 import type { ChainReaders } from '../readers/create-chain-readers.js'
 
 /**
  * `charge` counts requests of the caller and returns the reply to one over its limit. Each request is counted once before it
  * reaches its endpoint.
  */
-export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
+export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | undefined; caller: LimitedCaller } }
 
 /**
  * Makes a request count as `amount` more than one: how much its endpoint asks of nodes, the database and gateways. The bytes
@@ -30,6 +32,12 @@ export type ApiContext = {
    * @throws ApiFailure 503 when there is no database, it fails, or the index of a chain is still being built.
    */
   queryIndex: <Value>(chainIds: readonly string[], run: (db: Db) => Promise<Value>) => Promise<Value>
+  /**
+   * The newest orders of an account with a provider.
+   *
+   * @throws ApiFailure 400 for a provider that is not known, 503 without a database
+   */
+  readOrders: (query: OrdersQuery) => Promise<Response>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
 }
@@ -53,10 +61,15 @@ export function readAccount(
 ): AccountInput & { chains: readonly ChainReaders[] } {
   const input = parseAccount(account)
   if (chainId !== undefined && input.chainId !== undefined && chainId !== input.chainId) {
-    throw new ApiFailure(400, 'chainId', 'Must be the chain of the account.')
+    throw refuseChain()
   }
   const asked = chainId ?? input.chainId
   return { ...input, chains: asked === undefined ? [...context.chains.values()] : [findChain(context, asked)] }
+}
+
+/** For a `chainId` that is not that of the account. */
+export function refuseChain(): ApiFailure {
+  return new ApiFailure(400, 'chainId', 'Must be the chain of the account.')
 }
 
 /** The URL of the image of an NFT. */

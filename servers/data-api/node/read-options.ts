@@ -3,6 +3,7 @@ import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { readOriginsVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
+import { parseStandIns } from './parse-stand-ins.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
 /**
@@ -24,6 +25,8 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
     ...(env.PRICE_API_URL ? { priceUrl: readUrlVariable('PRICE_API_URL', env.PRICE_API_URL) } : {}),
     ...(env.SWAP_API_URL ? { swapUrl: readUrlVariable('SWAP_API_URL', env.SWAP_API_URL) } : {}),
+    ...(env.ON_RAMP_STAND_INS ? { standIns: parseStandIns(env.ON_RAMP_STAND_INS) } : {}),
+    ...(env.LOCAL_SOLANA_URL ? { solanaUrl: readUrlVariable('LOCAL_SOLANA_URL', env.LOCAL_SOLANA_URL) } : {}),
     ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),

@@ -2,25 +2,41 @@ import type { DatabaseLocation } from '../../database/open-database.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
-import { createDataApi, type DataApiOptions } from '../create-data-api.js'
+import { createChainClient } from '../chain/create-chain-client.js'
+import { createDataApi, type DataApiChain, type DataApiOptions } from '../create-data-api.js'
+import type { OrderLimits } from '../endpoints/add-on-ramp-endpoints.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
+import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
+import { createSolanaReader } from '../on-ramp/solana/create-solana-reader.js'
+import { listSolanaAssets } from '../on-ramp/solana/list-solana-assets.js'
+import { createEvmTreasury } from '../on-ramp/treasury/create-evm-treasury.js'
+import { createSolanaTreasury } from '../on-ramp/treasury/create-solana-treasury.js'
+import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { createNode } from '../rpc/create-node.js'
-import { keepIndex } from './keep-index.js'
+import { createOrderWork } from './create-order-work.js'
+import { keepData } from './keep-data.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'> & {
+export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp'> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index is. Default: there is none, and history and NFTs are a 503. */
+  /** Where the index and orders are. Default: nowhere, and history, NFTs and orders are a 503. */
   database?: DatabaseLocation
+  /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
+  standIns?: OnRampStandIns
+  /** URL of the node of Local Solana. Default: nothing is sold there. */
+  solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
   indexChains?: readonly number[]
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
 }
+
+/** Tests of an app create many orders from one address. */
+const developmentLimits: OrderLimits = { perAddress: { rate: 5, burst: 200 }, perProject: { rate: 20, burst: 1_000 } }
 
 /**
  * Starts a data API. It does not wait for the database.
@@ -33,8 +49,23 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const { indexChains = [...rpcUrls.keys()] } = options
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
-  const index = options.database && keepIndex(options.database, indexed, report)
-  const answer = createDataApi({ ...options, chains, ...(index ? { readDatabase: index.read } : {}) })
+  const selling = options.standIns && createSelling(options.standIns, options.solanaUrl, chains, report)
+  const orderWork = selling && createOrderWork({ ...selling, report })
+  const data = options.database && keepData({ location: options.database, chains: indexed, orderWork, report })
+  const readDatabase = () => data?.read()
+  const answer = createDataApi({
+    ...options,
+    chains,
+    ...(data ? { readDatabase } : {}),
+    ...(selling && orderWork
+      ? {
+          onRamp: {
+            ...{ ...selling, readDatabase, onMove: orderWork.wake },
+            ...(options.allowsLoopback === true ? { limits: developmentLimits } : {}),
+          },
+        }
+      : {}),
+  })
   return serveRequests({
     name: 'Data API',
     answer,
@@ -43,10 +74,27 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
     addressHeader,
     report,
     async closeParts() {
+      await data?.close()
       for (const { node } of chains) node.close()
-      await index?.close()
     },
   })
+}
+
+/** What the stand-ins sell, and what it is delivered from. */
+function createSelling(
+  standIns: OnRampStandIns,
+  solanaUrl: string | undefined,
+  chains: readonly DataApiChain[],
+  report: (message: string) => void,
+) {
+  const clients = chains.map(({ id, node }) => [`eip155:${id}`, createChainClient(readChainFacts(id), node)] as const)
+  const evm = createEvmTreasury(new Map(clients))
+  const solana = solanaUrl === undefined ? undefined : createSolanaReader(solanaUrl)
+  return {
+    providers: createStandInProviders(standIns, report),
+    assets: solana ? listSolanaAssets(solana, report) : [],
+    treasury: joinTreasuries(solana ? [evm, createSolanaTreasury(solana)] : [evm]),
+  }
 }
 
 function describeIndexed(id: number, urls: readonly string[]): ChainToIndex {

@@ -5,12 +5,14 @@ import { type DatabaseLocation, type OpenDatabaseOptions, openDatabase } from '.
 
 /** The tables of the identity service. Its migrations are recorded apart from those of the data API. */
 export const identityDefinition: DatabaseDefinition = {
-  migrations: {
-    migrationsFolder: join(import.meta.dirname, 'migrations'),
-    migrationsSchema: 'drizzle',
-    migrationsTable: 'identity_migrations',
-    advice: 'Run that version, or use another folder or DATABASE_URL: the accounts are then those of that database.',
-  },
+  migrations: [
+    {
+      migrationsFolder: join(import.meta.dirname, 'migrations'),
+      migrationsSchema: 'drizzle',
+      migrationsTable: 'identity_migrations',
+      advice: 'Run that version, or use another folder or DATABASE_URL: the accounts are then those of that database.',
+    },
+  ],
 }
 
 /**

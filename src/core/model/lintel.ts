@@ -1,5 +1,6 @@
 import type { GivenMessages, MessagesSource } from '../messages/given-messages.js'
 import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from '../requests/requests.js'
+import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { Account } from './account.js'
 import type { ActivityPage } from './activity.js'
@@ -196,6 +197,8 @@ export type Lintel = {
   actions: LintelActions
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
+  /** What this instance stores, for code of features that loads late. */
+  storage: Pick<LintelStorage, 'read' | 'write'>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
   /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */

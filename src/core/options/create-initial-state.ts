@@ -44,7 +44,7 @@ export function createInitialState(
     transactions: [],
     balanceFailures: {},
   }
-  return Object.assign(core, ...features.map(({ part }) => part?.createState(options)))
+  return Object.assign(core, ...features.map(({ part }) => part?.createState?.(options)))
 }
 
 function createSettings(options: CheckedOptions): Settings {

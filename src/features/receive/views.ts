@@ -8,7 +8,10 @@ export const receiveViews = defineViews<typeof receive>({
       import('../../modal/views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
     focus: 'heading',
     next: ['WalletCompatibleNetworks'],
-    link: { icon: QrCode, from: { Account: () => ({}), TokenDetail: ({ network }) => ({ network }) } },
+    link: {
+      icon: QrCode,
+      from: { Account: () => ({}), FundWallet: () => ({}), TokenDetail: ({ network }) => ({ network }) },
+    },
   },
   WalletCompatibleNetworks: {
     load: () =>

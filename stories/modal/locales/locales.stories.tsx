@@ -76,7 +76,7 @@ async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
   )
   const codes = { pairing: 1, portfolio: 2, login: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  const amounts = ['account', 'portfolio', 'send', 'swap'].includes(sheet)
+  const amounts = ['account', 'portfolio', 'send', 'swap', 'buy'].includes(sheet)
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
@@ -136,6 +136,11 @@ export const ArabicSwap = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
 })
 
+export const ArabicBuy = meta.story({
+  args: { sheet: 'buy' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -185,6 +190,11 @@ export const PseudoSend = meta.story({
 export const PseudoSwap = meta.story({
   args: { ...pseudo, sheet: 'swap' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'swap'),
+})
+
+export const PseudoBuy = meta.story({
+  args: { ...pseudo, sheet: 'buy' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
 })
 
 export const PseudoNetworks = meta.story({

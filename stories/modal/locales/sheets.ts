@@ -3,6 +3,7 @@ import { Gallery as account } from '../views/account.stories.js'
 import { Gallery as accountSettings } from '../views/account-settings.stories.js'
 import { Gallery as allWallets } from '../views/all-wallets.stories.js'
 import { Gallery as approveTransaction } from '../views/approve-transaction.stories.js'
+import { Gallery as buyInProgress } from '../views/buy-in-progress.stories.js'
 import { Gallery as connect } from '../views/connect.stories.js'
 import { Gallery as connectSocials } from '../views/connect-socials.stories.js'
 import { Gallery as external } from '../views/connecting-external.stories.js'
@@ -11,8 +12,11 @@ import { Gallery as social } from '../views/connecting-social.stories.js'
 import { Gallery as walletConnect } from '../views/connecting-wallet-connect.stories.js'
 import { Gallery as downloads } from '../views/downloads.stories.js'
 import { Gallery as otp } from '../views/email-verify-otp.stories.js'
+import { Gallery as fundWallet } from '../views/fund-wallet.stories.js'
 import { Gallery as getWallet } from '../views/get-wallet.stories.js'
 import { Gallery as networks } from '../views/networks.stories.js'
+import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
+import { Gallery as onRampSelects } from '../views/on-ramp-selects.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
 import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
@@ -82,6 +86,14 @@ export const sheets = {
     ['Swap', swap, 'it moves the price too much'],
     ['SwapSelectToken', swapSelectToken, 'all tokens'],
     ['SwapPreview', swapPreview, 'the wallet is asked for a reset', 'done'],
+  ],
+  buy: [
+    ['FundWallet', fundWallet, 'an empty account'],
+    ['OnRampProviders', onRampProviders, 'an order in progress, terms'],
+    ['OnRampFiatSelect', onRampSelects, 'currencies'],
+    ['OnRampTokenSelect', onRampSelects, 'tokens'],
+    ['BuyInProgress', buyInProgress, 'the window is closed', 'refused (KYC)'],
+    ['WhatIsABuy', fundWallet, 'help'],
   ],
   portfolio: [
     ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],

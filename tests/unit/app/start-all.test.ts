@@ -131,6 +131,7 @@ describe('a running server', () => {
         ...chains,
         ...networks,
         ...identity,
+        ...['Harbor Pay (stand-in)', 'Quay (stand-in)'],
       ].toSorted(),
     )
     for (const { name, url } of server.services) {
@@ -142,6 +143,17 @@ describe('a running server', () => {
         false,
       ])
     }
+  })
+
+  test('the sellers of the config are those that the data API sells through, and their pages are served', async () => {
+    const sellers = server.config.onRamp?.providers ?? []
+    const options = await (await fetch(`${server.config.services.dataApi}/v1/onramp/options`)).json()
+    const ids = options.providers.map(({ id }: { id: string }) => id)
+    expect([sellers.map(({ id }) => id), ids]).toEqual([
+      ['harbor-pay', 'quay'],
+      ['harbor-pay', 'quay'],
+    ])
+    for (const { url } of sellers) expect((await fetch(`${url}/page.css`)).status).toBe(200)
   })
 
   test('both chains answer with their id and have Multicall3', async () => {

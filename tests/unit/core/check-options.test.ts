@@ -243,6 +243,7 @@ describe('createLintel', () => {
         send: true,
         receive: true,
         history: true,
+        onramp: true,
         swaps: true,
         socials: [],
       },

@@ -181,6 +181,18 @@ describe('open', () => {
     expect(hasView(lintel.store.getState(), 'Swap')).toBe(false)
   })
 
+  it.each([
+    [{ features: { onramp: false }, services: { dataApi: 'https://data.example' } }, 'features.onramp'],
+    [{}, 'services.dataApi'],
+  ])('refuses to buy with %j, and names the option', (options, option) => {
+    const { lintel } = setUpLintel(options)
+    const error = expect.objectContaining({ code: 'view-unavailable', option })
+    for (const view of ['OnRampProviders', 'FundWallet', 'OnRampTokenSelect'] as const) {
+      expect(() => lintel.actions.open({ view })).toThrow(error)
+      expect(hasView(lintel.store.getState(), view)).toBe(false)
+    }
+  })
+
   it('checks what is pushed, too', () => {
     const { lintel } = setUpLintel()
     const view = { name: 'TransactionDetail', id: undefined } as never

@@ -65,7 +65,7 @@ export function createTransactionMethods(chain: SolanaChain) {
 
     requestAirdrop: async ([to, amount]: readonly unknown[]) => {
       airdrops++
-      const wire = await createAirdrop({
+      const { wire } = await createAirdrop({
         to: readAddress(to),
         amount: BigInt(readCount(amount, MAX_AIRDROP)),
         blockhash: readLatest(chain).blockhash,

@@ -36,9 +36,9 @@ export type FeaturePart = {
   /** How the types of its events and effects start: `sign-in` for `sign-in/confirm`. */
   name: string
   /** The kinds of the options that it adds. */
-  options: Partial<Fields<FeatureOptions>>
+  options?: Partial<Fields<FeatureOptions>>
   /** Its part of the state before the start. @throws LintelError when two options do not go together */
-  createState(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
+  createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
   /** The values that it stores, and how they are checked. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { CircleAlert } from '../../../icons/circle-alert.js'
 import type { IconComponent } from '../../../icons/create-icon.js'
 import { IconTile } from '../icons/icon-tile.js'
 import { CenteredMessage } from '../view-body/centered-message.js'
 import { FailedMessage, type FailedMessageProps } from '../view-body/failed-message.js'
 
+type ListEmptyProps = { icon: IconComponent; title: string; text: string; actions?: ReactNode }
+
 /** In place of an empty list: what will be here. */
-export function ListEmpty({ icon, title, text }: { icon: IconComponent; title: string; text: string }) {
-  return <CenteredMessage image={<IconTile as={icon} />} title={title} text={text} />
+export function ListEmpty({ icon, ...message }: ListEmptyProps) {
+  return <CenteredMessage image={<IconTile as={icon} />} {...message} />
 }
 
 /** In place of a list that could not be loaded: why, and Try again. */

@@ -6,6 +6,10 @@ import type { IconComponent } from '../../../icons/create-icon.js'
 export type LinkPlaces = {
   /** The actions of Account. The app orders them by their options: `features.walletFeaturesOrder`. */
   Account: object
+  /** An account that has nothing: what fills it. */
+  EmptyAccount: object
+  /** The ways to fill an account. */
+  FundWallet: object
   /** `address`: the contract; without one it is the native currency. `isActive`: the wallet is on the token's network. */
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }

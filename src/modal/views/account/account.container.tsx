@@ -93,6 +93,7 @@ function Tokens() {
   const { leave, ...list } = useRememberedPlace('account.tokens')
   const portfolio = usePortfolio()
   const tokens = useTokenList(portfolio, portfolio.balances)
+  const funding = useViewLinks('EmptyAccount', {})
   return (
     <TokenList
       {...list}
@@ -100,6 +101,7 @@ function Tokens() {
       labels={labels}
       networkName={network?.name ?? words.common.unknownNetwork}
       tokens={toTokens(tokens, portfolio, labels)}
+      funding={funding}
       onSelect={({ network, address, symbol }) => {
         leave()
         actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })

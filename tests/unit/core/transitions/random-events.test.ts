@@ -53,6 +53,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   transactions: fc.constant([]),
   signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
   signOuts: fc.dictionary(knownSession.map(nameAccount), signOutCount, { maxKeys: 2 }),
+  orders: fc.constant([]),
   accountTypes: fc.constantFrom({}, { eip155: 'eoa' as const }, { eip155: 'smartAccount' as const }),
 })
 const view = fc.oneof(

@@ -179,6 +179,7 @@ describe('another tab', () => {
     transactions: [],
     signIn: [],
     signOuts: {},
+    orders: [],
   })
   const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects

@@ -28,7 +28,7 @@ describe.each(identityDatabases)('$name', ({ name, start }) => {
       const older = await databases.open(location)
       await older.db.execute(sql`drop schema identity cascade`)
       await older.db.execute(sql`delete from drizzle.identity_migrations`)
-      const applied = readMigrationFiles(identityDefinition.migrations).slice(0, versions.indexOf(last))
+      const applied = identityDefinition.migrations.flatMap(readMigrationFiles).slice(0, versions.indexOf(last))
       for (const { sql: statements, hash, folderMillis } of applied) {
         for (const statement of statements) await older.db.execute(sql.raw(statement))
         await older.db.execute(

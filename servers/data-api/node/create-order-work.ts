@@ -1,0 +1,51 @@
+import type { Database } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
+import { askProviders } from '../on-ramp/ask-providers.js'
+import type { OnRampProvider } from '../on-ramp/on-ramp-provider.js'
+import { type Delivering, startDelivering } from '../on-ramp/start-delivering.js'
+import type { Treasury } from '../on-ramp/treasury/treasury.js'
+
+export type OrderWorkOptions = {
+  providers: readonly OnRampProvider[]
+  treasury: Treasury
+  report: (message: string) => void
+}
+
+/** What is done for orders besides answering requests. */
+export type OrderWork = {
+  start(database: Database): { close(): Promise<void> }
+  /** Looks for orders to deliver at once. */
+  wake(): void
+}
+
+/** How often silent orders are looked for, ms. */
+const ASK_INTERVAL = 15_000
+
+/** Delivers what is paid, and asks providers for orders of which no event has come. */
+export function createOrderWork({ providers, treasury, report }: OrderWorkOptions): OrderWork {
+  let delivering: Delivering | undefined
+  return {
+    wake: () => delivering?.wake(),
+    start(database) {
+      const started = startDelivering(database, { treasury, now: Date.now, report })
+      delivering = started
+      let asking = Promise.resolve()
+      const ask = async () => {
+        const hasMoved = await askProviders(database.db, { providers, now: Date.now(), report })
+        if (hasMoved) started.wake()
+      }
+      const timer = setInterval(() => {
+        asking = asking.then(ask).catch((error: unknown) => {
+          report(`Data API: silent orders cannot be asked for. ${formatError(error)}`)
+        })
+      }, ASK_INTERVAL)
+      return {
+        async close() {
+          clearInterval(timer)
+          await asking
+          await started.close()
+        },
+      }
+    },
+  }
+}

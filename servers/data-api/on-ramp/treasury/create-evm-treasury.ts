@@ -1,0 +1,94 @@
+import {
+  type Address,
+  BaseError,
+  ExecutionRevertedError,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  keccak256,
+  type PublicClient,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { localTreasury } from '../../../chains/contents/local-treasury.js'
+import { isLocalNetwork } from './is-local-network.js'
+import type { Treasury } from './treasury.js'
+
+/** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
+const FEE_RESERVE = 10n
+const TIP = 1_000_000_000n
+/** What a transfer may use more than the estimate, in percent. */
+const GAS_RESERVE = 20n
+/** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
+const GAS_OF_REVERTED = 100_000n
+
+/**
+ * The treasury of the local EVM chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
+ * local chains alone. Each transfer has a nonce of its account: a chain takes one transaction of each.
+ *
+ * @param clients by CAIP-2 id. Those of other chains are left out.
+ */
+export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): Treasury {
+  const account = privateKeyToAccount(localTreasury.key)
+  const networks = [...clients.keys()].filter(isLocalNetwork)
+  const find = (network: string) => {
+    const client = networks.includes(network) ? clients.get(network) : undefined
+    if (!client) throw new Error(`The treasury has nothing on ${network}.`)
+    return client
+  }
+  const readNonce = (client: PublicClient) =>
+    client.getTransactionCount({ address: account.address, blockTag: 'latest' })
+  return {
+    networks,
+    async sign({ network, address, contract, amount }) {
+      const client = find(network)
+      const to = address as Address
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+      const transfer = contract === null ? { to, value: amount } : { to: contract as Address, data }
+      const [nonce, gas, block, chainId] = await Promise.all([
+        readNonce(client),
+        client.estimateGas({ account: account.address, ...transfer }).catch(readGasOfReverted),
+        client.getBlock({ blockTag: 'latest' }),
+        client.getChainId(),
+      ])
+      // The URL of the node may be wrong.
+      if (network !== `eip155:${chainId}`) throw new Error(`The node of ${network} has the chain ${chainId}.`)
+      const signed = await account.signTransaction({
+        type: 'eip1559',
+        chainId,
+        nonce,
+        gas: (gas * (100n + GAS_RESERVE)) / 100n,
+        maxFeePerGas: (block.baseFeePerGas ?? 0n) * FEE_RESERVE + TIP,
+        maxPriorityFeePerGas: TIP,
+        ...transfer,
+      })
+      return { nonce, lastBlock: null, signed, hash: keccak256(signed) }
+    },
+    async send(network, signed) {
+      try {
+        await find(network).sendRawTransaction({ serializedTransaction: signed as Hex })
+      } catch (error) {
+        // Sent before: it is in a block, or waits for one.
+        if (!/already (known|imported)|nonce too low/i.test(String(error))) throw error
+      }
+    },
+    async readOutcome(network, { nonce, hash }) {
+      const client = find(network)
+      // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction. One that is
+      // not reached any more is of a chain that was deleted, or restored from an older state.
+      const next = await readNonce(client)
+      try {
+        return (await client.getTransactionReceipt({ hash: hash as Hex })).status
+      } catch (error) {
+        if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+        return nonce === next ? null : 'lapsed'
+      }
+    },
+  }
+}
+
+function readGasOfReverted(error: unknown): bigint {
+  if (error instanceof BaseError && error.walk((cause) => cause instanceof ExecutionRevertedError))
+    return GAS_OF_REVERTED
+  throw error
+}

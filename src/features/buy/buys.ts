@@ -1,0 +1,82 @@
+import type { Lintel } from '../../core/model/lintel.js'
+import { getView } from '../../core/selectors.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
+import { readWordsOnce } from '../../words/read-words-once.js'
+import { type BuyFormStore, createBuyForm } from './create-buy-form.js'
+import { createOrderStore, type OrderStore } from './create-order-store.js'
+import type { BuyClient } from './data/create-buy-client.js'
+import { followOrder } from './follow-order.js'
+import { enBuy } from './messages/en.js'
+import type { BuyOrder } from './model/order/order.js'
+
+/** What one instance buys. */
+export type Buys = {
+  client: BuyClient
+  form: BuyFormStore
+  orders: OrderStore
+  /** An order is being begun. */
+  isStarting: boolean
+  /** The windows of providers that this page has opened, by order; null for one that the browser has blocked. */
+  windows: Map<string, Window | null>
+  /**
+   * Follows an order until it has ended, also after the returned function was called. Then for 10 minutes at most, and a toast
+   * tells the end. `onRead`: whether the data API has answered.
+   */
+  watch(id: string, onRead: (isDone: boolean) => void): () => void
+}
+
+/** One for each instance, so that two instances share nothing. */
+const opened = new WeakMap<Lintel, Buys>()
+
+/** What an instance buys. */
+export function getBuys(lintel: Lintel): Buys {
+  const known = opened.get(lintel) ?? createBuys(lintel)
+  opened.set(lintel, known)
+  return known
+}
+
+function createBuys(lintel: Lintel): Buys {
+  const { services, projectId } = lintel.store.getState().settings
+  const loadClient = loadOnce(async () => {
+    const { createBuyClient } = await import('./data/create-buy-client.js')
+    return createBuyClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  })
+  const client = lazy(loadClient, ['getOptions', 'getQuote', 'createOrder', 'reopenOrder', 'listOrders'])
+  const orders = createOrderStore(lintel.storage)
+  /** Who watches each order that is followed. */
+  const followed = new Map<string, Set<(isDone: boolean) => void>>()
+
+  function watch(id: string, onRead: (isDone: boolean) => void): () => void {
+    const known = followed.get(id)
+    const watchers = known ?? new Set()
+    watchers.add(onRead)
+    if (!known) {
+      followed.set(id, watchers)
+      followOrder(id, {
+        orders,
+        client,
+        isWatched: () => watchers.size > 0,
+        onRead(isDone) {
+          for (const tell of watchers) tell(isDone)
+        },
+        onStop: () => followed.delete(id),
+        onEnd: (order) => showEnd(lintel, order),
+      })
+    }
+    return () => watchers.delete(onRead)
+  }
+
+  return { client, form: createBuyForm(), orders, isStarting: false, windows: new Map(), watch }
+}
+
+/** Tells the end of an order, unless its view does. */
+function showEnd({ store, actions, messages }: Lintel, { id, status, symbol }: BuyOrder): void {
+  const state = store.getState()
+  const view = getView(state)
+  if (state.modal.open && view.name === 'BuyInProgress' && view.order === id) return
+  const { locale, views } = messages.getState()
+  const labels = views.buy ? readWordsOnce(views.buy, locale, enBuy) : enBuy
+  const isDone = status === 'confirmed'
+  const message = (isDone ? labels.toastDone : labels.toastFailed)({ token: symbol })
+  actions.showToast({ variant: isDone ? 'success' : 'error', message })
+}

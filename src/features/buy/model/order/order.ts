@@ -1,0 +1,138 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../../../../core/model/caip.js'
+import { isRecord } from '../../../../rules/is-record.js'
+import type { PaymentMethod } from '../asset.js'
+
+/** The states of an order. The last five are ends. */
+export const orderStatuses = [
+  'created',
+  'paying',
+  'held',
+  'paid',
+  'delivering',
+  'confirmed',
+  'cancelled',
+  'declined',
+  'expired',
+  'refunded',
+] as const
+
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What the data API says of an order. */
+export type OrderNews = {
+  id: string
+  status: OrderStatus
+  /** `kyc`: the provider does not sell to this person. */
+  reason: string | null
+  /** Of the delivery. */
+  hash: string | null
+  /** It was paid a while ago, and is not delivered. */
+  isDelayed: boolean
+  /** What is delivered, in whole tokens. */
+  amount: string | null
+}
+
+/** An order that was begun in this browser. Its account and network stay, whatever the wallet does. */
+export type BuyOrder = OrderNews & {
+  /** Whether the data API gave the id. */
+  hasId: boolean
+  /** Opens its page again; null where the data API has no such keys. */
+  key: string | null
+  provider: string | null
+  providerName: string
+  /** Of the page of the provider, until `expiresAt` (ms since 1970). */
+  url: string
+  expiresAt: number | null
+  account: string
+  network: CaipNetworkId
+  symbol: string
+  /** The contract; null for the native currency. */
+  address: string | null
+  /** What is paid, with two decimals. */
+  payment: string
+  currency: string
+  method: PaymentMethod
+  /** Ms since 1970. */
+  createdAt: number
+}
+
+/** Orders that are stored. The oldest goes first. */
+const MAX_ORDERS = 20
+
+const ends: readonly OrderStatus[] = ['confirmed', 'cancelled', 'declined', 'expired', 'refunded']
+const afterPayment: readonly OrderStatus[] = ['delivering', 'confirmed', 'refunded']
+
+/** Whether nothing follows. */
+export function isEnd(status: OrderStatus): boolean {
+  return ends.includes(status)
+}
+
+/** The status that a word of the data API means. One that is not known means that the provider works on the order. */
+export function readStatus(word: string): OrderStatus {
+  return orderStatuses.find((status) => status === word) ?? 'paying'
+}
+
+/** Whether an order moves from one state to another. It never goes back, and a paid one is delivered or refunded. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  if (isEnd(from)) return false
+  if (from === 'paid' || from === 'delivering') return afterPayment.includes(to) && to !== from
+  return orderStatuses.indexOf(to) > orderStatuses.indexOf(from)
+}
+
+/** An order after news of it. Late or repeated news change nothing. */
+export function moveOrder(order: BuyOrder, { id, status, reason, hash, isDelayed, amount }: OrderNews): BuyOrder {
+  if (id !== order.id || (status !== order.status && !canMove(order.status, status))) return order
+  return { ...order, status, reason, isDelayed, hash: hash ?? order.hash, amount: amount ?? order.amount }
+}
+
+/** The orders with this one: in place of an older version of it, or else first. */
+export function keepOrder(orders: readonly BuyOrder[], order: BuyOrder): readonly BuyOrder[] {
+  const isKnown = orders.some(({ id }) => id === order.id)
+  if (isKnown) return orders.map((one) => (one.id === order.id ? order : one))
+  return [order, ...orders].slice(0, MAX_ORDERS)
+}
+
+/** How long an order that has not ended is shown as pending, in ms. */
+const PENDING_MS = 24 * 3_600_000
+
+/** The orders that have not ended, newest first. One of yesterday is in Activity, or will never be paid. */
+export function listPending(orders: readonly BuyOrder[], now: number): readonly BuyOrder[] {
+  return orders.filter(({ status, createdAt }) => !isEnd(status) && now - createdAt < PENDING_MS)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+
+const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
+  id: isText,
+  status: (value) => orderStatuses.some((status) => status === value),
+  reason: isTextOrNull,
+  hash: isTextOrNull,
+  isDelayed: (value) => typeof value === 'boolean',
+  amount: (value) => value === null || /^\d+(\.\d+)?$/.test(String(value)),
+  hasId: (value) => typeof value === 'boolean',
+  key: isTextOrNull,
+  provider: isTextOrNull,
+  providerName: isText,
+  url: (value) => isText(value) && URL.canParse(String(value)),
+  expiresAt: (value) => value === null || isTime(value),
+  account: isText,
+  network: isCaipNetworkId,
+  symbol: isText,
+  address: isTextOrNull,
+  payment: (value) => /^\d+(\.\d+)?$/.test(String(value)),
+  currency: (value) => /^[A-Z]{3}$/.test(String(value)),
+  method: (value) => value === 'card' || value === 'ach',
+  createdAt: isTime,
+}
+
+/** The orders in what was stored. Others write to the same storage: what is no order is left out. */
+export function readOrders(stored: readonly unknown[]): readonly BuyOrder[] {
+  return stored
+    .slice(0, MAX_ORDERS)
+    .filter(
+      (value): value is BuyOrder =>
+        isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
+    )
+}

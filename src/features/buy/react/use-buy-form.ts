@@ -1,0 +1,49 @@
+'use client'
+
+import { useState, useSyncExternalStore } from 'react'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useDataAccount } from '../../../react/use-data-account.js'
+import { useGivenMessages } from '../../../react/use-given-messages.js'
+import { getBuys } from '../buys.js'
+import type { BuyForm, BuyFormStore } from '../create-buy-form.js'
+import { type BuyAsset, listMethods, type PaymentCurrency, type PaymentMethod } from '../model/asset.js'
+import { type BuyAmount, readBuyAmount } from '../model/read-buy-amount.js'
+import { type BuyOptionsResult, useBuyOptions } from './use-buy-options.js'
+
+export type BuyFormResult = BuyOptionsResult & {
+  form: BuyForm
+  change: BuyFormStore['change']
+  /** What is sold on the network of the account. */
+  assets: readonly BuyAsset[]
+  asset: BuyAsset | null
+  currency: PaymentCurrency | null
+  methods: readonly PaymentMethod[]
+  method: PaymentMethod
+  amount: BuyAmount
+}
+
+/** What the visitor has entered, and what of the lists it selects. */
+export function useBuyForm(): BuyFormResult {
+  const lintel = useLintel()
+  const { locale } = useGivenMessages()
+  const { network } = useDataAccount({})
+  const read = useBuyOptions()
+  const [store] = useState(() => getBuys(lintel).form)
+  const form = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const assets = read.options?.assets.filter((one) => one.network === network) ?? []
+  const currencies = read.options?.currencies ?? []
+  const currency = currencies.find(({ id }) => id === form.currency) ?? currencies[0] ?? null
+  const methods = listMethods(currency ?? undefined)
+  const method = methods.find((one) => one === form.method) ?? methods[0] ?? 'card'
+  return {
+    ...read,
+    form,
+    change: store.change,
+    assets,
+    asset: assets.find(({ id }) => id === form.asset) ?? assets[0] ?? null,
+    currency,
+    methods,
+    method,
+    amount: readBuyAmount(form.typed, { limits: currency?.limits[method], locale }),
+  }
+}

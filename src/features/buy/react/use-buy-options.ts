@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useDataAccount } from '../../../react/use-data-account.js'
+import { getBuys } from '../buys.js'
+import type { BuyOptions } from '../model/asset.js'
+import { createFallbackOptions } from '../model/fallback-options.js'
+
+/** How long the lists are used, in ms. */
+const STALE_MS = 5 * 60_000
+
+export type BuyOptionsResult = {
+  /** Null until they are read. When that failed, the lists of Lintel, which are marked. */
+  options: BuyOptions | null
+  isFetching: boolean
+  refetch(): void
+}
+
+/** What the data API sells. */
+export function useBuyOptions(): BuyOptionsResult {
+  const lintel = useLintel()
+  const { network } = useDataAccount({})
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['lintel', 'buy', 'options'],
+    queryFn: ({ signal }) => getBuys(lintel).client.getOptions({ signal }),
+    staleTime: STALE_MS,
+    retry: 1,
+    networkMode: 'always',
+  })
+  return {
+    options: data ?? (error ? createFallbackOptions(network) : null),
+    isFetching,
+    refetch: () => void refetch(),
+  }
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLintel } from '../../../react/lintel-context.js'
+import { getBuys } from '../buys.js'
+import type { OrderPage } from '../data/create-buy-client.js'
+import { type BuyOrder, isEnd } from '../model/order/order.js'
+import { isSlow } from '../model/order/polling.js'
+import { type OrderView, type PageWindow, readOrderView } from '../model/order/read-order-view.js'
+import { openWindow, showPage } from '../open-page.js'
+import { useBuyOrders } from './use-buy-orders.js'
+
+/** How often it is seen whether the window is still open, in ms. */
+const LOOK_MS = 1_000
+
+/** How long before its end a URL is renewed, in ms. */
+const RENEW_MS = 10_000
+
+export type BuyOrderResult = {
+  order: BuyOrder
+  view: OrderView
+  /** A URL of its page that was not opened yet; null while it is read, and once there is nothing to do there. */
+  url: string | null
+  /** It takes so long that Activity shows it. */
+  isSlow: boolean
+  /** The data API did not answer the last time. */
+  isUnread: boolean
+  /** Opens the page of the same order again. Call it during a press. */
+  openPage(): void
+  /** Call it when the visitor has followed a link with the URL. */
+  leaveByLink(): void
+}
+
+/** An order of this browser, followed while it is shown. Null for one that is not known. */
+export function useBuyOrder(id: string): BuyOrderResult | null {
+  const lintel = useLintel()
+  const order = useBuyOrders().find((one) => one.id === id) ?? null
+  const hasEnded = order === null || isEnd(order.status)
+  const [isUnread, setUnread] = useState(false)
+  // The time of the last opening: each may use a URL up, also of a view that was left.
+  const [openedAt, setOpenedAt] = useState(() => Date.now())
+  const page = usePageWindow(id, hasEnded, openedAt)
+  const [now, setNow] = useState(() => Date.now())
+  const url = usePageUrl(order, openedAt)
+
+  useEffect(() => {
+    if (hasEnded) return
+    return getBuys(lintel).watch(id, (isDone) => {
+      setUnread(!isDone)
+      setNow(Date.now())
+    })
+  }, [lintel, id, hasEnded])
+
+  if (!order) return null
+  return {
+    order,
+    view: readOrderView(order, page),
+    url,
+    isSlow: !hasEnded && isSlow(order.createdAt, now),
+    isUnread: isUnread && !hasEnded,
+    openPage() {
+      if (url === null) return
+      const opened = openWindow()
+      showPage(opened, url)
+      getBuys(lintel).windows.set(id, opened)
+      setOpenedAt(Date.now())
+    },
+    leaveByLink() {
+      getBuys(lintel).windows.delete(id)
+      setOpenedAt(Date.now())
+    },
+  }
+}
+
+/** What became of the window. */
+function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWindow {
+  const { windows } = getBuys(useLintel())
+  const read = (): PageWindow => {
+    const opened = windows.get(id)
+    if (opened === null) return 'blocked'
+    if (!opened) return 'unknown'
+    return opened.closed ? 'closed' : 'open'
+  }
+  const [page, setPage] = useState(read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of this render, and looks at what does not render.
+  useEffect(() => {
+    setPage(read())
+    if (hasEnded) return
+    const timer = setInterval(() => setPage(read()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [id, hasEnded, openedAt])
+  return page
+}
+
+/** A URL of the order's page that was not opened yet, ready before the press. */
+function usePageUrl(order: BuyOrder | null, openedAt: number): string | null {
+  const lintel = useLintel()
+  const { id = '', key = null, url: first = '' } = order ?? {}
+  const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
+  const isCurrent = order !== null && (order.expiresAt === null || order.expiresAt > Date.now())
+  const { data, isError } = useQuery({
+    queryKey: ['lintel', 'buy', 'page', id, openedAt],
+    queryFn: async ({ signal }) => {
+      const page = await getBuys(lintel).client.reopenOrder({ id, key: key ?? '', signal })
+      // The first one was checked.
+      return URL.canParse(page.url) && new URL(page.url).origin === new URL(first).origin ? page : null
+    },
+    enabled: canPay && key !== null,
+    // While the visitor is away, timers rest.
+    refetchOnWindowFocus: true,
+    staleTime: ({ state }) => readLife(state.data, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => {
+      const life = readLife(state.data, Date.now())
+      return life === Number.POSITIVE_INFINITY ? false : Math.max(RENEW_MS, life)
+    },
+    retry: 1,
+    networkMode: 'always',
+  })
+  if (!canPay) return null
+  if (data && readLife(data, Date.now()) > 0) return data.url
+  return (key === null || isError) && isCurrent ? order.url : null
+}
+
+/** How long a URL can still be used, in ms: less than its provider says, since a page takes a moment to open. */
+function readLife(page: OrderPage | null | undefined, now: number): number {
+  return page?.expiresAt ? page.expiresAt - RENEW_MS - now : Number.POSITIVE_INFINITY
+}

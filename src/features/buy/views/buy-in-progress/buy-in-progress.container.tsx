@@ -1,0 +1,69 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button } from '../../../../components/button/button.js'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { nameNetwork } from '../../../../core/format/name-network.js'
+import { accountView } from '../../../../core/model/views/shown-views.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { CircleHelp } from '../../../../icons/circle-help.js'
+import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
+import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
+import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enBuy } from '../../messages/en.js'
+import { useBuyOrder } from '../../react/use-buy-order.js'
+import { BuyInProgressView } from './buy-in-progress-view.js'
+
+/** Follows an order of this browser. */
+export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<View, { name: 'BuyInProgress' }> }) {
+  const { actions, store } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('buy', enBuy)
+  const networks = useNetworks()
+  const shown = useBuyOrder(id)
+  useFreshAccount(shown?.order.status === 'confirmed')
+
+  const buy = () => actions.replace({ name: 'OnRampProviders' })
+  if (!shown) {
+    return (
+      <CenteredMessage
+        image={<IconTile as={CircleHelp} />}
+        text={labels.gone}
+        actions={<Button onClick={buy}>{labels.toBuy}</Button>}
+      />
+    )
+  }
+  const { order, openPage, leaveByLink, ...rest } = shown
+  const network = findNetwork(networks, order.network)
+  /** Back to what was entered, where it is below. */
+  const leave = () => (store.getState().router.stack.length > 1 ? actions.back() : buy())
+  return (
+    <BuyInProgressView
+      {...rest}
+      labels={labels}
+      locale={words.locale}
+      order={order}
+      network={network?.name ?? nameNetwork(order.network, words)}
+      explorerUrl={writeExplorerLink(network, 'tx', order.hash ?? undefined)}
+      onContinue={openPage}
+      onLink={leaveByLink}
+      onStep={(step) => (step === 'done' ? actions.reset(accountView) : leave())}
+    />
+  )
+}
+
+/** Reads the tokens and transactions of accounts again once something was delivered. */
+function useFreshAccount(isDelivered: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isDelivered) return
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => ['portfolio', 'activity', 'balance'].some((kind) => queryKey.includes(kind)),
+    })
+  }, [client, isDelivered])
+}

@@ -1,0 +1,12 @@
+'use client'
+
+import { useViewLinks } from '../../../../modal/parts/views/use-view-links.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enBuy } from '../../messages/en.js'
+import { FundWalletView } from './fund-wallet-view.js'
+
+/** The ways to fill the connected account that the app has. */
+export function FundWalletContainer() {
+  const labels = useViewWords('buy', enBuy)
+  return <FundWalletView labels={labels} ways={useViewLinks('FundWallet', {})} />
+}

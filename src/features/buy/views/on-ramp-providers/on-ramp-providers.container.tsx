@@ -1,0 +1,120 @@
+'use client'
+
+import { Suspense, useEffect, useState } from 'react'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { nameNetwork } from '../../../../core/format/name-network.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
+import { useLegal } from '../../../../modal/parts/legal/use-legal.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enBuy } from '../../messages/en.js'
+import { type BuyResult, useBuy } from '../../react/use-buy.js'
+import { describeBuyAmount } from './describe-buy-amount.js'
+import { OnRampProvidersView } from './on-ramp-providers-view.js'
+import { PendingOrders } from './pending-orders.js'
+import { ProviderList } from './provider-list.js'
+
+// On most networks something is sold.
+const NothingSold = lazyComponent(() => import('./nothing-sold.container.js').then((m) => m.NothingSoldContainer))
+
+type Filled = Omit<Extract<View, { name: 'OnRampProviders' }>, 'name'>
+
+/** What to buy and from whom, for the connected account on its network. */
+export function OnRampProvidersContainer({
+  view: { name: _, ...filled },
+}: {
+  view: Extract<View, { name: 'OnRampProviders' }>
+}) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('buy', enBuy)
+  const { legal, ...documents } = useLegal()
+  const networks = useNetworks()
+  const buy = useBuy()
+  useFillIn(filled, buy)
+  const { locale } = words
+  const { address, network, options, currency, asset, quotes } = buy
+  if (!address) return <ViewSkeleton label={words.common.loading} shape="message" />
+  if (options && !asset) {
+    return (
+      <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="message" />}>
+        <NothingSold network={network} options={options} />
+      </Suspense>
+    )
+  }
+  const best = quotes?.find((one) => one.status === 'ready' && one.isBest) ?? quotes?.find(isReady)
+  return (
+    <OnRampProvidersView
+      words={words}
+      labels={labels}
+      {...(legal ? {} : documents)}
+      typed={buy.typed}
+      amountError={describeBuyAmount(buy, { labels, locale })}
+      currency={currency?.id.toUpperCase() ?? null}
+      asset={asset}
+      receive={best?.status === 'ready' ? best.quote.receive : null}
+      isReading={quotes?.every(({ status }) => status === 'loading') ?? false}
+      methods={buy.methods}
+      method={buy.method}
+      address={address}
+      network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
+      problem={buy.problem ? labels.problems[buy.problem.code] : undefined}
+      onRetry={options?.isFallback ? buy.refetch : undefined}
+      isRetrying={buy.isFetching}
+      pending={
+        <PendingOrders
+          labels={labels}
+          locale={locale}
+          orders={buy.pending}
+          onSelect={({ id }) => actions.push({ name: 'BuyInProgress', order: id })}
+        />
+      }
+      onAmount={buy.setAmount}
+      onMethod={buy.setMethod}
+      onCurrency={() => actions.push({ name: 'OnRampFiatSelect' })}
+      onToken={() => actions.push({ name: 'OnRampTokenSelect' })}
+      onHelp={() => actions.push({ name: 'WhatIsABuy' })}
+    >
+      {options && asset && currency ? (
+        <ProviderList
+          labels={labels}
+          locale={locale}
+          sellers={options.sellers}
+          quotes={quotes}
+          currency={currency.id.toUpperCase()}
+          symbol={toPlainName(asset.symbol)}
+          starting={buy.starting}
+          onSelect={(seller) => void buy.start(seller)}
+        />
+      ) : null}
+    </OnRampProvidersView>
+  )
+}
+
+const isReady = ({ status }: { status: string }) => status === 'ready'
+
+/** Fills in what the app or another view asks for, once. After a way back, what was entered counts. */
+function useFillIn(filled: Filled, { options, assets, setAmount, setCurrency, setAsset }: BuyResult): void {
+  const { store } = useLintel()
+  const { locale } = useMessages()
+  const [asked, setAsked] = useState<Filled | null>(() =>
+    store.getState().router.direction === 'back' ? null : filled,
+  )
+  useEffect(() => {
+    if (!options || !asked) return
+    setAsked(null)
+    const { token, amount, currency } = asked
+    const address = token === 'native' ? null : token?.toLowerCase()
+    const asset = token && assets.find((one) => (one.address?.toLowerCase() ?? null) === address)
+    if (asset) setAsset(asset)
+    const wanted = currency && options.currencies.find(({ id }) => id.toUpperCase() === currency.toUpperCase())
+    if (wanted) setCurrency(wanted)
+    if (amount !== undefined) setAmount(writeSendAmount(amount, { unit: 'usd', locale }))
+  }, [options, assets, asked, setAmount, setCurrency, setAsset, locale])
+}

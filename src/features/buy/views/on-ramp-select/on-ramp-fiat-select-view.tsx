@@ -1,0 +1,48 @@
+'use client'
+
+import { List } from '../../../../components/list/list.js'
+import { ListItem } from '../../../../components/list/list-item.js'
+import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
+import type { Messages } from '../../../../core/messages/en.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { ListSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import type { BuyWords } from '../../messages/en.js'
+import type { PaymentCurrency } from '../../model/asset.js'
+
+export type OnRampFiatSelectViewProps = {
+  words: Messages
+  labels: BuyWords
+  /** Null until they are read. */
+  currencies: readonly PaymentCurrency[] | null
+  /** The id of the selected one. */
+  selected: string | undefined
+  onSelect: (currency: PaymentCurrency) => void
+}
+
+/** The currencies to pay with. */
+export function OnRampFiatSelectView({ words, labels, currencies, selected, onSelect }: OnRampFiatSelectViewProps) {
+  const names = new Intl.DisplayNames([words.locale], { type: 'currency' })
+  return (
+    <ViewBody>
+      {currencies ? (
+        <List label={labels.currencies}>
+          {currencies.map((currency) => {
+            const code = currency.id.toUpperCase()
+            return (
+              <ListItem
+                key={code}
+                icon={<TokenIcon symbol={code} />}
+                name={code}
+                description={names.of(code)}
+                selected={currency.id === selected}
+                onClick={() => onSelect(currency)}
+              />
+            )
+          })}
+        </List>
+      ) : (
+        <ListSkeleton label={words.common.loading} rows={2} item="described" />
+      )}
+    </ViewBody>
+  )
+}

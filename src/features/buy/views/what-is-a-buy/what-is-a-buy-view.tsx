@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '../../../../components/button/button.js'
+import { CreditCard } from '../../../../icons/credit-card.js'
+import { Store } from '../../../../icons/store.js'
+import { Wallet } from '../../../../icons/wallet.js'
+import { HelpPoints } from '../../../../modal/parts/view-body/help-points.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import type { BuyWords } from '../../messages/en.js'
+
+export type WhatIsABuyViewProps = {
+  labels: BuyWords
+  onDone: () => void
+}
+
+/** Short help about buying. */
+export function WhatIsABuyView({ labels, onDone }: WhatIsABuyViewProps) {
+  return (
+    <ViewBody>
+      <HelpPoints
+        points={[
+          { icon: Store, title: labels.chooseTitle, text: labels.chooseText },
+          { icon: CreditCard, title: labels.payTitle, text: labels.payText },
+          { icon: Wallet, title: labels.receiveTitle, text: labels.receiveText },
+        ]}
+      />
+      <Button onClick={onDone}>{labels.gotIt}</Button>
+    </ViewBody>
+  )
+}
