@@ -1,4 +1,3 @@
-export { tidyText as tidyAmount } from '../rules/text/tidy-text.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
@@ -76,6 +75,7 @@ export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
+export { tidyText as tidyAmount } from './format/tidy-text.js'
 export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type {

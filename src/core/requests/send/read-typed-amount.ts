@@ -1,4 +1,4 @@
-import { tidyText } from '../../../rules/text/tidy-text.js'
+import { tidyText } from '../../format/tidy-text.js'
 
 export type TypedAmount =
   | { status: 'empty' }

@@ -1,5 +1,5 @@
 /** Spaces of any width, line ends, and characters that nobody sees, at the start and at the end. */
-const EDGES = /^[\s\p{Cf}\p{DI}]+|[\s\p{Cf}\p{DI}]+$/gu
+const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
 
 /**
  * A text without what is invisible around it, with the wide forms of ASCII and the ideographic full stop as ASCII, which keyboards
