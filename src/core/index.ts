@@ -2,6 +2,7 @@ export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
+export { CapabilitiesInvalidError } from './errors/capabilities-invalid-error.js'
 export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryUnavailableError } from './errors/directory-errors.js'
 export {
@@ -14,6 +15,7 @@ export {
 } from './errors/embedded-errors.js'
 export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
+export { InvalidTypedDataError } from './errors/invalid-typed-data-error.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'
 export {
@@ -36,30 +38,24 @@ export {
   RelaySessionExpiredError,
   RelayUnavailableError,
 } from './errors/pairing-errors.js'
-export {
-  AccountMismatchError,
-  InvalidNameError,
-  InvalidTypedDataError,
-  NetworkMismatchError,
-} from './errors/request-errors.js'
+export { ReceiverChangedError } from './errors/receiver-changed-error.js'
+export { AccountMismatchError, InvalidNameError, NetworkMismatchError } from './errors/request-errors.js'
 export { ServiceRefusedError } from './errors/service-refused-error.js'
 export { SignInClockError, SignInRefusedError } from './errors/sign-in-refused-error.js'
 export { SignInUnavailableError } from './errors/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
+export { TransactionCancelledError } from './errors/transaction-cancelled-error.js'
 export {
   ContractRevertedError,
   InsufficientFundsError,
   InvalidTransactionError,
   ReceiptTimeoutError,
-  ReceiverChangedError,
-  TransactionCancelledError,
-  TransactionExpiredError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
+export { TransactionExpiredError } from './errors/transaction-expired-error.js'
 export { ViewUnavailableError } from './errors/view-unavailable-error.js'
 export {
   AccountNotSharedError,
-  CapabilitiesInvalidError,
   ConnectorNotFoundError,
   NotConnectedError,
   RequestCancelledError,

@@ -40,20 +40,6 @@ export class AccountMismatchError extends LintelError {
   }
 }
 
-/** The typed data is not valid (EIP-712). The wallet was not asked. */
-export class InvalidTypedDataError extends LintelError {
-  override name = 'InvalidTypedDataError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'invalid-typed-data',
-      message: 'The typed data is not valid.',
-      whatToDo: ['Check `domain`, `types`, `primaryType` and `message` against EIP-712.'],
-      ...context,
-    })
-  }
-}
-
 /** The name does not follow ENSIP-15. It was not looked up. */
 export class InvalidNameError extends LintelError {
   override name = 'InvalidNameError'
