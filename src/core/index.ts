@@ -15,6 +15,7 @@ export {
 } from './errors/embedded-errors.js'
 export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
+export { InsecureContextError } from './errors/insecure-context-error.js'
 export { InvalidTypedDataError } from './errors/invalid-typed-data-error.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'
@@ -26,12 +27,8 @@ export {
   RpcUnavailableError,
   SwitchNotSupportedError,
 } from './errors/network-errors.js'
-export {
-  InsecureContextError,
-  InvalidOptionError,
-  PackageMissingError,
-  ProjectIdNotConfiguredError,
-} from './errors/option-errors.js'
+export { InvalidOptionError, ProjectIdNotConfiguredError } from './errors/option-errors.js'
+export { PackageMissingError } from './errors/package-missing-error.js'
 export {
   PairingExpiredError,
   RelayRefusedError,
