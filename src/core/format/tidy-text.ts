@@ -11,6 +11,6 @@ const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
 export function tidyText(typed: string): string {
   return typed
     .replace(EDGES, '')
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
-    .replace(/[\u3002\uFF61]/g, '.')
+    .replace(/[\uFF01-\uFF61]/g, (wide) => wide.normalize('NFKC'))
+    .replaceAll('\u3002', '.')
 }
