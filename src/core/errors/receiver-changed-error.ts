@@ -17,7 +17,7 @@ export class ReceiverChangedError extends LintelError {
     super({
       code: 'receiver-changed',
       message: `"${name.slice(0, 80)}" led to ${wanted}, and now leads to ${actual ?? 'no address'}.`,
-      whatToDo: ['Show the new address, and let the visitor review the payment again.'],
+      whatToDo: ['Let the visitor review the new address.'],
       ...context,
     })
     this.wanted = wanted
