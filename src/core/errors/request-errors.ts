@@ -50,7 +50,7 @@ export class InvalidNameError extends LintelError {
     super({
       code: 'invalid-name',
       message: `"${name.slice(0, 80)}" is not a valid name.`,
-      whatToDo: ['Show it as not valid, and offer to type the address.'],
+      whatToDo: ['Offer to type the address.'],
       ...context,
     })
     this.isMixedScript = isMixedScript
