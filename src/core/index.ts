@@ -1,8 +1,8 @@
-export { tidyText as tidyAmount } from '../rules/text/tidy-text.js'
 export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
 export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
+export { CapabilitiesInvalidError } from './errors/capabilities-invalid-error.js'
 export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'
 export { type DirectoryFailure, DirectoryUnavailableError } from './errors/directory-errors.js'
 export {
@@ -15,6 +15,8 @@ export {
 } from './errors/embedded-errors.js'
 export { EmbeddedWalletUnavailableError } from './errors/embedded-wallet-unavailable-error.js'
 export { type ErrorCode, errorCodes } from './errors/error-code.js'
+export { InsecureContextError } from './errors/insecure-context-error.js'
+export { InvalidTypedDataError } from './errors/invalid-typed-data-error.js'
 export { isRejection } from './errors/is-rejection.js'
 export { LintelError } from './errors/lintel-error.js'
 export {
@@ -25,42 +27,32 @@ export {
   RpcUnavailableError,
   SwitchNotSupportedError,
 } from './errors/network-errors.js'
-export {
-  InsecureContextError,
-  InvalidOptionError,
-  PackageMissingError,
-  ProjectIdNotConfiguredError,
-} from './errors/option-errors.js'
+export { InvalidOptionError, ProjectIdNotConfiguredError } from './errors/option-errors.js'
+export { PackageMissingError } from './errors/package-missing-error.js'
 export {
   PairingExpiredError,
   RelayRefusedError,
   RelaySessionExpiredError,
   RelayUnavailableError,
 } from './errors/pairing-errors.js'
-export {
-  AccountMismatchError,
-  InvalidNameError,
-  InvalidTypedDataError,
-  NetworkMismatchError,
-} from './errors/request-errors.js'
+export { ReceiverChangedError } from './errors/receiver-changed-error.js'
+export { AccountMismatchError, InvalidNameError, NetworkMismatchError } from './errors/request-errors.js'
 export { ServiceRefusedError } from './errors/service-refused-error.js'
 export { SignInClockError, SignInRefusedError } from './errors/sign-in-refused-error.js'
 export { SignInUnavailableError } from './errors/sign-in-unavailable-error.js'
 export { toLintelError } from './errors/to-lintel-error.js'
+export { TransactionCancelledError } from './errors/transaction-cancelled-error.js'
 export {
   ContractRevertedError,
   InsufficientFundsError,
   InvalidTransactionError,
   ReceiptTimeoutError,
-  ReceiverChangedError,
-  TransactionCancelledError,
-  TransactionExpiredError,
   TransactionRevertedError,
 } from './errors/transaction-errors.js'
+export { TransactionExpiredError } from './errors/transaction-expired-error.js'
 export { ViewUnavailableError } from './errors/view-unavailable-error.js'
 export {
   AccountNotSharedError,
-  CapabilitiesInvalidError,
   ConnectorNotFoundError,
   NotConnectedError,
   RequestCancelledError,
@@ -76,6 +68,7 @@ export { formatBalance } from './format/format-balance.js'
 export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
+export { tidyText as tidyAmount } from './format/tidy-text.js'
 export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type {

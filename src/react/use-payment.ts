@@ -62,7 +62,8 @@ export type PaymentResult = {
 /** How often the history is read for warnings, in ms. */
 const HISTORY_MS = 15_000
 
-const noPayment: Payment = {
+/** In place of a payment: nothing is asked about it. */
+export const noPayment: Payment = {
   network: 'eip155:0',
   from: '',
   token: { network: 'eip155:0', name: '', symbol: '', decimals: 0 },

@@ -15,7 +15,7 @@ import { queryQuote } from '../core/requests/send/send-queries.js'
 import { useLintel } from './lintel-context.js'
 import { useAccount } from './use-account.js'
 import { useGivenMessages } from './use-given-messages.js'
-import { type PaymentResult, usePayment } from './use-payment.js'
+import { noPayment, type PaymentResult, usePayment } from './use-payment.js'
 import { useReceiver } from './use-receiver.js'
 import { offlineToo } from './use-wallets.js'
 
@@ -132,13 +132,7 @@ function useReview(fields: string, onChanged: () => void) {
 function useMax(token: TokenBalance | null, from = ''): bigint | null {
   const lintel = useLintel()
   const isNative = token !== null && token.address === undefined
-  const nothing: Payment = {
-    network: token?.network ?? 'eip155:0',
-    from,
-    token: token ?? { network: 'eip155:0', name: '', symbol: '', decimals: 0 },
-    amount: '0',
-    to: from,
-  }
+  const nothing: Payment = { ...noPayment, ...(token && { network: token.network, token }), from, to: from }
   const quote = useQuery({ ...queryQuote(lintel, nothing), ...offlineToo, enabled: isNative && from !== '' })
   if (!token) return null
   if (!isNative) return token.amount

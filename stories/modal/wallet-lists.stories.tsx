@@ -99,3 +99,17 @@ export const GetsAWallet = meta.story({
     )
   },
 })
+
+/** An app that shows no AllWallets: nothing leads there. */
+export const GetsAWalletWithoutAll = meta.story({
+  args: { options: { features: { allWallets: false } } },
+  play: async (context) => {
+    const { userEvent } = context
+    await open(context)
+    await expect(screen.queryByRole('button', { name: /^All wallets/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Help' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+    await screen.findByRole('button', { name: 'Lantern' })
+    await expect(screen.queryByRole('button', { name: /^Explore all/ })).toBeNull()
+  },
+})

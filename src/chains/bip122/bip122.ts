@@ -13,8 +13,7 @@ import { discoverBitcoinWallets } from './wallets/discover-wallets.js'
  *
  * @throws InvalidOptionError at creation without a Bitcoin network
  * @example
- * import { bip122, bitcoinMainnet } from 'lintel/bip122'
- * createLintel({ metadata, networks: [bitcoinMainnet], adapters: [bip122()] })
+ * const lintel = createLintel({ metadata, networks: [bitcoinMainnet], adapters: [bip122()] })
  */
 export function bip122(): ChainAdapterFactory {
   return {

@@ -16,8 +16,7 @@ import { discoverExtensions } from './wallets/discover-wallets.js'
  *
  * @throws InvalidOptionError at creation without a network of this namespace, or with a prefix that is none
  * @example
- * import { polkadot, polkadotAssetHub } from 'lintel/polkadot'
- * createLintel({ metadata, networks: [polkadotAssetHub], adapters: [polkadot()] })
+ * const lintel = createLintel({ metadata, networks: [polkadotAssetHub], adapters: [polkadot()] })
  */
 export function polkadot(): ChainAdapterFactory {
   return {

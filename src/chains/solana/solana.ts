@@ -14,8 +14,7 @@ import { isSolanaWallet } from './wallets/standard-wallet.js'
  *
  * @throws InvalidOptionError at creation without a Solana network
  * @example
- * import { solana, solanaMainnet } from 'lintel/solana'
- * createLintel({ metadata, networks: [solanaMainnet], adapters: [solana()] })
+ * const lintel = createLintel({ metadata, networks: [solanaMainnet], adapters: [solana()] })
  */
 export function solana(): ChainAdapterFactory {
   return {

@@ -1,4 +1,4 @@
-import { type ErrorContext, LintelError } from './lintel-error.js'
+import { LintelError } from './lintel-error.js'
 
 type InvalidOptionParameters = {
   option: string
@@ -29,36 +29,6 @@ export class InvalidOptionError extends LintelError {
     if (isUnknown) message = `There is no option \`${option}\`.`
     super({ code: 'invalid-option', message, whatToDo: [write] })
     this.option = option
-  }
-}
-
-/** A package that the app has to install for what was asked could not be loaded. An alert for the developer. */
-export class PackageMissingError extends LintelError {
-  override name = 'PackageMissingError'
-
-  constructor({ packages, ...context }: ErrorContext & { packages: readonly string[] }) {
-    super({
-      code: 'package-missing',
-      message: `${packages.join(' and ')} could not be loaded.`,
-      whatToDo: [
-        `Run npm install --save-exact ${packages.join(' ')}. Installed already? Then the network failed: try again.`,
-      ],
-      ...context,
-    })
-  }
-}
-
-/** The page is on plain http, where browsers have no cryptography (`crypto.subtle`). An alert for the developer. */
-export class InsecureContextError extends LintelError {
-  override name = 'InsecureContextError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'insecure-context',
-      message: 'This needs cryptography that browsers have on secure pages only (`crypto.subtle`).',
-      whatToDo: ['Serve the page over https, or open it on localhost.'],
-      ...context,
-    })
   }
 }
 

@@ -40,20 +40,6 @@ export class AccountMismatchError extends LintelError {
   }
 }
 
-/** The typed data is not valid (EIP-712). The wallet was not asked. */
-export class InvalidTypedDataError extends LintelError {
-  override name = 'InvalidTypedDataError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'invalid-typed-data',
-      message: 'The typed data is not valid.',
-      whatToDo: ['Check `domain`, `types`, `primaryType` and `message` against EIP-712.'],
-      ...context,
-    })
-  }
-}
-
 /** The name does not follow ENSIP-15. It was not looked up. */
 export class InvalidNameError extends LintelError {
   override name = 'InvalidNameError'
@@ -64,7 +50,7 @@ export class InvalidNameError extends LintelError {
     super({
       code: 'invalid-name',
       message: `"${name.slice(0, 80)}" is not a valid name.`,
-      whatToDo: ['Show it as not valid, and offer to type the address.'],
+      whatToDo: ['Offer to type the address.'],
       ...context,
     })
     this.isMixedScript = isMixedScript

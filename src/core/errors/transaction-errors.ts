@@ -59,37 +59,6 @@ export class ContractRevertedError extends LintelError {
   }
 }
 
-/** The visitor cancelled the transaction in the wallet: an empty transaction to their own account replaced it. */
-export class TransactionCancelledError extends LintelError {
-  override name = 'TransactionCancelledError'
-  /** The cancelled transaction. */
-  readonly id: string
-
-  constructor({ id, ...context }: ErrorContext & { id: string }) {
-    super({
-      code: 'transaction-cancelled',
-      message: `${id} was cancelled in the wallet.`,
-      whatToDo: ['Nothing was sent. Only the fee of the cancellation was spent. Offer to send again.'],
-      ...context,
-    })
-    this.id = id
-  }
-}
-
-/** The transaction was approved too late: no block can hold it any more. Nothing was sent. */
-export class TransactionExpiredError extends LintelError {
-  override name = 'TransactionExpiredError'
-
-  constructor(context: ErrorContext = {}) {
-    super({
-      code: 'transaction-expired',
-      message: 'The transaction expired before it was sent.',
-      whatToDo: ['Nothing was sent. Ask the visitor whether to send it again.'],
-      ...context,
-    })
-  }
-}
-
 /** No receipt within 25 s. The transaction may still confirm. */
 export class ReceiptTimeoutError extends LintelError {
   override name = 'ReceiptTimeoutError'
@@ -119,30 +88,5 @@ export class InvalidTransactionError extends LintelError {
       ...context,
     })
     this.field = field
-  }
-}
-
-/** The name of a receiver no longer leads to the address that the visitor has seen. The wallet was not asked. */
-export class ReceiverChangedError extends LintelError {
-  override name = 'ReceiverChangedError'
-  /** The address that the visitor has seen. */
-  readonly wanted: string
-  /** The address of the name now; null when it has none. */
-  readonly actual: string | null
-
-  constructor({
-    name,
-    wanted,
-    actual,
-    ...context
-  }: ErrorContext & { name: string; wanted: string; actual: string | null }) {
-    super({
-      code: 'receiver-changed',
-      message: `"${name.slice(0, 80)}" led to ${wanted}, and now leads to ${actual ?? 'no address'}.`,
-      whatToDo: ['Show the new address, and let the visitor review the payment again.'],
-      ...context,
-    })
-    this.wanted = wanted
-    this.actual = actual
   }
 }

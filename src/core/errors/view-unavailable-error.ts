@@ -13,9 +13,7 @@ export class ViewUnavailableError extends LintelError {
       message: namespace
         ? `Unsupported chain: ${namespace} cannot do what ${view} is for.`
         : `${view} is off: \`${option}\`.`,
-      whatToDo: [
-        'Set the option; `embedded` needs `services.frame` and `projectId`, too. Call `hasView` before you offer the view.',
-      ],
+      whatToDo: ['Set the option; `embedded` needs `projectId`, too. Call `hasView` before you offer the view.'],
     })
     this.option = option
   }

@@ -103,7 +103,7 @@ const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
 })
 
 const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
-/** The others are checked where they are used, as those of a directory are. */
+/** The fields besides id and name. Their values are checked where they are used, as those of a directory are. */
 const customWallet = object<CustomWallet>(
   {
     id: text(WALLET),

@@ -1,10 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { mergeActivity } from '../../../src/core/data/merge-activity.js'
-import {
-  ReceiptTimeoutError,
-  TransactionCancelledError,
-  TransactionRevertedError,
-} from '../../../src/core/errors/transaction-errors.js'
+import { TransactionCancelledError } from '../../../src/core/errors/transaction-cancelled-error.js'
+import { ReceiptTimeoutError, TransactionRevertedError } from '../../../src/core/errors/transaction-errors.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../src/core/options/options.js'

@@ -20,4 +20,6 @@ test('names match in any case and position', () => {
 test('a chain id matches only as a whole', () => {
   expect(find('1')).toEqual([1])
   expect(find('845')).toEqual([])
+  // As keyboards of Japanese type it.
+  expect(find('８４５３')).toEqual([8453])
 })

@@ -1,5 +1,5 @@
 import { getAddress, isAddress, isHex } from 'viem'
-import { CapabilitiesInvalidError } from '../../../core/errors/wallet-errors.js'
+import { CapabilitiesInvalidError } from '../../../core/errors/capabilities-invalid-error.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { TokenBalance } from '../../../core/model/portfolio.js'
 import { readForeignImageUrl } from '../../../rules/foreign-image-url.js'

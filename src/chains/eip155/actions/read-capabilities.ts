@@ -1,5 +1,6 @@
 import { numberToHex, withTimeout } from 'viem'
-import { CapabilitiesInvalidError, WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
+import { CapabilitiesInvalidError } from '../../../core/errors/capabilities-invalid-error.js'
+import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../../core/format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import { type WalletConnectSession, walletConnectId } from '../../../core/model/wallet-connect.js'

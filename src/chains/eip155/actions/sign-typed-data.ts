@@ -1,6 +1,7 @@
 import { type TypedData, type TypedDataDefinition, validateTypedData } from 'viem'
 import { signTypedData as requestSignature } from 'viem/actions'
-import { InvalidTypedDataError, NetworkMismatchError } from '../../../core/errors/request-errors.js'
+import { InvalidTypedDataError } from '../../../core/errors/invalid-typed-data-error.js'
+import { NetworkMismatchError } from '../../../core/errors/request-errors.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import type { RequestPin } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'

@@ -1,10 +1,7 @@
 import type { Address, ReplacementReason } from 'viem'
 import { getTransactionCount, waitForTransactionReceipt } from 'viem/actions'
-import {
-  ReceiptTimeoutError,
-  TransactionCancelledError,
-  TransactionRevertedError,
-} from '../../../core/errors/transaction-errors.js'
+import { TransactionCancelledError } from '../../../core/errors/transaction-cancelled-error.js'
+import { ReceiptTimeoutError, TransactionRevertedError } from '../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Receipt } from '../../../core/requests/requests.js'
 import type { AdapterContext } from '../adapter-context.js'

@@ -1,5 +1,5 @@
 import type { Instruction } from '@solana/kit'
-import { InsecureContextError } from '../../../core/errors/option-errors.js'
+import { InsecureContextError } from '../../../core/errors/insecure-context-error.js'
 import {
   ContractRevertedError,
   InsufficientFundsError,

@@ -1,9 +1,6 @@
 import type { LintelError } from '../../../core/errors/lintel-error.js'
-import {
-  ContractRevertedError,
-  InsufficientFundsError,
-  TransactionExpiredError,
-} from '../../../core/errors/transaction-errors.js'
+import { ContractRevertedError, InsufficientFundsError } from '../../../core/errors/transaction-errors.js'
+import { TransactionExpiredError } from '../../../core/errors/transaction-expired-error.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /**

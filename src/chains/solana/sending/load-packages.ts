@@ -1,4 +1,4 @@
-import { PackageMissingError } from '../../../core/errors/option-errors.js'
+import { PackageMissingError } from '../../../core/errors/package-missing-error.js'
 
 const packages = ['@solana/kit@8.4.0', '@solana-program/token@0.16.1'] as const
 

@@ -1,4 +1,5 @@
-import { InvalidTransactionError, TransactionExpiredError } from '../../../core/errors/transaction-errors.js'
+import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
+import { TransactionExpiredError } from '../../../core/errors/transaction-expired-error.js'
 import type { ActiveWallet } from '../../drivers/create-connection-book.js'
 import { systemProgram } from '../programs.js'
 import type { SolanaContext } from '../solana-context.js'

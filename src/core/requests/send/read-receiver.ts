@@ -25,7 +25,7 @@ export type ReadReceiver =
   | Extract<ReceiverState, { status: 'empty' | 'invalid' | 'valid' }>
   | { status: 'name'; name: string }
 
-/** Longer texts are neither an address nor a name. */
+/** Longer texts are no name, and no address is as long. */
 const MAX_LENGTH = 256
 
 /** The forms of addresses, for telling a visitor which chain a text belongs to. They check no checksum. */
@@ -47,11 +47,12 @@ export function readReceiver(
 ): ReadReceiver {
   const text = typed.trim()
   if (text === '') return { status: 'empty' }
-  if (text.length > MAX_LENGTH || /\s/.test(text)) return { status: 'invalid', problem: { reason: 'format' } }
-  if (/.\../.test(text)) return { status: 'name', name: text }
+  if (text.length <= MAX_LENGTH && /^\S+\.\S+$/.test(text)) return { status: 'name', name: text }
   if (isAddress(text)) return { status: 'valid', address: text }
   const form = forms.find(([, pattern]) => pattern.test(text))?.[0]
-  if (form === undefined) return { status: 'invalid', problem: { reason: 'format' } }
-  const problem: ReceiverProblem = form === namespace ? { reason: 'checksum' } : { reason: 'foreign', namespace: form }
-  return { status: 'invalid', problem }
+  const isForeign = form !== undefined && form !== namespace
+  return {
+    status: 'invalid',
+    problem: isForeign ? { reason: 'foreign', namespace: form } : { reason: form ? 'checksum' : 'format' },
+  }
 }

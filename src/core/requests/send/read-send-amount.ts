@@ -1,7 +1,7 @@
 import { readAmount } from '../../../rules/read-amount.js'
 import type { TokenBalance } from '../../model/portfolio.js'
 import { fromFiat, toFiat } from './convert-value.js'
-import { readTypedAmount, type TypedAmount } from './read-typed-amount.js'
+import { readSeparator, readTypedAmount, type TypedAmount } from './read-typed-amount.js'
 
 /** What an amount is typed in. */
 export type AmountUnit = 'token' | 'usd'
@@ -41,6 +41,5 @@ export function readSendAmount(
 export function writeSendAmount(decimal: string, { unit, locale }: { unit: AmountUnit; locale: string }): string {
   const [whole = '0', fraction = ''] = decimal.split('.')
   const shown = unit === 'usd' ? fraction.slice(0, USD_DECIMALS) : fraction
-  const group = new Intl.NumberFormat(locale).formatToParts(1_234_567).find(({ type }) => type === 'group')?.value
-  return shown === '' ? whole : `${whole}${group === '.' ? ',' : '.'}${shown}`
+  return shown === '' ? whole : `${whole}${readSeparator(locale, 'group') === '.' ? ',' : '.'}${shown}`
 }

@@ -1,4 +1,4 @@
-import { tidyText } from '../../../rules/text/tidy-text.js'
+import { tidyText } from '../../format/tidy-text.js'
 
 export type TypedAmount =
   | { status: 'empty' }
@@ -26,14 +26,12 @@ const DIGIT = /\p{Nd}/gu
 export function readTypedAmount(text: string, { decimals, locale }: { decimals: number; locale: string }): TypedAmount {
   const typed = tidyText(text)
   if (typed === '') return { status: 'empty' }
-  if (typed.length > MAX_LENGTH) return { status: 'invalid', reason: 'format' }
-  const latin = typed.replace(DIGIT, toLatinDigit)
-  if (/^[-\u2212]/.test(latin)) return { status: 'invalid', reason: 'negative' }
+  if (/^[-\u2212]/.test(typed)) return { status: 'invalid', reason: 'negative' }
+  const latin = typed.length > MAX_LENGTH ? '' : typed.replace(DIGIT, toLatinDigit)
   const [decimal, whole = '', fraction = ''] = /^(?=\.?\d)(\d*)\.?(\d*)$/.exec(toPoint(latin, locale)) ?? []
-  if (decimal === undefined) return { status: 'invalid', reason: 'format' }
   const kept = fraction.replace(/0+$/, '')
-  if (kept.length > decimals) return { status: 'invalid', reason: 'decimals' }
-  return { status: 'valid', amount: BigInt(whole + kept.padEnd(decimals, '0')) }
+  if (decimal && kept.length <= decimals) return { status: 'valid', amount: BigInt(whole + kept.padEnd(decimals, '0')) }
+  return { status: 'invalid', reason: decimal ? 'decimals' : 'format' }
 }
 
 /** Arabic keyboards have it, also where browsers write numbers of the language with Latin digits. */
@@ -41,12 +39,16 @@ const ARABIC_DECIMAL = '\u066B'
 
 /** The text with a point as its decimal separator; no number where a point may group thousands. */
 function toPoint(typed: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
-  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '.'
-  const decimal = find('decimal')
+  const decimal = readSeparator(locale, 'decimal')
   const text = typed.replace(ARABIC_DECIMAL, decimal)
-  if (decimal === '.' || !text.includes('.')) return text.replace(decimal, '.')
-  return find('group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
+  if (!text.includes('.')) return text.replace(decimal, '.')
+  return readSeparator(locale, 'group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
+}
+
+/** What separates decimals or thousands in a locale (BCP 47). */
+export function readSeparator(locale: string, kind: 'decimal' | 'group'): string {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
+  return parts.find(({ type }) => type === kind)?.value ?? ''
 }
 
 /** The digits of a script follow each other in Unicode, zero first. Scripts may follow each other without a gap. */

@@ -1,4 +1,4 @@
-import { ReceiverChangedError } from '../../errors/transaction-errors.js'
+import { ReceiverChangedError } from '../../errors/receiver-changed-error.js'
 import { parseCaipNetworkId } from '../../format/parse-caip-network-id.js'
 import type { Lintel } from '../../model/lintel.js'
 import { type Payment, toRequest } from './payment.js'

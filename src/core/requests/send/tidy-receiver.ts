@@ -1,4 +1,4 @@
-import { tidyText } from '../../../rules/text/tidy-text.js'
+import { tidyText } from '../../format/tidy-text.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 
 /** The chains of the short names (EIP-3770) that wallets write before an address. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { tidyText } from '../../../core/format/tidy-text.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDebouncedValue } from '../../../react/use-debounced-value.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -32,7 +33,7 @@ export function AllWalletsContainer() {
   const [search, onSearch] = useRemembered('all-wallets.search', '', 'back')
   const [isCertifiedOnly, onCertifiedOnly] = useRemembered('all-wallets.certified', false, 'back')
   const [place, setPlace] = useRemembered<GridPlace | null>('all-wallets.place', null, 'back')
-  const query = useDebouncedValue(search, SEARCH_DEBOUNCE).trim()
+  const query = tidyText(useDebouncedValue(search, SEARCH_DEBOUNCE))
   const foundBy = query.length < MIN_SEARCH ? '' : query
   const found = useWalletSearch({ search: foundBy, isCertifiedOnly })
   const { rows, hasMore, error, loadMore } = found

@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CapabilitiesInvalidError } from '../../../../src/core/errors/wallet-errors.js'
+import { CapabilitiesInvalidError } from '../../../../src/core/errors/capabilities-invalid-error.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'

@@ -22,6 +22,7 @@ describe('opening', () => {
     ['Connect on a phone with adapters', makeState(), null, true, 'Connect'],
     ['AllWallets on a phone without adapters', makeBasic(), null, true, 'AllWallets'],
     ['Connect on a phone without adapters and directory', makeBasic(false), null, true, 'Connect'],
+    ['Connect on a phone without adapters where AllWallets is off', makeBasic(true, false), null, true, 'Connect'],
     ['Connect on a desktop without adapters', makeBasic(), null, false, 'Connect'],
     ['UnsupportedChain on a network that is not listed', makeConnected({}, 999), null, false, 'UnsupportedChain'],
     [
@@ -132,8 +133,8 @@ describe('requests of an embedded wallet', () => {
 })
 
 /** An app without adapters, which can only pair. */
-function makeBasic(hasDirectory = true): LintelState {
-  const state = makeState()
+function makeBasic(hasDirectory = true, allWallets = true): LintelState {
+  const state = makeState({ features: { allWallets } })
   return {
     ...state,
     settings: { ...state.settings, isBasic: true, hasDirectory },

@@ -1,5 +1,5 @@
 /** Spaces of any width, line ends, and characters that nobody sees, at the start and at the end. */
-const EDGES = /^[\s\p{Cf}\p{DI}]+|[\s\p{Cf}\p{DI}]+$/gu
+const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
 
 /**
  * A text without what is invisible around it, with the wide forms of ASCII and the ideographic full stop as ASCII, which keyboards
@@ -11,6 +11,6 @@ const EDGES = /^[\s\p{Cf}\p{DI}]+|[\s\p{Cf}\p{DI}]+$/gu
 export function tidyText(typed: string): string {
   return typed
     .replace(EDGES, '')
-    .replace(/[\uFF01-\uFF5E]/g, (wide) => wide.normalize('NFKC'))
-    .replace(/[\u3002\uFF61]/g, '.')
+    .replace(/[\uFF01-\uFF61]/g, (wide) => wide.normalize('NFKC'))
+    .replaceAll('\u3002', '.')
 }

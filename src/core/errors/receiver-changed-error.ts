@@ -1,0 +1,26 @@
+import { type ErrorContext, LintelError } from './lintel-error.js'
+
+/** The name of a receiver no longer leads to the address that the visitor has seen. The wallet was not asked. */
+export class ReceiverChangedError extends LintelError {
+  override name = 'ReceiverChangedError'
+  /** The address that the visitor has seen. */
+  readonly wanted: string
+  /** The address of the name now; null when it has none. */
+  readonly actual: string | null
+
+  constructor({
+    name,
+    wanted,
+    actual,
+    ...context
+  }: ErrorContext & { name: string; wanted: string; actual: string | null }) {
+    super({
+      code: 'receiver-changed',
+      message: `"${name.slice(0, 80)}" led to ${wanted}, now to ${actual ?? 'no address'}.`,
+      whatToDo: ['Let the visitor review the new address.'],
+      ...context,
+    })
+    this.wanted = wanted
+    this.actual = actual
+  }
+}
