@@ -193,7 +193,7 @@ const routerAbi = parseAbi(['function swapExactETHForTokens(uint256, address[], 
 /** The selector of `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'
 
-test('goes on after a refusal, a lack of ether, an unsaleable token, a price that moved, a lost connection, and a reload on the way', async ({
+test('goes on after a refusal, a lack of ether, an unsaleable token, a price that moved, a replacement, a lost connection, and a reload on the way', async ({
   page,
   context,
   install,
