@@ -17,24 +17,29 @@ test('a visitor logs in by e-mail, sets recovery up, signs on EVM and Solana, re
   await openSite(page)
   const visitor = asVisitor(page)
   const email = newEmail('grace')
-  await test.step('code of the login that does not load is said, and the next try loads it', async () => {
+  await test.step('code of the login that does not load is said, and it loads after a reload', async () => {
     const code = /\/open-client-[\w-]+\.js$/
     let isRefused = false
     await page.route(code, (route) => {
       isRefused = true
       return route.abort('failed')
     })
-    await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Check your connection, then try again.')).toBeVisible()
+    const submitEmail = async () => {
+      await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).click()
+      await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
+      await page.keyboard.press('Enter')
+    }
+    await submitEmail()
+    await expect(dialog.getByText('Check your connection, then try again or reload the page.')).toBeVisible()
     expect(isRefused).toBe(true)
     await expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
     await page.unroute(code)
+    // Chromium 150 fetches a file that has failed again only after a reload; later ones with the next try, too.
+    await page.reload()
     // What the browser and Lintel say of the refused file.
     consoleErrors.length = 0
-    await page.keyboard.press('Enter')
+    await submitEmail()
   })
   await enterCode(page, server.config.services, email)
   await expectFittingFrame(page, 'Set up recovery')

@@ -29,15 +29,17 @@ test('code of the modal that does not load, a relay that is down, and one that r
 }) => {
   test.setTimeout(120_000)
   const visitor = asVisitor(page)
-  await test.step('the code fails to load: an alert says so, and another press opens the modal', async () => {
+  await test.step('the code fails to load: an alert says so, and after a reload the modal opens', async () => {
     const code = /\/assets\/modal-dialog.*\.js$/
     await page.route(code, (route) => route.abort())
     await openSite(page)
     await visitor.accountButton.click()
     await expect(page.getByRole('alert')).toHaveText(
-      'This view could not be loaded. Check your connection, then try again.',
+      'This view could not be loaded. Check your connection, then try again or reload the page.',
     )
     await page.unroute(code)
+    // Chromium 150 fetches a file that has failed again only after a reload; later ones with the next press, too.
+    await page.reload()
     await visitor.accountButton.click()
     await expect(visitor.dialog('Connect wallet')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -175,7 +175,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
   'embedded-wallet-unavailable': {
     title: 'Could not load embedded wallet',
-    text: 'Check your connection, then try again.',
+    text: 'Check your connection, then try again or reload the page.',
   },
   'embedded-wallet-timeout': {
     title: 'No answer yet',

@@ -26,7 +26,8 @@ export const firstTexts = {
     legal: 'By connecting you agree to the',
     and: 'and',
     viewFailed: 'This view could not be loaded',
-    viewFailedText: 'Check your connection, then try again.',
+    /** Some browsers fetch a file that has failed again only once the page is reloaded. */
+    viewFailedText: 'Check your connection, then try again or reload the page.',
   },
   toasts: {
     /** Read before a toast's own text. */

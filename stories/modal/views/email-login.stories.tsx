@@ -70,7 +70,7 @@ export const WalletMissing = meta.story({
   args: { defaultValue: mail, problem: 'embedded-wallet-unavailable' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Could not load embedded wallet Check your connection, then try again.',
+      'Could not load embedded wallet Check your connection, then try again or reload the page.',
     )
   },
 })
