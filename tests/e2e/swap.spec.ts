@@ -193,7 +193,7 @@ const routerAbi = parseAbi(['function swapExactETHForTokens(uint256, address[], 
 /** The selector of `approve(address,uint256)`. */
 const APPROVE = '0x095ea7b3'
 
-test('goes on after a refusal, a lack of ether, an unsaleable token, a price that moved, a lost connection, and a reload on the way', async ({
+test('goes on after a refusal, a lack of ether, an unsaleable token, a price that moved, a replacement, a lost connection, and a reload on the way', async ({
   page,
   context,
   install,
@@ -313,7 +313,7 @@ test('goes on after a refusal, a lack of ether, an unsaleable token, a price tha
     answerSwap(async ({ to, value, data }) => {
       swap = { to: to as Hex, value: BigInt(value ?? 0), data: data as Hex, nonce: nonce + 1 }
       const hash = await send(swap, 1)
-      page.on('requestfinished', (request) => {
+      page.on('request', (request) => {
         const text = request.postData() ?? ''
         if (text.includes('eth_getTransactionReceipt') && text.includes(hash)) seen += 1
       })

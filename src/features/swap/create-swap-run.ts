@@ -14,11 +14,11 @@ import { readSwapTask, type SwapTask } from './model/flow/read-swap-flow.js'
 import { reduceSwapFlow, type SwapFlowEvent } from './model/flow/reduce-swap-flow.js'
 import { readExpected } from './model/flow/review-block.js'
 import { createSwapFlow, getStep, isBatch, type SwapFlow } from './model/flow/swap-flow.js'
+import { readRevert, toSwapProblem } from './model/flow/to-swap-problem.js'
 import { readRetryAt } from './model/problems.js'
 import { type Quote, readBestQuote } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { decideRenewal, QUOTE_RENEW_MS, QUOTE_STALE_MS } from './model/timing.js'
-import { readRevert, toSwapProblem } from './model/to-swap-problem.js'
 import { isSameToken } from './model/token.js'
 import {
   doesApproveRevert,

@@ -2,11 +2,11 @@ import type { ContractCalls, PlainCall, Simulation } from '../../core/requests/c
 import type { SwapClient } from './data/create-swap-client.js'
 import { checkSwap } from './model/check/check-swap.js'
 import type { SwapFacts, SwapFault, SwapStep } from './model/check/swap-facts.js'
+import { readRevert } from './model/flow/to-swap-problem.js'
 import type { SwapProblem } from './model/problems.js'
 import type { Quote, QuoteKey } from './model/quote.js'
 import type { SwapReview } from './model/review.js'
 import { MAX_SLIPPAGE } from './model/slippage.js'
-import { readRevert } from './model/to-swap-problem.js'
 import { isSameToken, toTokenKey } from './model/token.js'
 import { readSimulatedGain, type SimulatedGain } from './model/token-fee.js'
 

@@ -53,6 +53,15 @@ describe('the steps', () => {
   })
 })
 
+test('what a token keeps is found once: less in a later rehearsal is a price that moved', () => {
+  const gain = (lost: number, minimum: bigint): SwapFlowEvent => {
+    return { type: 'gain', gain: { gained: minimum, lost, mustAgree: false, minimum } }
+  }
+  const taxed = play(start, allowed(key.amount), gain(500, 95n))
+  expect(taxed.review).toMatchObject({ tokenFee: 500, minToAmount: 95n })
+  expect(play(taxed, gain(100, 94n)).review).toEqual(taxed.review)
+})
+
 describe('after the approval', () => {
   test('the swap goes on by itself with the reviewed minimum while the price holds', () => {
     expect(readSwapTask(approved)).toEqual({ task: 'quote' })

@@ -13,7 +13,10 @@ export type SwapFlowEvent =
   | { type: 'allowance'; allowance: bigint }
   /** Whether raising the allowance without a reset reverts. */
   | { type: 'approve-simulated'; reverts: boolean }
-  /** What a simulation of all steps gives. Where the token keeps a part of it, that is what is reviewed. */
+  /**
+   * What a simulation of all steps gives. Where the token keeps a part of it, that is what is reviewed. Once that is known, less
+   * is a price that moved.
+   */
   | { type: 'gain'; gain: SimulatedGain }
   /** `isRefused`: the wallet has refused a batch since the page loaded. */
   | { type: 'batches'; support: AtomicBatches; isRefused: boolean }
@@ -56,7 +59,7 @@ export function reduceSwapFlow(flow: SwapFlow, event: SwapFlowEvent, now: number
       if (stage.name !== 'planning' || !stage.mayRevert) return flow
       return begin(flow, event.reverts ? ['reset', 'approve', 'swap'] : ['approve', 'swap'])
     case 'gain':
-      return stage.name === 'ready' && event.gain.lost > 0
+      return stage.name === 'ready' && event.gain.lost > 0 && flow.review.tokenFee === 0
         ? { ...flow, review: reviewGain(flow.review, event.gain) }
         : flow
     case 'batches':

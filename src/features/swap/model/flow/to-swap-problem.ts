@@ -1,10 +1,10 @@
-import { LintelError } from '../../../core/errors/lintel-error.js'
+import { LintelError } from '../../../../core/errors/lintel-error.js'
 import {
   ContractRevertedError,
   TransactionRevertedError,
   UNKNOWN_REASON,
-} from '../../../core/errors/transaction-errors.js'
-import { type SwapProblem, toServiceProblem } from './problems.js'
+} from '../../../../core/errors/transaction-errors.js'
+import { type SwapProblem, toServiceProblem } from '../problems.js'
 
 /** Reasons of Uniswap V2 and its forks, by the end of their text. */
 const revertReasons: readonly (readonly [RegExp, SwapProblem])[] = [
