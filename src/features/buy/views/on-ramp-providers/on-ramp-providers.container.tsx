@@ -2,7 +2,6 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
 import { useLegal } from '../../../../modal/parts/legal/use-legal.js'
@@ -63,7 +62,7 @@ export function OnRampProvidersContainer({
       methods={buy.methods}
       method={buy.method}
       address={address}
-      network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
+      network={findNetwork(networks, network)?.name ?? words.common.unknownNetwork}
       problem={buy.problem ? labels.problems[buy.problem.code] : undefined}
       onRetry={options?.isFallback ? buy.refetch : undefined}
       isRetrying={buy.isFetching}
