@@ -32,7 +32,8 @@ async function leaveTo(page: Page, row: Locator): Promise<Page> {
 /** Closes the provider's page, as a visitor does who is done there. */
 async function comeBack(page: Page, shop: Page): Promise<void> {
   await shop.close()
-  await page.bringToFront()
+  // A headless browser does not move the focus back.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 
 const provider = (dialog: Locator, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}.* About`) })
@@ -130,7 +131,7 @@ test('every end says what to do, a blocked window has a link, and one order is o
     await page.getByRole('button', { name: /^ETH for \$50\.00/ }).click()
     const second = await leaveTo(page, buying(page).getByRole('button', { name: 'Continue' }))
     await second.getByRole('button', { name: 'Put on hold' }).click()
-    await page.bringToFront()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(buying(page)).toContainText('Payment on hold')
     await second.getByRole('button', { name: 'Pay by card' }).click()
     await comeBack(page, second)
