@@ -29,8 +29,9 @@ async function leaveTo(page: Page, row: Locator): Promise<Page> {
   return opened
 }
 
-/** Closes the provider's page, as a visitor does who is done there. */
+/** Closes the provider's page once it says what happened, as a visitor does who is done there. */
 async function comeBack(page: Page, shop: Page): Promise<void> {
+  await expect(shop.getByRole('status')).toBeVisible()
   await shop.close()
   // A headless browser does not move the focus back.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -65,7 +66,6 @@ test('a newcomer who logged in by e-mail buys ether by card, from an empty accou
   expect(await shop.evaluate(() => window.opener)).toBeNull()
   await expect(buying(page)).toContainText('Pay at Harbor Pay')
   await shop.getByRole('button', { name: 'Pay by card' }).click()
-  await expect(shop.getByRole('status')).toBeVisible()
   await comeBack(page, shop)
   await expect(buying(page).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   await buying(page).getByRole('button', { name: 'Done' }).click()
@@ -185,7 +185,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
   await other.getByRole('button', { name: /^HUSD for \$250\.00/ }).click()
   await shop.getByRole('button', { name: 'Pay later' }).click()
   await shop.getByRole('button', { name: 'Pay by bank transfer' }).click()
-  await shop.close()
+  await comeBack(page, shop)
   await page.reload()
   await expect(buying(other).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   await other.close()

@@ -277,7 +277,7 @@ test.each([
     name: 'the client of buying',
     code: "export { createLintel, useBuy } from 'lintel'",
     file: 'features/buy/data/create-buy-client',
-    limit: 9.1,
+    limit: 9.3,
   },
 ])(
   '$name loads with its first use: $limit KB at most',

@@ -4,7 +4,6 @@ import { Address } from '../../../../components/address/address.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
-import { Card } from '../../../../components/card/card.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { CircleAlert } from '../../../../icons/circle-alert.js'
@@ -56,11 +55,7 @@ export function BuyInProgressView(props: BuyInProgressViewProps) {
         actions={<NextStep {...props} />}
       />
       <ViewBody>
-        {view.stage === null ? null : (
-          <Card>
-            <OrderStages labels={labels} stage={view.stage} />
-          </Card>
-        )}
+        {view.stage === null ? null : <OrderStages labels={labels} stage={view.stage} />}
         {props.isUnread ? (
           <Callout size="1" tone="warning">
             {labels.notRead}

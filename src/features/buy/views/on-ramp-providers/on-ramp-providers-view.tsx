@@ -6,7 +6,6 @@ import { Amount } from '../../../../components/amount/amount.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
-import { Card } from '../../../../components/card/card.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
@@ -82,31 +81,29 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
             {labels.fallback}
           </Callout>
         ) : null}
-        <Card>
-          <AmountEntry
-            label={labels.amount}
-            maxLabel=""
-            onMax={undefined}
-            value={props.typed}
-            onChange={props.onAmount}
-            token={
-              <TokenButton
-                label={labels.currencyToPay}
-                token={currency === null ? null : { symbol: currency }}
-                empty={<Unread label={labels.currencyToPay} />}
-                onClick={props.onCurrency}
-              />
-            }
-            error={amountError?.text}
-          >
-            {amountError?.nearest ? (
-              <Button size="1" variant="soft" onClick={amountError.nearest.onPress}>
-                {amountError.nearest.label}
-              </Button>
-            ) : null}
-          </AmountEntry>
-          <Received {...props} />
-        </Card>
+        <AmountEntry
+          label={labels.amount}
+          maxLabel=""
+          onMax={undefined}
+          value={props.typed}
+          onChange={props.onAmount}
+          token={
+            <TokenButton
+              label={labels.currencyToPay}
+              token={currency === null ? null : { symbol: currency }}
+              empty={<Unread label={labels.currencyToPay} />}
+              onClick={props.onCurrency}
+            />
+          }
+          error={amountError?.text}
+        >
+          {amountError?.nearest ? (
+            <Button size="1" variant="soft" onClick={amountError.nearest.onPress}>
+              {amountError.nearest.label}
+            </Button>
+          ) : null}
+        </AmountEntry>
+        <Received {...props} />
         {problem === undefined ? null : (
           <Callout size="1" tone="danger" heading={labels.notStarted}>
             {problem}

@@ -98,7 +98,7 @@ export function OnRampProvidersContainer({
 const isReady = ({ status }: { status: string }) => status === 'ready'
 
 /** Fills in what the app or another view asks for, once. After a way back, what was entered counts. */
-function useFillIn(filled: Filled, { options, assets, setAmount, setCurrency, setAsset }: BuyResult): void {
+function useFillIn(filled: Filled, { options, assets, setAmount, setAsset }: BuyResult): void {
   const { store } = useLintel()
   const { locale } = useMessages()
   const [asked, setAsked] = useState<Filled | null>(() =>
@@ -107,12 +107,10 @@ function useFillIn(filled: Filled, { options, assets, setAmount, setCurrency, se
   useEffect(() => {
     if (!options || !asked) return
     setAsked(null)
-    const { token, amount, currency } = asked
+    const { token, amount } = asked
     const address = token === 'native' ? null : token?.toLowerCase()
     const asset = token && assets.find((one) => (one.address?.toLowerCase() ?? null) === address)
     if (asset) setAsset(asset)
-    const wanted = currency && options.currencies.find(({ id }) => id.toUpperCase() === currency.toUpperCase())
-    if (wanted) setCurrency(wanted)
     if (amount !== undefined) setAmount(writeSendAmount(amount, { unit: 'usd', locale }))
-  }, [options, assets, asked, setAmount, setCurrency, setAsset, locale])
+  }, [options, assets, asked, setAmount, setAsset, locale])
 }
