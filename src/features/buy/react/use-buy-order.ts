@@ -15,7 +15,7 @@ import { useBuyOrders } from './use-buy-orders.js'
 /** How often it is seen whether the window is still open, in ms. */
 const LOOK_MS = 1_000
 
-/** How long after an opening another URL is read, in ms. */
+/** How long after the window has opened or closed another URL is read, in ms. */
 const SPARE_MS = 3_000
 
 /** How long before its end a URL is renewed, in ms. */
@@ -107,8 +107,8 @@ function usePageUrl(
   const lintel = useLintel()
   const { id = '', key = null, url: first = '', expiresAt = null } = order ?? {}
   const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
-  // Most visitors have no use for another URL right after the page has opened.
-  const isDue = useSlow(page === 'open', SPARE_MS) || page !== 'open'
+  // Nobody needs it at once, and an order that has just ended is read first.
+  const isDue = useSlow(page !== 'blocked', SPARE_MS, page) || page === 'blocked'
   const isCurrent = expiresAt === null || expiresAt > Date.now()
   const reopen = async (signal?: AbortSignal): Promise<OrderPage> => {
     if (key === null) return { url: first, expiresAt }
@@ -128,7 +128,7 @@ function usePageUrl(
       const life = readLife(state.data, Date.now())
       return life === Number.POSITIVE_INFINITY ? false : Math.max(RENEW_MS, life)
     },
-    retry: 1,
+    retry: false,
     networkMode: 'always',
   })
   const spare = data && readLife(data, Date.now()) > 0 ? data.url : isError && isCurrent ? first : null
