@@ -5,18 +5,18 @@ import { announcePracticeWallet } from '../wallets/practice/provider/announce-pr
 import { runtime } from './runtime.js'
 
 /** The local chains, under the addresses that the server chose. */
-const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl, contracts = {} }) =>
-  defineChain({
-    id,
-    name,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-    // Multicall3 and the resolver of names: wagmi's and viem's calls find them here.
-    contracts,
-  }),
-)
-if (!firstChain) throw new Error('There is no chain.')
-const chains: [Chain, ...Chain[]] = [firstChain, ...otherChains]
+const chains = runtime.chains.map(
+  ({ id, name, rpcUrl, contracts = {} }) =>
+    defineChain({
+      id,
+      name,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+      // Multicall3 and the resolver of names: wagmi's and viem's calls find them here.
+      contracts,
+    }),
+  // The server lists one at least.
+) as [Chain, ...Chain[]]
 
 // Before the config is created: wagmi drops a wallet that is announced between that and the end of reading its storage.
 const { practiceWallet } = runtime.services

@@ -29,6 +29,14 @@ async function leaveTo(page: Page, row: Locator): Promise<Page> {
   return opened
 }
 
+/** Closes the provider's page once it says what happened, as a visitor does who is done there. */
+async function comeBack(page: Page, shop: Page): Promise<void> {
+  await expect(shop.getByRole('status')).toBeVisible()
+  await shop.close()
+  // A headless browser does not move the focus back.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
+
 const provider = (dialog: Locator, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}.* About`) })
 const buying = (page: Page) => page.getByRole('dialog', { name: 'Buying', exact: true })
 
@@ -58,9 +66,7 @@ test('a newcomer who logged in by e-mail buys ether by card, from an empty accou
   expect(await shop.evaluate(() => window.opener)).toBeNull()
   await expect(buying(page)).toContainText('Pay at Harbor Pay')
   await shop.getByRole('button', { name: 'Pay by card' }).click()
-  await expect(shop.getByRole('status')).toBeVisible()
-  await shop.close()
-  await page.bringToFront()
+  await comeBack(page, shop)
   await expect(buying(page).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   await buying(page).getByRole('button', { name: 'Done' }).click()
   const tokens = asVisitor(page).dialog('Account')
@@ -87,7 +93,7 @@ test('every end says what to do, a blocked window has a link, and one order is o
     await tabTo(row)
     const [shop] = await Promise.all([context.waitForEvent('page'), pressByKeyboard(row)])
     await shop.getByRole('button', { name: 'Decline the card' }).click()
-    await shop.close()
+    await comeBack(page, shop)
     await expect(buying(page)).toContainText('Your bank declined the payment. Nothing was charged.')
     await pressByKeyboard(buying(page).getByRole('button', { name: 'Pay another way' }))
     await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('50')
@@ -101,7 +107,7 @@ test('every end says what to do, a blocked window has a link, and one order is o
     ] as const) {
       const shop = await leaveTo(page, provider(dialog, 'Quay'))
       await shop.getByRole('button', { name: press }).click()
-      await shop.close()
+      await comeBack(page, shop)
       await expect(buying(page)).toContainText(said)
       await buying(page).getByRole('button', { name: next }).click()
     }
@@ -125,10 +131,10 @@ test('every end says what to do, a blocked window has a link, and one order is o
     await page.getByRole('button', { name: /^ETH for \$50\.00/ }).click()
     const second = await leaveTo(page, buying(page).getByRole('button', { name: 'Continue' }))
     await second.getByRole('button', { name: 'Put on hold' }).click()
-    await page.bringToFront()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(buying(page)).toContainText('Payment on hold')
     await second.getByRole('button', { name: 'Pay by card' }).click()
-    await second.close()
+    await comeBack(page, second)
     await expect(buying(page).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   })
   expect(consoleErrors).toEqual([])
@@ -152,6 +158,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
     const row = account.getByRole('list').getByRole('button', { name: new RegExp(`^${mint.slice(0, 4)}`) })
     const amount = await row.locator('data').first().getAttribute('value')
     await account.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     return Number(amount)
   }
   await openSite(page)
@@ -178,7 +185,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
   await other.getByRole('button', { name: /^HUSD for \$250\.00/ }).click()
   await shop.getByRole('button', { name: 'Pay later' }).click()
   await shop.getByRole('button', { name: 'Pay by bank transfer' }).click()
-  await shop.close()
+  await comeBack(page, shop)
   await page.reload()
   await expect(buying(other).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
   await other.close()
@@ -232,7 +239,7 @@ test.describe('on a phone', () => {
     const [shop] = await Promise.all([page.context().waitForEvent('page'), row.click()])
     await arrive(buy.titles.BuyInProgress)
     await shop.getByRole('button', { name: 'Leave without paying' }).click()
-    await shop.close()
+    await comeBack(page, shop)
     await expect(dialog).toContainText(buy.phases.cancelled.title)
     await arrive(buy.titles.BuyInProgress)
   })

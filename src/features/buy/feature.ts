@@ -6,11 +6,8 @@ export const buy = defineFeature({
   service: 'dataApi',
   namespaces: ['eip155', 'solana'],
   views: {
-    /**
-     * What is given is filled in. `token`: a contract, or `native`; `amount`: what is paid, with a point; `currency`: such as
-     * `EUR`.
-     */
-    OnRampProviders: { params: { token: 'text?', amount: 'text?', currency: 'text?' } },
+    /** What is given is filled in. `token`: a contract, or `native`; `amount`: what is paid, with a point. */
+    OnRampProviders: { params: { token: 'text?', amount: 'text?' } },
     OnRampFiatSelect: {},
     OnRampTokenSelect: {},
     /** `order`: its id. */

@@ -16,7 +16,7 @@ import { Gallery as fundWallet } from '../views/fund-wallet.stories.js'
 import { Gallery as getWallet } from '../views/get-wallet.stories.js'
 import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
-import { Gallery as onRampSelects } from '../views/on-ramp-selects.stories.js'
+import { Gallery as onRampSelect } from '../views/on-ramp-select.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
 import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
@@ -36,6 +36,7 @@ import { Gallery as send } from '../views/wallet-send.stories.js'
 import { Gallery as sendConfirmed } from '../views/wallet-send-confirmed.stories.js'
 import { Gallery as sendPreview } from '../views/wallet-send-preview.stories.js'
 import { Gallery as selectToken } from '../views/wallet-send-select-token.stories.js'
+import { Gallery as whatIsABuy } from '../views/what-is-a-buy.stories.js'
 import { Gallery as whatIsANetwork } from '../views/what-is-a-network.stories.js'
 import { Gallery as whatIsAWallet } from '../views/what-is-a-wallet.stories.js'
 import type { Gallery } from './list-cards.js'
@@ -90,10 +91,10 @@ export const sheets = {
   buy: [
     ['FundWallet', fundWallet, 'an empty account'],
     ['OnRampProviders', onRampProviders, 'an order in progress, terms'],
-    ['OnRampFiatSelect', onRampSelects, 'currencies'],
-    ['OnRampTokenSelect', onRampSelects, 'tokens'],
+    ['OnRampFiatSelect', onRampSelect, 'currencies'],
+    ['OnRampTokenSelect', onRampSelect, 'tokens'],
     ['BuyInProgress', buyInProgress, 'the window is closed', 'refused (KYC)'],
-    ['WhatIsABuy', fundWallet, 'help'],
+    ['WhatIsABuy', whatIsABuy, 'help'],
   ],
   portfolio: [
     ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],

@@ -3,7 +3,6 @@ import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enBuy } from '../../../src/features/buy/messages/en.js'
 import { FundWalletView } from '../../../src/features/buy/views/fund-wallet/fund-wallet-view.js'
-import { WhatIsABuyView } from '../../../src/features/buy/views/what-is-a-buy/what-is-a-buy-view.js'
 import { CreditCard, QrCode } from '../../../src/icons/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
@@ -26,16 +25,13 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** The hub of an empty account, and the help. */
+/** Every state. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
       <CardFrame title={titles.FundWallet} start="back" label="an empty account">
         <FundWalletView labels={enBuy} ways={ways} />
-      </CardFrame>
-      <CardFrame title={titles.WhatIsABuy} start="back" label="help">
-        <WhatIsABuyView labels={enBuy} onDone={fn()} />
       </CardFrame>
     </CardSheet>
   ),

@@ -4,7 +4,6 @@ import { Address } from '../../../../components/address/address.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
-import { Card } from '../../../../components/card/card.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { CircleAlert } from '../../../../icons/circle-alert.js'
@@ -31,7 +30,7 @@ export type BuyInProgressViewProps = {
   view: OrderView
   /** The name of its network. */
   network: string
-  /** A URL of the provider's page; null while it is read, and once there is nothing to do there. */
+  /** A URL of the provider's page, to copy; null until it is read, and once there is nothing to do there. */
   url: string | null
   /** Of the delivery in the block explorer. */
   explorerUrl: string | null
@@ -56,11 +55,7 @@ export function BuyInProgressView(props: BuyInProgressViewProps) {
         actions={<NextStep {...props} />}
       />
       <ViewBody>
-        {view.stage === null ? null : (
-          <Card>
-            <OrderStages labels={labels} stage={view.stage} />
-          </Card>
-        )}
+        {view.stage === null ? null : <OrderStages labels={labels} stage={view.stage} />}
         {props.isUnread ? (
           <Callout size="1" tone="warning">
             {labels.notRead}
@@ -105,7 +100,7 @@ function NextStep({ labels, order, view, url, onContinue, onLink, onStep }: BuyI
           </a>
         </Button>
       ) : (
-        <Button variant={phase === 'unfinished' ? 'solid' : 'soft'} loading={url === null} onClick={onContinue}>
+        <Button variant={phase === 'unfinished' ? 'solid' : 'soft'} onClick={onContinue}>
           {labels.steps.continue}
         </Button>
       )}

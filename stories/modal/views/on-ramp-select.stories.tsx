@@ -11,7 +11,7 @@ const { titles } = enBuy
 const shared = { words: en, labels: enBuy }
 
 const meta = preview.meta({
-  title: 'Modal/Views/OnRampSelects',
+  title: 'Modal/Views/OnRampSelect',
   component: OnRampTokenSelectView,
   args: { ...shared, assets: buyAssets, selected: 'ETH', onSelect: fn() },
   render: (args) => (
