@@ -240,12 +240,14 @@ test('when the chain was restored from an older state, the order is delivered th
   let now = Date.now()
   const options = { now: () => now, report: () => undefined }
   await deliverNext(database.db, network, { ...options, treasury: ending }).catch(() => undefined)
+  const [before] = await shop.readOrders(address)
   const nonce = await shop.client.getTransactionCount({ address: localTreasury.address })
   await shop.client.setNonce({ address: localTreasury.address, nonce: nonce - 1 })
   now += 60_000
   while (await deliverNext(database.db, network, { ...options, treasury: shop.treasury }));
   const [order] = await shop.readOrders(address)
-  expect(order?.metadata.status).toBe('confirmed')
+  expect([before?.metadata.status, order?.metadata.status]).toEqual(['delivering', 'confirmed'])
+  expect(order?.metadata.hash).not.toBe(before?.metadata.hash)
   expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
 })
 
