@@ -88,8 +88,10 @@ describe('an order of somebody else', () => {
 
   test('shows neither a URL, a key nor what is paid, and is not opened without its key', async () => {
     const address = createAddress()
-    const { url, orderId, orderKey } = await shop.createOrder(address)
+    const { url, orderId, orderKey, expiresAt } = await shop.createOrder(address)
     const { body } = await shop.call(`/v1/account/${address}/history?onramp=links`)
+    const facts = { status: 'created', hash: '', provider: 'links', isDelayed: false, expiresAt }
+    expect(body.data[0]).toMatchObject({ id: orderId, metadata: facts })
     const shown = JSON.stringify(body)
     for (const secret of [url, orderKey, '100.00', 'signature']) expect(shown).not.toContain(secret)
     const other = await shop.createOrder(createAddress())
@@ -234,6 +236,9 @@ test('when somebody else uses the nonce of a transfer, the order is still delive
 })
 
 test('when the chain was restored from an older state, the order is delivered there, once', async () => {
+  // The treasury has sent something.
+  await shop.send(signLinkEvent(await shop.order(createAddress()), 'paymentReceived'))
+  await deliverAll()
   const address = createAddress()
   await shop.send(signLinkEvent(await shop.order(address), 'paymentReceived'))
   const ending = { ...shop.treasury, send: () => Promise.reject(new Error('The process ends here')) }
