@@ -22,8 +22,8 @@ const ACCOUNT = 'src/modal/views/account/account.container.tsx'
 /** What the views of a connected account import, and no other view. */
 const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 
-/** What the views of a login by e-mail or social account import, and no other view. */
-const LOGIN_WORDS = 'src/core/messages/views/en-login.ts'
+/** What the views of a login by e-mail or social account and of the embedded wallet import, and no other view. */
+const LOGIN_WORDS = ['src/core/messages/views/en-login.ts', 'src/core/messages/views/en-embedded.ts']
 
 /** What apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
@@ -137,9 +137,10 @@ function isOfDetails(id: string, parts: readonly string[], { later }: Loads): bo
   return parts.every(isOfAccount) && !later.get(resolve(ROOT, ACCOUNT))?.has(id)
 }
 
-/** Whether a module belongs to views of a login only, which apps without the embedded wallet never load. */
+/** Whether a module belongs to views of a login or of the embedded wallet only. */
 function isOfLogin(parts: readonly string[], { later }: Loads): boolean {
-  const isLogin = (part: string) => later.get(resolve(ROOT, part))?.has(resolve(ROOT, LOGIN_WORDS)) ?? false
+  const words = LOGIN_WORDS.map((path) => resolve(ROOT, path))
+  const isLogin = (part: string) => words.some((path) => later.get(resolve(ROOT, part))?.has(path))
   return parts.length > 1 && parts.every(isLogin)
 }
 

@@ -13,6 +13,9 @@ const MAX_LENGTH = 400
 /** Digits 0 to 9 of every script, as Unicode orders them. */
 const DIGIT = /\p{Nd}/gu
 
+/** Arabic keyboards have `٫`, also where browsers write numbers of the language with Latin digits. */
+const DECIMAL = /^(?=[.\u066B]?\d)(\d*)[.\u066B]?(\d*)$/
+
 /**
  * Reads an amount that a visitor typed, in base units. Digits may be of any script, and the decimal separator is that of
  * the locale. A point is also accepted, unless three digits follow it where the locale groups thousands by it. Thousands
@@ -28,20 +31,15 @@ export function readTypedAmount(text: string, { decimals, locale }: { decimals: 
   if (typed === '') return { status: 'empty' }
   if (/^[-\u2212]/.test(typed)) return { status: 'invalid', reason: 'negative' }
   const latin = typed.length > MAX_LENGTH ? '' : typed.replace(DIGIT, toLatinDigit)
-  const [decimal, whole = '', fraction = ''] = /^(?=\.?\d)(\d*)\.?(\d*)$/.exec(toPoint(latin, locale)) ?? []
+  const [decimal, whole = '', fraction = ''] = DECIMAL.exec(toPoint(latin, locale)) ?? []
   const kept = fraction.replace(/0+$/, '')
   if (decimal && kept.length <= decimals) return { status: 'valid', amount: BigInt(whole + kept.padEnd(decimals, '0')) }
   return { status: 'invalid', reason: decimal ? 'decimals' : 'format' }
 }
 
-/** Arabic keyboards have it, also where browsers write numbers of the language with Latin digits. */
-const ARABIC_DECIMAL = '\u066B'
-
 /** The text with a point as its decimal separator; no number where a point may group thousands. */
-function toPoint(typed: string, locale: string): string {
-  const decimal = readSeparator(locale, 'decimal')
-  const text = typed.replace(ARABIC_DECIMAL, decimal)
-  if (!text.includes('.')) return text.replace(decimal, '.')
+function toPoint(text: string, locale: string): string {
+  if (!text.includes('.')) return text.replace(readSeparator(locale, 'decimal'), '.')
   return readSeparator(locale, 'group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
 }
 

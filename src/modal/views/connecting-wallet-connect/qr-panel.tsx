@@ -55,9 +55,7 @@ export function QrPanel({ words, wallet, name, status, uri, secondsLeft }: QrPan
 
 /** Why there is no code yet; null when there is one. */
 function describeWait(status: PairingStatus, { pairing }: Messages): string | null {
-  if (status === 'preparing') return pairing.preparing
-  if (status === 'slow') return pairing.slow
-  return status === 'offline' ? pairing.offline : null
+  return status === 'preparing' || status === 'slow' || status === 'offline' ? pairing[status] : null
 }
 
 /** Tells assistive technology that the code changes soon, and that it has changed. The timer itself is not read. */

@@ -95,10 +95,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'request/refused', toast: { id: 1, variant: 'error', message: 'No' } },
     { type: 'request/refusal-due', toast: { id: 1, variant: 'error', message: 'No' } },
   ),
-  fc.record({
-    type: fc.constantFrom('router/push' as const, 'router/replace' as const, 'router/reset' as const),
-    view,
-  }),
+  fc.record({ type: fc.constantFrom(...(['router/push', 'router/replace', 'router/reset'] as const)), view }),
   fc.record({ type: fc.constant('router/back-to' as const), index: fc.integer({ min: -1, max: 4 }) }),
   fc.record({ type: fc.constant('modal/open' as const), view: fc.option(view) }),
   fc.record({ type: fc.constant('modal/close' as const), forced: fc.boolean() }),
