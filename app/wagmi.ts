@@ -4,9 +4,9 @@ import { createSafeStorage } from '../src/headless/index.js'
 import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { runtime } from './runtime.js'
 
-/** The local chains, under the addresses that the server chose. */
+/** The local chains, under the addresses that the server chose. It lists one at least. */
 const chains = runtime.chains.map(
-  ({ id, name, rpcUrl, contracts = {} }) =>
+  ({ id, name, rpcUrl, contracts = {} }): Chain =>
     defineChain({
       id,
       name,
@@ -15,7 +15,6 @@ const chains = runtime.chains.map(
       // Multicall3 and the resolver of names: wagmi's and viem's calls find them here.
       contracts,
     }),
-  // The server lists one at least.
 ) as [Chain, ...Chain[]]
 
 // Before the config is created: wagmi drops a wallet that is announced between that and the end of reading its storage.

@@ -123,6 +123,8 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
                   variant={one === method ? 'soft' : 'ghost'}
                   accent={one === method ? undefined : 'gray'}
                   aria-pressed={one === method}
+                  // Without the tick it would stand lower: its baseline differs.
+                  style={{ verticalAlign: 'middle' }}
                   onClick={() => props.onMethod(one)}
                 >
                   {one === method ? <Icon as={Check} size={16} /> : null}
