@@ -1,0 +1,33 @@
+import { AtSign } from '../../icons/at-sign.js'
+import { defineViews } from '../../modal/parts/views/define-views.js'
+import type { names } from './feature.js'
+import { titles } from './messages/titles.js'
+
+export const namesViews = defineViews<typeof names>(
+  {
+    ChooseAccountName: {
+      load: () =>
+        import('./views/choose-account-name/choose-account-name.container.js').then((m) => m.ChooseAccountNameContainer),
+      focus: 'heading',
+      next: ['RegisterAccountName'],
+      link: { icon: AtSign, from: { EmbeddedAccount: () => ({}) } },
+    },
+    RegisterAccountName: {
+      load: () =>
+        import('./views/register-account-name/register-account-name.container.js').then(
+          (m) => m.RegisterAccountNameContainer,
+        ),
+      focus: 'field',
+      skeleton: { shape: 'form' },
+      next: ['RegisterAccountNameSuccess'],
+    },
+    RegisterAccountNameSuccess: {
+      load: () =>
+        import('./views/register-account-name-success/register-account-name-success.container.js').then(
+          (m) => m.RegisterAccountNameSuccessContainer,
+        ),
+      focus: 'heading',
+    },
+  },
+  { words: 'names', english: titles },
+)
