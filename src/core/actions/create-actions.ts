@@ -53,11 +53,12 @@ export function createActions(context: LintelContext, sources: ActionSources): C
   }
 }
 
-function toView(context: LintelContext, { view: name, ...parameters }: ViewRequest): View | null {
+function toView(context: LintelContext, { view: name, ...request }: ViewRequest): View | null {
   if (name === undefined) return null
+  const { name: named, ...parameters } = request as { name?: string }
   const [known = name] = Object.entries(context.getState().views).find(([, { alias }]) => alias === name) ?? []
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
-  return checkView(context, { name: known, ...parameters } as View)
+  return checkView(context, { name: known, ...(named !== undefined && { named }), ...parameters } as View)
 }
 
 /** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */

@@ -35,8 +35,10 @@ export async function readIdentity(
 ): Promise<Identity> {
   const dataApi = await findDataApi(context, known, query)
   if (dataApi) return dataApi.getIdentity({ ...query, sender: getConnection(context.getState())?.accounts[0].address })
-  const isListed = findNetwork(context.getState().networks, query.network) !== undefined
-  const name = isListed ? await getAdapter(context, query.network)?.lookUpName?.(query) : undefined
+  const { networks, settings } = context.getState()
+  const isListed = findNetwork(networks, query.network) !== undefined
+  const asked = { ...query, gateways: settings.names.gateways }
+  const name = isListed ? await getAdapter(context, query.network)?.lookUpName?.(asked) : undefined
   return { name: name ?? null, avatarUrl: null }
 }
 

@@ -17,7 +17,10 @@ import type { View, ViewName } from './views/view.js'
 export type ViewRequest =
   | { view?: undefined }
   | { [Name in keyof ViewAliases]: { view: Name } }[keyof ViewAliases]
-  | { [Name in ViewName]: { view: Name } & Omit<Extract<View, { name: Name }>, 'name'> }[ViewName]
+  | { [Name in ViewName]: { view: Name } & Request<Omit<Extract<View, { name: Name }>, 'name'>> }[ViewName]
+
+/** A view has its own name as `name`: what apps write as `name` is its parameter `named`. */
+type Request<Params> = { [Key in keyof Params as Key extends 'named' ? 'name' : Key]: Params[Key] }
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */
 export type LintelActions = FeatureActions & CoreActions

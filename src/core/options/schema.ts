@@ -41,6 +41,7 @@ import {
   withMethods,
 } from './kinds.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
+import type { NameOptions } from './name-options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
 
@@ -124,6 +125,8 @@ const token = data<TokenInput>(
   TOKEN,
 )
 
+const gateways: Kind<string> = (got, path) => (got === 'any' || got === 'none' ? got : serviceUrl(got, path))
+
 /**
  * The options that are plain data. The state has them by the same names, null for one without a default that the app has left
  * out.
@@ -135,6 +138,7 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
+  names: section({ gateways: optional(gateways), zone: optional(anyText) } satisfies Fields<NameOptions>),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),

@@ -7,10 +7,10 @@ export const names = defineFeature({
   namespaces: ['eip155'],
   views: {
     ChooseAccountName: {},
-    /** `name`: filled in, with or without its zone. */
-    RegisterAccountName: { params: { name: 'text?' } },
-    /** `name`: with its zone. */
-    RegisterAccountNameSuccess: { params: { name: 'text' } },
+    /** `named`: filled in, with or without its zone. Apps write it as `name`. */
+    RegisterAccountName: { params: { named: 'text?' } },
+    /** `named`: with its zone. */
+    RegisterAccountNameSuccess: { params: { named: 'text' } },
   },
 })
 

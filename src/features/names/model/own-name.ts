@@ -1,13 +1,13 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 
-/** A name as the data API knows it. */
+/** A registered name. */
 export type RegisteredName = {
   /** With its zone, such as `nora.lintel.test`. */
   name: string
-  /** Its addresses by coin type (ENSIP-11). */
+  /** The accounts that it leads to, by coin type (ENSIP-11). */
   addresses: ReadonlyMap<number, string>
-  /** Whether other apps can resolve it by now; null where the service does not say. */
-  isMirrored: boolean | null
+  /** Whether other apps can resolve it; null where the service does not say. `late`: it takes longer than 5 s. */
+  mirror: 'done' | 'pending' | 'late' | null
 }
 
 /** Coin types of EVM chains have this bit, and the chain id below it (ENSIP-11). */
@@ -26,7 +26,7 @@ export function toCoinType(network: CaipNetworkId): number | null {
   return isValid ? EVM_BIT + chainId : null
 }
 
-/** Whether a name belongs to an account, on any network. */
+/** Whether a name leads to an account, on any network. */
 export function isOwnedBy({ addresses }: RegisteredName, account: string): boolean {
   const own = account.toLowerCase()
   return [...addresses.values()].some((address) => address.toLowerCase() === own)

@@ -15,6 +15,8 @@ export type NameProblem =
   | 'reserved'
   /** The server has another rule for names. Its words are in the details of the error. */
   | 'not-accepted'
+  /** The account has as many names as it may. */
+  | 'limit'
   /** More than 10 s were between the message and its signature. */
   | 'too-late'
   /** The signature is of another account, or was used before. */
@@ -25,9 +27,6 @@ export type NameProblem =
   | 'not-known'
   /** The network of the account has no coin type. */
   | 'network'
-
-/** The field that a server refuses, as its reply names it. */
-export type RefusedField = 'name' | 'reserved' | 'taken' | 'timestamp' | 'signature' | 'other'
 
 /** Failures that leave open whether the server has stored the name. */
 const unclear: ReadonlySet<NameProblem> = new Set([
@@ -53,21 +52,25 @@ export function toReadProblem(error: unknown): NameProblem {
   return error instanceof ServiceRefusedError ? 'service-refused' : 'service-failed'
 }
 
-/** The problem that an error says while a name is sent to the data API. `details` has the fields that it refuses. */
+/** What a refused registration means, by the field that the reply of the data API names. */
+const refusals: Readonly<Record<string, NameProblem>> = {
+  timestamp: 'too-late',
+  // The message that was signed has registered already, and the name is not there: it has to be signed anew.
+  replay: 'too-late',
+  taken: 'just-taken',
+  reserved: 'reserved',
+  limit: 'limit',
+  signature: 'signature-refused',
+  coin_type: 'network',
+}
+
+/** The problem that an error says while a name is sent to the data API. Its `details` begin with the field that is refused. */
 export function toRegisterProblem(error: unknown): NameProblem {
-  const details = error instanceof LintelError ? (error.details ?? '') : ''
-  if (error instanceof ServiceRefusedError) {
-    return /\b(signature|address): /.test(details) ? 'signature-refused' : 'service-refused'
-  }
-  if (error instanceof DataApiUnavailableError && error.reason === 'status') {
-    const { status } = error
-    if (/\btimestamp: /.test(details)) return 'too-late'
-    if (/\bsignature: /.test(details)) return 'signature-refused'
-    if (status === 409 || /\btaken\b/i.test(details)) return 'just-taken'
-    if (/\breserved\b/i.test(details)) return 'reserved'
-    if (status === 400 || status === 422) return 'not-accepted'
-  }
-  return toReadProblem(error)
+  const details = error instanceof LintelError ? error.details : undefined
+  const refusal = refusals[/^(\w+): /.exec(details ?? '')?.[1] ?? '']
+  if (refusal) return refusal
+  const isRefused = error instanceof DataApiUnavailableError && (error.status === 400 || error.status === 422)
+  return isRefused ? 'not-accepted' : toReadProblem(error)
 }
 
 /** The problem that an error says while the wallet is asked for a signature. */
