@@ -40,8 +40,8 @@ import {
   url,
   withMethods,
 } from './kinds.js'
-import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { NameOptions } from './name-options.js'
+import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
 

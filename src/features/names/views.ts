@@ -7,7 +7,9 @@ export const namesViews = defineViews<typeof names>(
   {
     ChooseAccountName: {
       load: () =>
-        import('./views/choose-account-name/choose-account-name.container.js').then((m) => m.ChooseAccountNameContainer),
+        import('./views/choose-account-name/choose-account-name.container.js').then(
+          (m) => m.ChooseAccountNameContainer,
+        ),
       focus: 'heading',
       next: ['RegisterAccountName'],
       link: { icon: AtSign, from: { EmbeddedAccount: () => ({}) } },

@@ -4,7 +4,13 @@ import { walkThrown } from '../../../core/errors/walk-thrown.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /** Errors of the universal resolver (ENSIP-23) for a name or an address that nobody has registered. */
-const nothing = ['ResolverError', 'ResolverNotContract', 'ResolverNotFound', 'ReverseAddressMismatch', 'UnsupportedResolverProfile']
+const nothing = [
+  'ResolverError',
+  'ResolverNotContract',
+  'ResolverNotFound',
+  'ReverseAddressMismatch',
+  'UnsupportedResolverProfile',
+]
 
 /** A request of a contract to ask a server (ERC-3668). */
 const OFFCHAIN_LOOKUP = '0x556f1830'

@@ -67,9 +67,7 @@ function findRegistry(config: Config, { network, gateways }: { network: CaipNetw
   }
   if (!config.chains.some(({ id }) => id === MAINNET)) return null
   const mainnet = config.getClient({ chainId: MAINNET })
-  return hasResolver(mainnet)
-    ? { ...common, client: limitGateways(mainnet, gateways), coinTypes: [coinType] }
-    : null
+  return hasResolver(mainnet) ? { ...common, client: limitGateways(mainnet, gateways), coinTypes: [coinType] } : null
 }
 
 /** With `none` no server but the node is asked: a name that needs one fails with its request (ERC-3668). */

@@ -25,7 +25,10 @@ export async function checkReceiver(
  * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the wallet is asked, and what
  * `sendTransaction` throws
  */
-export async function sendPayment(lintel: Pick<Lintel, 'adapters' | 'actions' | 'store'>, payment: Payment): Promise<string> {
+export async function sendPayment(
+  lintel: Pick<Lintel, 'adapters' | 'actions' | 'store'>,
+  payment: Payment,
+): Promise<string> {
   await checkReceiver(lintel, payment)
   return lintel.actions.sendTransaction(toRequest(payment))
 }

@@ -76,9 +76,7 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     },
 
     async checkName({ name, zone, signal }) {
-      const { suggestions, state } = await clocked(
-        api.getSuggestions({ params: { name }, query: { zone }, signal }),
-      )
+      const { suggestions, state } = await clocked(api.getSuggestions({ params: { name }, query: { zone }, signal }))
       const entry = suggestions.find((one) => one.name === name)
       const known = entry && (entry.registered ? 'taken' : 'free')
       return {

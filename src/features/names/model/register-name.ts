@@ -34,7 +34,11 @@ export type RegisterOutcome = { status: 'registered' } | { status: 'failed'; pro
  *
  * @param isUnsure Who has the name is read before anything is signed: the last try may have succeeded, or the name was not checked.
  */
-export async function registerName(claim: NameClaim, isUnsure: boolean, ports: RegisterPorts): Promise<RegisterOutcome> {
+export async function registerName(
+  claim: NameClaim,
+  isUnsure: boolean,
+  ports: RegisterPorts,
+): Promise<RegisterOutcome> {
   const { name, account, network } = claim
   const coinType = toCoinType(network)
   if (coinType === null) return fail('network')

@@ -107,7 +107,12 @@ export function useName(): NameResult {
       if (name === null || !canRegister(state)) return null
       const { connectorId } = account
       const isUnknown = state.status !== 'free'
-      const outcome = await register({ claim: { name, account: address, network }, isUnknown, connectorId, queryClient })
+      const outcome = await register({
+        claim: { name, account: address, network },
+        isUnknown,
+        connectorId,
+        queryClient,
+      })
       // What was free is not.
       if (outcome?.status === 'failed') void refetch()
       return outcome?.status === 'registered' ? name : null
@@ -115,6 +120,9 @@ export function useName(): NameResult {
   }
 }
 
-function isOffered({ zones, networks }: { zones: readonly string[]; networks: readonly string[] | null }, network: CaipNetworkId) {
+function isOffered(
+  { zones, networks }: { zones: readonly string[]; networks: readonly string[] | null },
+  network: CaipNetworkId,
+) {
   return zones.length > 0 && toCoinType(network) !== null && (networks?.includes(network) ?? true)
 }

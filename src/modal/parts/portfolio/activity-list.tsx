@@ -41,7 +41,8 @@ type Row = { key: string; month: string | null } | { key: string; transaction: T
 
 /** An account's transactions, grouped by month, with the next page loaded as the end comes near. */
 export function ActivityList(props: ActivityListProps) {
-  const { words, labels, networkName, activity, more, names, timeZone, place, ref, onMore, onRetryMore, onSelect } = props
+  const { words, labels, networkName, activity, more, names, timeZone, place, ref, onMore, onRetryMore, onSelect } =
+    props
   const transactions = activity.status === 'ready' ? activity.items : null
   const rows = useMemo<readonly Row[]>(
     () =>

@@ -54,10 +54,12 @@ export function ProfileWalletsContainer() {
           wallet: getAccountWallet(connection, connectors, words),
           address,
           otherAddresses,
-          names: Object.fromEntries(accounts.flatMap(({ address, name }) => {
+          names: Object.fromEntries(
+            accounts.flatMap(({ address, name }) => {
               const shown = identities[address] ?? name
               return shown ? [[address, shown]] : []
-            })),
+            }),
+          ),
           isActive,
           endsWith: listEnding(connections, connection),
         }

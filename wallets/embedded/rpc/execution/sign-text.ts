@@ -21,7 +21,9 @@ export function createNameSignature(
     readCost: async () => ({ status: 'none' }),
     async carryOut(worker) {
       const message = writeNameMessage(name, Date.now() + offset)
-      const answer = await createSignature({ kind: 'sign-message', message: stringToHex(message) }, ports).carryOut(worker)
+      const answer = await createSignature({ kind: 'sign-message', message: stringToHex(message) }, ports).carryOut(
+        worker,
+      )
       return async () => ({ message, signature: await answer() })
     },
     isUnderWay: () => false,

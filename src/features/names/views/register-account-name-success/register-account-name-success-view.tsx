@@ -25,7 +25,13 @@ export type RegisterAccountNameSuccessViewProps = {
 }
 
 /** A name of the account, where it leads, and where it works. */
-export function RegisterAccountNameSuccessView({ labels, name, address, mirror, onDone }: RegisterAccountNameSuccessViewProps) {
+export function RegisterAccountNameSuccessView({
+  labels,
+  name,
+  address,
+  mirror,
+  onDone,
+}: RegisterAccountNameSuccessViewProps) {
   const shown = toPlainName(name)
   return (
     <>
