@@ -1,5 +1,6 @@
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
+import { NameGatewayError } from '../errors/request-errors.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { findNetwork } from '../format/find-network.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -38,8 +39,21 @@ export async function readIdentity(
   const { networks, settings } = context.getState()
   const isListed = findNetwork(networks, query.network) !== undefined
   const asked = { ...query, gateways: settings.names.gateways }
-  const name = isListed ? await getAdapter(context, query.network)?.lookUpName?.(asked) : undefined
-  return { name: name ?? null, avatarUrl: null }
+  const name = isListed ? await lookUpName(getAdapter(context, query.network), asked) : null
+  return { name, avatarUrl: null }
+}
+
+/** Without a name where the server that has it does not answer or may not be asked (ERC-3668): the address is shown. */
+async function lookUpName(
+  adapter: ChainAdapter | undefined,
+  query: { address: string; network: CaipNetworkId; gateways: string | undefined },
+): Promise<string | null> {
+  try {
+    return (await adapter?.lookUpName?.(query)) ?? null
+  } catch (error) {
+    if (error instanceof NameGatewayError) return null
+    throw error
+  }
 }
 
 /**

@@ -35,7 +35,7 @@ const profileOf = (name: string) => ({
 const service = createFakeService(namesEndpoints, namesRequests, {
   listZones: () => ({ zones: [zone], networks: ['eip155:1'], serverTime: serverTime() }),
   getSuggestions: (request) => checkName(request),
-  getName: ({ params: { name } }) => (owners[name] ? profileOf(name) : []),
+  getName: ({ params: { name } }) => (owners[name] ? profileOf(name) : ([] as [])),
   listNames: ({ params: { address } }) =>
     Object.keys(owners)
       .filter((name) => owners[name] === address)

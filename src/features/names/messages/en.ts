@@ -20,8 +20,8 @@ export const texts = {
     name: 'Name',
     /** Read after the label of the field. `zone`: such as `lintel.test`. */
     suffix: 'Ends with {zone}',
-    /** In place of a state, before something is typed. `least`: a number of characters. */
-    hint: 'At least {least} letters, digits or hyphens.',
+    /** In place of a state, before something is typed. */
+    hint: 'At least {count} letters, digits or hyphens.',
     short: {
       one: '{count} more character is needed.',
       other: '{count} more characters are needed.',

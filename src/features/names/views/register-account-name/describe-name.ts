@@ -10,7 +10,7 @@ export type NameNote = { text: string; tone: 'muted' | 'good' | 'bad' }
 export function describeName(state: NameState, name: string, labels: NamesWords): NameNote {
   switch (state.status) {
     case 'empty':
-      return { text: labels.hint({ least: NAME_LIMITS.least }), tone: 'muted' }
+      return { text: labels.hint({ count: NAME_LIMITS.least }), tone: 'muted' }
     case 'invalid':
       // Who has typed three letters has made no mistake yet.
       return { text: describeFault(state.fault, labels), tone: state.fault.code === 'short' ? 'muted' : 'bad' }
