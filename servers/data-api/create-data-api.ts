@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Hex } from 'viem'
 import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
@@ -13,6 +14,7 @@ import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
+import { addGatewayEndpoints } from './endpoints/add-gateway-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNamesEndpoints, type RegistrationLimits } from './endpoints/add-names-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
@@ -21,6 +23,8 @@ import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
 import { createNames } from './names/create-names.js'
+import { createResolverGateway } from './names/gateways/create-resolver-gateway.js'
+import type { GatewayHosts } from './names/gateways/request-gateway.js'
 import { reservedWords } from './names/reserved-words.js'
 import { createOnRamp } from './on-ramp/create-on-ramp.js'
 import { listAssets, type PricedAsset } from './on-ramp/list-assets.js'
@@ -67,6 +71,10 @@ export type DataApiNames = {
   /** Called when there is a new name. */
   onRegister?: () => void
   limits?: RegistrationLimits
+  /** Signs what the operator's own resolver on another chain asks for. Default: it is not answered. */
+  gatewayKey?: Hex
+  /** Whose gateways are asked for pages, besides this one. Default: nobody's. */
+  gatewayHosts?: GatewayHosts
   /** Ms since 1970. */
   now?: () => number
 }
@@ -147,6 +155,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     }),
   )
   const naming = options.names ?? { zones: [], readDatabase: () => undefined }
+  const { now = Date.now } = naming
   const names = createNames({
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
@@ -154,7 +163,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
     mostNames: naming.mostNames ?? MOST_NAMES,
     mirrored: new Set(naming.mirrored),
     query: createQuery(naming.readDatabase, report),
-    now: naming.now ?? Date.now,
+    now,
   })
   const api: ApiContext = {
     chains: new Map(readers.map((chain) => [chain.chainId, chain])),
@@ -210,7 +219,12 @@ export function createDataApi(options: DataApiOptions): DataApi {
   addNamesEndpoints(app, names, {
     limits: naming.limits,
     onRegister: naming.onRegister ?? (() => undefined),
-    now: naming.now ?? Date.now,
+    now,
+  })
+  addGatewayEndpoints(app, {
+    resolve: naming.gatewayKey && createResolverGateway({ ...names, key: naming.gatewayKey, now }),
+    hosts: naming.gatewayHosts ?? [],
+    readBaseUrl: api.readBaseUrl,
   })
   addNftImageEndpoint(app, api)
   app.post(

@@ -1,10 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { InferInput, InferOutput } from 'valibot'
-import { getAddress } from 'viem'
+import { type Address, getAddress } from 'viem'
 import type { mirrorStates, namesEndpoints, namesRequests } from '../../../src/features/names/data/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { parseAccount } from '../chain/parse-account.js'
 import { type Registration, registrations } from './database/schema.js'
+import { listCoinTypes } from './read-coin-type.js'
 import { findLabelProblem, isReserved, splitName } from './read-name.js'
 import { type RegisterOptions, registerName } from './register-name.js'
 import { listLikeLabels, MOST_SUGGESTED } from './suggest-names.js'
@@ -29,6 +30,8 @@ export type Names = {
   listNames(address: string): Promise<Reply<'listNames'>>
   getSuggestions(name: string, zone: string | undefined): Promise<Reply<'getSuggestions'>>
   registerName(body: InferOutput<Requests['registerName']['body']>): Promise<Reply<'registerName'>>
+  /** The address of a name by a coin type (ENSIP-9, ENSIP-11). Null when it has none. */
+  findAddress(name: string, coinType: bigint): Promise<Address | null>
   /** Changes when the registry has another name of an account: what was read from there before may have ended. */
   readVersion(address: string): Promise<string>
 }
@@ -42,8 +45,10 @@ export function createNames(options: NamesOptions): Names {
     ...(mirrored.has(registration.network) ? { mirror: readMirror(registration, now()) } : {}),
     serverTime: readTime(),
   })
-  const find = async (name: string) => {
-    const [found] = await query((db) => db.select().from(registrations).where(eq(registrations.name, name)))
+  const find = async (text: string) => {
+    const name = splitName(text, zones)
+    if (!name || findLabelProblem(name.label) !== undefined) return undefined
+    const [found] = await query((db) => db.select().from(registrations).where(eq(registrations.name, name.name)))
     return found
   }
   const listRegistered = async (names: readonly string[]) => {
@@ -71,8 +76,7 @@ export function createNames(options: NamesOptions): Names {
       serverTime: readTime(),
     }),
     async getName(text) {
-      const name = splitName(text, zones)
-      const found = name && findLabelProblem(name.label) === undefined ? await find(name.name) : undefined
+      const found = await find(text)
       return found ? format(found) : []
     },
     async listNames(text) {
@@ -109,12 +113,19 @@ export function createNames(options: NamesOptions): Names {
       if (zones.length === 0) throw new ApiFailure(400, 'zone', 'This server registers no names.')
       return format(await registerName(body, options))
     },
+    async findAddress(name, coinType) {
+      const found = await find(name)
+      const hasType = found && listCoinTypes(readChainId(found.network)).includes(coinType)
+      return hasType ? getAddress(found.address) : null
+    },
     async readVersion(address) {
       const [newest] = zones.length === 0 ? [] : await listOf(address, 1)
       return newest ? `${newest.name} ${newest.mirroredAt}` : ''
     },
   }
 }
+
+const readChainId = (network: string) => Number(network.slice('eip155:'.length))
 
 function formatRegistration({ name, address, coinType, registeredAt }: Registration) {
   const time = new Date(registeredAt).toISOString()

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
+import type { Hex } from 'viem'
 import { normalize } from 'viem/ens'
 import { parseList } from '../../parse-list.js'
+import type { GatewayHosts } from '../names/gateways/request-gateway.js'
 
 /** The names that a server registers, as its operator describes them. */
 export type NameSettings = {
   zones: readonly string[]
   reserved?: readonly string[]
   mostNames?: number
+  gatewayKey?: Hex
+  gatewayHosts?: GatewayHosts
 }
 
 /** Two labels at least: a zone of one would be a top-level domain. */
@@ -14,13 +18,13 @@ const zoneForm = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a
 const MOST_CHARACTERS = 190
 
 /**
- * Reads `NAMES_ZONES`, `NAMES_RESERVED_FILE` and `NAMES_PER_ACCOUNT`. Undefined without zones.
+ * Reads the variables that begin with `NAMES_`. Undefined without zones and gateways.
  *
  * @throws Error that names the variable and says what to write.
  */
 export function readNames(env: NodeJS.ProcessEnv): NameSettings | undefined {
   const zones = parseList(env.NAMES_ZONES)
-  if (zones.length === 0) return undefined
+  if (zones.length === 0 && !env.NAMES_GATEWAYS) return undefined
   for (const zone of zones)
     if (!isZone(zone))
       throw new Error(
@@ -30,6 +34,8 @@ export function readNames(env: NodeJS.ProcessEnv): NameSettings | undefined {
     zones: [...new Set(zones)],
     ...(env.NAMES_RESERVED_FILE ? { reserved: readWords(env.NAMES_RESERVED_FILE) } : {}),
     ...(env.NAMES_PER_ACCOUNT ? { mostNames: parseCount(env.NAMES_PER_ACCOUNT) } : {}),
+    ...(env.NAMES_GATEWAY_KEY ? { gatewayKey: parseKey(env.NAMES_GATEWAY_KEY) } : {}),
+    ...(env.NAMES_GATEWAYS ? { gatewayHosts: parseHosts(env.NAMES_GATEWAYS) } : {}),
   }
 }
 
@@ -52,6 +58,20 @@ function readWords(path: string): readonly string[] {
   } catch (cause) {
     throw new Error(`NAMES_RESERVED_FILE cannot be read: ${path}. Write one word a line in a file.`, { cause })
   }
+}
+
+function parseKey(text: string): Hex {
+  if (/^0x[\da-f]{64}$/i.test(text)) return text as Hex
+  // Without the text: it may be most of a key.
+  throw new Error('NAMES_GATEWAY_KEY is not a private key. Write 64 hexadecimal digits after 0x.')
+}
+
+function parseHosts(text: string): GatewayHosts {
+  const hosts = parseList(text)
+  if (hosts.length === 1 && hosts[0] === 'any') return 'any'
+  const wrong = hosts.find((host) => !/^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/.test(host))
+  if (wrong === undefined) return hosts
+  throw new Error(`NAMES_GATEWAYS has the entry ${JSON.stringify(wrong)}. Write any, or hosts such as gateway.example.`)
 }
 
 function parseCount(text: string): number {

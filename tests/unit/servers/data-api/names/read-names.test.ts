@@ -21,6 +21,13 @@ test('zones, the words of a file and the limit are read', () => {
   rmSync(folder, { recursive: true })
 })
 
+test('the key and the hosts of gateways are read', () => {
+  const gatewayKey = `0x${'ab'.repeat(32)}`
+  const env = { NAMES_ZONES: 'lintel.test', NAMES_GATEWAY_KEY: gatewayKey, NAMES_GATEWAYS: 'a.example, b.example' }
+  expect(readNames(env)).toEqual({ zones: ['lintel.test'], gatewayKey, gatewayHosts: ['a.example', 'b.example'] })
+  expect(readNames({ NAMES_GATEWAYS: 'any' })).toEqual({ zones: [], gatewayHosts: 'any' })
+})
+
 test.each([
   ['NAMES_ZONES', 'eth'],
   ['NAMES_ZONES', 'Lintel.test'],
@@ -29,6 +36,9 @@ test.each([
   ['NAMES_ZONES', 'addr.reverse'],
   ['NAMES_ZONES', `${'a.'.repeat(100)}test`],
   ['NAMES_PER_ACCOUNT', '0'],
+  ['NAMES_GATEWAY_KEY', '0x1234'],
+  ['NAMES_GATEWAYS', 'https://gateway.example'],
+  ['NAMES_GATEWAYS', 'any, gateway.example.1'],
   ['NAMES_RESERVED_FILE', '/nowhere/words'],
 ])('%s=%s is refused by its name', (variable, value) => {
   expect(() => readNames({ NAMES_ZONES: 'lintel.test', [variable]: value })).toThrow(variable)
