@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Address } from 'viem'
+import type { Database, Db } from '../../../database/database.js'
+import { type NetworkWork, startNetworkWork } from '../../start-network-work.js'
+import { registrations } from '../database/schema.js'
+import { splitName } from '../read-name.js'
+import type { NameRegistry } from './name-registry.js'
+
+export type MirrorOptions = {
+  registries: readonly NameRegistry[]
+  zones: readonly string[]
+  /** Ms since 1970. */
+  now: () => number
+  report: (message: string) => void
+}
+
+/** How long a network waits for its next name without being woken, ms. */
+const PAUSE = 1_000
+/** The longest time between two tries of a name, ms. */
+const MOST_PAUSE = 60_000
+
+/** Writes the names of a database into the registries of their chains. */
+export function startMirroring(database: Database, options: MirrorOptions): NetworkWork {
+  return startNetworkWork(database, {
+    networks: options.registries.map(({ network }) => network),
+    name: 'names',
+    doNext: (db, network) => mirrorNext(db, network, options),
+    pause: PAUSE,
+    describeFailure: (network) => `Names: registered names are not visible on ${network} at the moment.`,
+    report: options.report,
+  })
+}
+
+/**
+ * Writes the name of a network that waits longest. One that fails waits longer each time, so that it holds up no other.
+ *
+ * @returns whether there may be another one.
+ * @throws the error of the chain or of the database. The name is tried again.
+ */
+export async function mirrorNext(db: Db, network: string, { registries, zones, now }: MirrorOptions): Promise<boolean> {
+  const { name, address, registeredAt, mirroredAt, triedAt } = registrations
+  const isDue = lte(sql`${triedAt} + least(${MOST_PAUSE}, greatest(${PAUSE}, ${triedAt} - ${registeredAt}))`, now())
+  const [next] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.network, network), isNull(mirroredAt), or(isNull(triedAt), isDue)))
+    .orderBy(sql`${triedAt} asc nulls first`, asc(registeredAt))
+    .limit(1)
+  const registry = registries.find((one) => one.network === network)
+  if (!next || !registry) return false
+  const update = (set: { triedAt: number } | { mirroredAt: number }) =>
+    db.update(registrations).set(set).where(eq(name, next.name))
+  await update({ triedAt: now() })
+  const newer = await db
+    .select({ name })
+    .from(registrations)
+    .where(and(eq(address, next.address), eq(registrations.network, network), gt(registeredAt, next.registeredAt)))
+    .limit(1)
+  // A zone that the operator has given up keeps its names.
+  const zone = splitName(next.name, zones)?.zone ?? next.name.slice(next.name.indexOf('.') + 1)
+  await registry.write({ name: next.name, zone, address: next.address as Address, isNewest: newer.length === 0 })
+  await update({ mirroredAt: now() })
+  return true
+}
