@@ -12,7 +12,7 @@ export const namesViews = defineViews<typeof names>(
         ),
       focus: 'heading',
       next: ['RegisterAccountName'],
-      link: { icon: AtSign, from: { EmbeddedAccount: () => ({}) } },
+      link: { icon: AtSign, from: { AccountSettings: () => ({}), EmbeddedAccount: () => ({}) } },
     },
     RegisterAccountName: {
       load: () =>

@@ -60,7 +60,8 @@ const transport = custom({
 })
 const config = createConfig({ chains: [mainnet], client: ({ chain }) => createClient({ chain, transport }) })
 const context = { config } as unknown as AdapterContext
-const resolve = (gateways?: string) => resolveName(context, { name: 'nora.offchain.example', network: 'eip155:1', gateways })
+const resolve = (gateways?: string) =>
+  resolveName(context, { name: 'nora.offchain.example', network: 'eip155:1', gateways })
 
 beforeEach(() => {
   fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
