@@ -13,9 +13,9 @@ import { enNames } from './messages/en.js'
 
 import { type NameClaim, type RegisterOutcome, registerName, type SignedName } from './model/register-name.js'
 
-/** How often is read whether other apps can resolve a new name, in ms, and how many times. */
-const MIRROR_MS = 1_000
-const MIRROR_READS = 15
+/** How often is read whether an account shows its new name, in ms, and how many times. */
+const IDENTITY_MS = 1_000
+const IDENTITY_READS = 8
 
 /** The names of one instance. */
 export type Names = {
@@ -91,7 +91,7 @@ function createNames(lintel: Lintel): Names {
       return outcome
     }
     form.change({ typed: '', unsure: null })
-    void followName(lintel, claim, { client, queryClient })
+    void followName(lintel, claim, queryClient)
     if (isOpen) showRegistered(lintel, name)
     return outcome
   }
@@ -99,25 +99,31 @@ function createNames(lintel: Lintel): Names {
   return { client, form, register }
 }
 
-/** Shows a new name at once where there was none, and reads the names again when the service and the chain have it. */
+/**
+ * Shows a new name at once where the account had none. Where it had one, the service decides which one it shows: that is read until
+ * the service and the chain have the new one.
+ */
 async function followName(
-  { queries }: Lintel,
+  { queries, storage }: Lintel,
   { name, account: address, network }: NameClaim,
-  { client, queryClient }: { client: NamesClient; queryClient: QueryClient },
+  queryClient: QueryClient,
 ): Promise<void> {
-  const { queryKey } = queries.identity({ address, network })
-  queryClient.setQueryData<Identity>(queryKey, (known) =>
-    known?.name ? known : { avatarUrl: known?.avatarUrl ?? null, name },
-  )
   void queryClient.invalidateQueries({ queryKey: ['lintel', 'names', 'of', address] })
-  for (let reads = 0; reads < MIRROR_READS; reads += 1) {
-    const found = await queryClient
-      .fetchQuery({ queryKey: writeNameKey(name), queryFn: () => client.getName({ name }), retry: false })
-      .catch(() => null)
-    if (found && found.mirror !== 'pending') break
-    await new Promise((resolve) => setTimeout(resolve, MIRROR_MS))
+  const { queryKey, queryFn } = queries.identity({ address, network })
+  const known = queryClient.getQueryData<Identity>(queryKey)
+  if (known?.name === null) {
+    const data: Identity = { ...known, name }
+    queryClient.setQueryData<Identity>(queryKey, data)
+    storage.addCached('identityCache', `${network}:${address}`, { at: Date.now(), data })
+    return
   }
-  await queryClient.invalidateQueries({ queryKey })
+  const { signal } = new AbortController()
+  for (let reads = 0; reads < IDENTITY_READS; reads += 1) {
+    await new Promise((resolve) => setTimeout(resolve, IDENTITY_MS))
+    const identity = await queryFn({ signal }).catch(() => null)
+    if (identity) queryClient.setQueryData<Identity>(queryKey, identity)
+    if (identity?.name === name) return
+  }
 }
 
 /** Says that a name is registered: by its view, or by a toast when the visitor has gone elsewhere. */

@@ -113,6 +113,11 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
             <OpenWalletButton words={words} wallet={toPlainName(props.wallet)} onOpen={props.onOpen} />
           </>
         ) : null}
+        {phase === 'sending' ? (
+          <Text as="p" size="2" tone="muted" align="center" role="status">
+            {labels.sending}
+          </Text>
+        ) : null}
         <Button type="submit" loading={phase !== 'idle'} aria-disabled={!isReady || undefined}>
           {state.status === 'own' ? labels.continueOwn : problem === 'too-late' ? labels.signAgain : labels.register}
         </Button>
