@@ -201,7 +201,7 @@ export type Lintel = {
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** What this instance stores, for code of features that loads late. */
-  storage: Pick<LintelStorage, 'read' | 'write'>
+  storage: Pick<LintelStorage, 'read' | 'write' | 'addCached'>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
   /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */

@@ -61,9 +61,9 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
   let offset = 0
 
   /** Compares the clock of a reply with the middle of its request. */
-  async function clocked<Reply>(ask: Promise<Reply>): Promise<Reply> {
+  async function clocked<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
     const before = now()
-    const reply = await ask
+    const reply = await ask()
     const time = isRecord(reply) ? reply.serverTime : undefined
     if (typeof time === 'number') offset = time * 1_000 - (before + now()) / 2
     return reply
@@ -71,12 +71,14 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
 
   return {
     async listZones({ signal } = {}) {
-      const { zones, networks } = await clocked(api.listZones({ signal }))
+      const { zones, networks } = await clocked(() => api.listZones({ signal }))
       return { zones: zones.filter(isZone), networks: networks ?? null }
     },
 
     async checkName({ name, zone, signal }) {
-      const { suggestions, state } = await clocked(api.getSuggestions({ params: { name }, query: { zone }, signal }))
+      const { suggestions, state } = await clocked(() =>
+        api.getSuggestions({ params: { name }, query: { zone }, signal }),
+      )
       const entry = suggestions.find((one) => one.name === name)
       const known = entry && (entry.registered ? 'taken' : 'free')
       return {
@@ -89,7 +91,7 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     },
 
     async getName({ name, signal }) {
-      const reply = await clocked(api.getName({ params: { name }, query: { apiVersion }, signal }))
+      const reply = await clocked(() => api.getName({ params: { name }, query: { apiVersion }, signal }))
       return 'name' in reply ? toName(reply) : null
     },
 
@@ -99,7 +101,9 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     },
 
     async registerName({ message, signature, coinType, account, signal }) {
-      await clocked(api.registerName({ body: { coin_type: coinType, address: account, message, signature }, signal }))
+      await clocked(() =>
+        api.registerName({ body: { coin_type: coinType, address: account, message, signature }, signal }),
+      )
     },
 
     readOffset: async () => offset,

@@ -8,7 +8,7 @@ type Answers = FakeAnswers<typeof namesEndpoints, typeof namesRequests>
 const zone = 'lintel.test'
 const name = `nora.${zone}`
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const profile = { name, addresses: { '2147515241': { address: account } } }
+const profile = { name, addresses: { '2147514985': { address: account } } }
 
 const connect = (answers: Answers, now?: () => number) =>
   createNamesClient(
