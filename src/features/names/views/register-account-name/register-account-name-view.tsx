@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Address } from '../../../../components/address/address.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
@@ -13,6 +13,7 @@ import type { Messages } from '../../../../core/messages/en.js'
 import { AtSign } from '../../../../icons/at-sign.js'
 import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { group } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.css.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wallet-button.js'
 import type { NameForm } from '../../create-name-form.js'
@@ -20,7 +21,6 @@ import type { NamesWords } from '../../messages/en.js'
 import { canRegister, type NameState } from '../../model/name-state.js'
 import type { NameProblem } from '../../model/problems.js'
 import { describeName } from './describe-name.js'
-import { field, suffix } from './register-account-name.css.js'
 
 export type RegisterAccountNameViewProps = {
   words: Messages
@@ -62,7 +62,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
   return (
     <form onSubmit={submit} noValidate>
       <ViewBody>
-        <div className={field}>
+        <div className={group}>
           <Text as="label" htmlFor={id} size="2" tone="muted">
             {labels.name}
           </Text>
@@ -82,14 +82,14 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
             onChange={(event) => props.onTyped(event.target.value)}
             end={
               zone === null ? null : (
-                <Text id={zoneId} size="3" tone="muted" className={suffix} aria-label={labels.suffix({ zone })}>
+                <Text id={zoneId} size="3" tone="muted" truncate title={zone} aria-label={labels.suffix({ zone })}>
                   <bdi dir="ltr">.{zone}</bdi>
                 </Text>
               )
             }
           />
           <Text as="div" id={noteId} size="2" role="status" {...colors[note.tone]}>
-            <Wrapped>{note.text}</Wrapped>
+            {note.text}
           </Text>
         </div>
         {problem === null ? null : (
@@ -124,11 +124,6 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
       </ViewBody>
     </form>
   )
-}
-
-/** A name of 63 letters breaks anywhere. */
-function Wrapped({ children }: { children: ReactNode }) {
-  return <span className={suffix}>{children}</span>
 }
 
 function Suggestions({ labels, state, suggestions, phase, onTyped }: RegisterAccountNameViewProps) {
