@@ -1,6 +1,6 @@
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
-import { NameGatewayError } from '../errors/request-errors.js'
+import { NameGatewayError } from '../errors/name-gateway-error.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { findNetwork } from '../format/find-network.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'

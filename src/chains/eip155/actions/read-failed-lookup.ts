@@ -1,4 +1,4 @@
-import { NameGatewayError } from '../../../core/errors/request-errors.js'
+import { NameGatewayError } from '../../../core/errors/name-gateway-error.js'
 import { describeThrown } from '../../../core/errors/to-lintel-error.js'
 import { walkThrown } from '../../../core/errors/walk-thrown.js'
 import { isRecord } from '../../../rules/is-record.js'

@@ -1,4 +1,5 @@
-import { type GatewayFailure, InvalidNameError, NameGatewayError } from '../../errors/request-errors.js'
+import { type GatewayFailure, NameGatewayError } from '../../errors/name-gateway-error.js'
+import { InvalidNameError } from '../../errors/request-errors.js'
 import { parseCaipNetworkId } from '../../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../model/caip.js'
 import type { AddressFacts, ChainAdapter, ResolvedName } from '../../model/chain-adapter.js'
