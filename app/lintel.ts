@@ -49,11 +49,16 @@ export const lintel = createLintel({
   ...(frame && { embedded: embedded() }),
   customWallets: [
     ...(practiceWallet ? [practiceWalletEntry] : []),
-    ...(relay && practiceWallet ? [describePracticeWebWallet(practiceWallet)] : []),
+    // As a web app, it connects over the relay.
+    ...(relay && practiceWallet
+      ? [
+          {
+            id: 'practice-web-wallet',
+            name: 'Practice web wallet',
+            imageUrl: practiceWalletIcon,
+            webAppLink: practiceWallet,
+          },
+        ]
+      : []),
   ],
 })
-
-/** The practice wallet as a web app, which connects over the relay. */
-function describePracticeWebWallet(webAppLink: string) {
-  return { id: 'practice-web-wallet', name: 'Practice web wallet', imageUrl: practiceWalletIcon, webAppLink }
-}

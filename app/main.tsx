@@ -11,14 +11,12 @@ import { wagmiConfig } from './wagmi.js'
 import { type SiteWordOverrides, SiteWordsContext } from './words/site-words.js'
 
 // Firefox 120 to 124 has light-dark(), so that css cannot tell.
-if (!('Segmenter' in Intl)) document.documentElement.setAttribute('data-outdated', '')
+document.documentElement.toggleAttribute('data-outdated', !('Segmenter' in Intl))
 
 // Before React renders: a stored connection is restored while the page is drawn.
 lintel.start()
 
-const element = document.getElementById('root')
-if (!element) throw new Error('index.html has no element #root.')
-const root = createRoot(element)
+const root = createRoot(document.getElementById('root') ?? document.body)
 
 // English is built in, and its page waits for nothing.
 if (navigator.language.startsWith('en')) render()

@@ -15,7 +15,7 @@ const [firstChain, ...otherChains] = runtime.chains.map(({ id, name, rpcUrl, con
     contracts,
   }),
 )
-if (!firstChain) throw new Error('The runtime config lists no chain.')
+if (!firstChain) throw new Error('No chain.')
 const chains: [Chain, ...Chain[]] = [firstChain, ...otherChains]
 
 // Before the config is created: wagmi drops a wallet that is announced between that and the end of reading its storage.

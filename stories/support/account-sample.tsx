@@ -1,6 +1,8 @@
 import { fn } from 'storybook/test'
 import { en } from '../../src/core/messages/en.js'
 import { enPortfolio } from '../../src/core/messages/views/en-portfolio.js'
+import { titles as buyTitles } from '../../src/features/buy/messages/titles.js'
+import { CreditCard } from '../../src/icons/credit-card.js'
 import { QrCode } from '../../src/icons/qr-code.js'
 import { Send } from '../../src/icons/send.js'
 import type { AccountViewProps } from '../../src/modal/views/account/account-view.js'
@@ -13,11 +15,21 @@ const [address] = sampleAccounts
 export const receiveLink = { label: en.titles.WalletReceive, icon: QrCode, onClick: fn() }
 export const sendLink = { label: en.titles.WalletSend, icon: Send, onClick: fn() }
 
+/** Leads to what fills an empty account. */
+export const fundLink = { label: buyTitles.FundWallet, icon: CreditCard, onClick: fn() }
+
 /** A token was pressed. */
 export const onSelect = fn()
 
 export const drawTokens = (state: TokenListProps['tokens']) => (
-  <TokenList words={en} labels={enPortfolio} networkName="Ethereum" tokens={state} onSelect={onSelect} />
+  <TokenList
+    words={en}
+    labels={enPortfolio}
+    networkName="Ethereum"
+    tokens={state}
+    funding={[fundLink]}
+    onSelect={onSelect}
+  />
 )
 
 /** An account without a name, with tokens and their prices. */

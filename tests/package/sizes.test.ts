@@ -91,11 +91,11 @@ describe('the modal loads on demand', () => {
   const nameView = (source: string) => source.split('/views/')[1]?.split('/')[0] ?? ''
   /**
    * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there are two tokens,
-   * on a network without swaps, and where nothing is sold.
+   * on a network without swaps, and what Buy loads where nothing is sold or an order is on its way.
    */
   const isAlone = (source: string) =>
     source.startsWith('src/modal/views/connect/') ||
-    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/nothing-sold\./.test(source)
+    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/(nothing-sold|pending-orders)\./.test(source)
   /** The client of a service. It has its own limit below. */
   const isClient = (source: string) => /\/create-[\w-]+-client\.js$/.test(source)
   const swapForm = 'src/features/swap/views/swap/swap.container.js'
@@ -106,7 +106,7 @@ describe('the modal loads on demand', () => {
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
   /** What is there before a part of a feature loads: its form, and for the review of a swap the price too. */
   const listBefore = (source: string) => {
-    if (/\/nothing-sold\./.test(source)) return new Map([...modal, ...(lazy.get(buyForm) ?? [])])
+    if (/\/(nothing-sold|pending-orders)\./.test(source)) return new Map([...modal, ...(lazy.get(buyForm) ?? [])])
     const before = /\/views\/swap-preview\//.test(source) ? [swapForm, ...swapPrice] : [swapForm]
     const isAfterForm = /\/views\/swap(-preview|-select-token)?\//.test(source) && source !== swapForm
     return new Map([...modal, ...(isAfterForm ? before : []).flatMap((part) => [...(lazy.get(part) ?? [])])])
@@ -277,7 +277,7 @@ test.each([
     name: 'the client of buying',
     code: "export { createLintel, useBuy } from 'lintel'",
     file: 'features/buy/data/create-buy-client',
-    limit: 9,
+    limit: 9.1,
   },
 ])(
   '$name loads with its first use: $limit KB at most',

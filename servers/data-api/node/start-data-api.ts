@@ -4,6 +4,7 @@ import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
 import { createChainClient } from '../chain/create-chain-client.js'
 import { createDataApi, type DataApiChain, type DataApiOptions } from '../create-data-api.js'
+import type { OrderLimits } from '../endpoints/add-on-ramp-endpoints.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
 import { createLocalRegistry } from '../names/registry/create-local-registry.js'
 import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
@@ -40,6 +41,9 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
   addressHeader?: string
 }
 
+/** Tests of an app create many orders from one address. */
+const developmentLimits: OrderLimits = { perAddress: { rate: 5, burst: 200 }, perProject: { rate: 20, burst: 1_000 } }
+
 /**
  * Starts a data API. It does not wait for the database.
  *
@@ -65,7 +69,14 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
     ...others,
     chains,
     ...(data ? { readDatabase } : {}),
-    ...(selling && orderWork ? { onRamp: { ...selling, readDatabase, onMove: orderWork.wake } } : {}),
+    ...(selling && orderWork
+      ? {
+          onRamp: {
+            ...{ ...selling, readDatabase, onMove: orderWork.wake },
+            ...(options.allowsLoopback === true ? { limits: developmentLimits } : {}),
+          },
+        }
+      : {}),
     ...(names && nameWork ? { names: { ...names, readDatabase, mirrored, onRegister: nameWork.wake } } : {}),
   })
   return serveRequests({

@@ -63,7 +63,10 @@ export async function findOffer(
   for (const provider of sellers) {
     for (const name of method === undefined ? paymentMethods : [method]) {
       const limit = provider.options(undefined).limits[name]
-      const rate = { currency, price, decimals: asset.decimals, ...provider.quote(name) }
+      const { feeBasisPoints } = provider.quote(name)
+      // A provider that pays for being chosen, or takes everything, is mistaken.
+      if (!Number.isInteger(feeBasisPoints) || feeBasisPoints < 0 || feeBasisPoints >= 10_000) continue
+      const rate = { currency, price, decimals: asset.decimals, feeBasisPoints }
       const quote = total === undefined ? computeCost(amount, rate) : computeQuote(total, rate)
       limits.push(limit)
       if (quote.total >= BigInt(limit.min) * 100n && quote.total <= BigInt(limit.max) * 100n && quote.amount > 0n) {
@@ -76,6 +79,7 @@ export async function findOffer(
   )
   const [offer] = offers
   if (offer) return offer
+  if (limits.length === 0) throw new ApiFailure(503, 'provider', 'The provider makes no offer at the moment.')
   const range = `from ${Math.min(...limits.map(({ min }) => min))} to ${Math.max(...limits.map(({ max }) => max))}`
   if (total === undefined) throw new ApiFailure(400, fields.purchase, `Must cost ${range} ${currency}.`)
   throw new ApiFailure(400, fields.payment, `Must be ${range}.`)

@@ -1,6 +1,5 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { BuyWords } from './messages/en.js'
-import { MAX_ORDERS } from './model/order/max-orders.js'
 
 export const buy = defineFeature({
   option: 'onramp',
@@ -19,7 +18,7 @@ export const buy = defineFeature({
     FundWallet: {},
     WhatIsABuy: {},
   },
-  part: { name: 'buy', stored: { orders: { empty: [], accepts: Array.isArray, length: MAX_ORDERS } } },
+  part: { name: 'buy', stored: { orders: { empty: [], accepts: Array.isArray } } },
 })
 
 declare module '../../core/model/views/feature-types.js' {

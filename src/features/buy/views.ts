@@ -3,33 +3,28 @@ import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { buy } from './feature.js'
 import { titles } from './messages/titles.js'
 
+const list = { shape: 'list', rows: 2, item: 'described' } as const
+
+const loadSelect = () =>
+  import('./views/on-ramp-select/on-ramp-select.container.js').then((m) => m.OnRampSelectContainer)
+
 export const buyViews = defineViews<typeof buy>(
   {
     OnRampProviders: {
       load: () =>
         import('./views/on-ramp-providers/on-ramp-providers.container.js').then((m) => m.OnRampProvidersContainer),
-      next: ['BuyInProgress', 'OnRampTokenSelect', 'OnRampFiatSelect'],
+      next: ['BuyInProgress', 'OnRampTokenSelect'],
       link: { icon: CreditCard, from: { Account: () => ({}), FundWallet: () => ({}) } },
     },
-    OnRampFiatSelect: {
-      load: () =>
-        import('./views/on-ramp-fiat-select/on-ramp-fiat-select.container.js').then((m) => m.OnRampFiatSelectContainer),
-      skeleton: { shape: 'list', rows: 2, item: 'described' },
-    },
-    OnRampTokenSelect: {
-      load: () =>
-        import('./views/on-ramp-token-select/on-ramp-token-select.container.js').then(
-          (m) => m.OnRampTokenSelectContainer,
-        ),
-      skeleton: { shape: 'list', rows: 2, item: 'described' },
-    },
+    OnRampFiatSelect: { load: loadSelect, skeleton: list },
+    OnRampTokenSelect: { load: loadSelect, skeleton: list },
     BuyInProgress: {
       load: () => import('./views/buy-in-progress/buy-in-progress.container.js').then((m) => m.BuyInProgressContainer),
       focus: 'heading',
     },
     FundWallet: {
       load: () => import('./views/fund-wallet/fund-wallet.container.js').then((m) => m.FundWalletContainer),
-      skeleton: { shape: 'list', rows: 2, item: 'described' },
+      skeleton: list,
       link: { icon: CreditCard, from: { EmptyAccount: () => ({}) } },
     },
     WhatIsABuy: {

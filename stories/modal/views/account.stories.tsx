@@ -7,7 +7,7 @@ import { ActivityList } from '../../../src/modal/parts/portfolio/activity-list.j
 import type { MorePages } from '../../../src/modal/parts/portfolio/read-pages.js'
 import { AccountView, type AccountViewProps } from '../../../src/modal/views/account/account-view.js'
 import { NftList, type NftsState } from '../../../src/modal/views/account/nft-list.js'
-import { account, drawTokens, onSelect } from '../../support/account-sample.js'
+import { account, drawTokens, fundLink, onSelect } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { hostileTokens, manyTokens, nfts, tokens, transactions } from '../../support/portfolio-samples.js'
@@ -147,6 +147,15 @@ export const Tokens = meta.story({
 })
 
 /** Of 500 tokens only the visible ones are in the page. End leads to the last one. */
+/** An account that has nothing leads to what fills it, whether its service lists the zero or not. */
+export const Empty = meta.story({
+  args: { children: drawTokens({ status: 'ready', items: tokens.map((token) => ({ ...token, amount: 0n })) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add funds' }))
+    await expect(fundLink.onClick).toHaveBeenCalledOnce()
+  },
+})
+
 export const ManyTokens = meta.story({
   args: { children: drawTokens({ status: 'ready', items: manyTokens }) },
   play: async ({ canvas, userEvent }) => {

@@ -30,7 +30,7 @@ const states: Readonly<Record<string, BuyInProgressViewProps>> = {
   'waiting for the payment': show({}),
   'the window is closed': show({}, 'closed'),
   'the window is blocked': show({}, 'blocked'),
-  'after a reload, the page is prepared': show({}, 'unknown', { url: null }),
+  'just opened, without a link to copy': show({}, 'open', { url: null }),
   'the payment is processed': show({ status: 'paying' }),
   'on hold': show({ status: 'held' }),
   paid: show({ status: 'paid' }),

@@ -141,18 +141,18 @@ export const Gallery = meta.story({
 
 /** A provider with an offer is pressed, also by keyboard. */
 export const Offers = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const row = canvas.getByRole('button', { name: /^Quay.* About 0\.028144/ })
     row.focus()
     await userEvent.keyboard('{Enter}')
     await expect(onSelect).toHaveBeenLastCalledWith(sellers[1], 1)
-    await userEvent.click(canvas.getByRole('tab', { name: 'Bank transfer' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Bank transfer' }))
     await expect(args.onMethod).toHaveBeenLastCalledWith('ach')
     await userEvent.click(canvas.getByRole('button', { name: /^Currency to pay with/ }))
     await expect(args.onCurrency).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: /^Token to receive/ }))
     await expect(args.onToken).toHaveBeenCalledOnce()
-    await expect(canvas.getByText(buyAddress)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(buyAddress)
   },
 })
 

@@ -74,13 +74,14 @@ export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): T
     },
     async readOutcome(network, { nonce, hash }) {
       const client = find(network)
-      // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction.
+      // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction. One that is
+      // not reached any more is of a chain that was deleted, or restored from an older state.
       const next = await readNonce(client)
       try {
         return (await client.getTransactionReceipt({ hash: hash as Hex })).status
       } catch (error) {
         if (!(error instanceof TransactionReceiptNotFoundError)) throw error
-        return nonce !== null && nonce < next ? 'lapsed' : null
+        return nonce === next ? null : 'lapsed'
       }
     },
   }

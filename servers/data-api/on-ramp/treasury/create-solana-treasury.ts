@@ -1,4 +1,5 @@
 import { localSolana } from '../../../chains/facade/local-networks.js'
+import { BLOCKHASH_LIFE } from '../../../chains/solana/create-slots.js'
 import type { SolanaReader } from '../solana/create-solana-reader.js'
 import type { Treasury } from './treasury.js'
 
@@ -30,7 +31,9 @@ export function createSolanaTreasury(reader: SolanaReader): Treasury {
       const height = await reader.readHeight()
       const status = await reader.readStatus(hash)
       if (status) return status.err === null ? 'success' : 'reverted'
-      return lastBlock !== null && height > lastBlock ? 'lapsed' : null
+      // A blockhash that is further ahead is of a network that was deleted, or restored from an older state.
+      const isWaiting = lastBlock !== null && height <= lastBlock && lastBlock <= height + BLOCKHASH_LIFE
+      return isWaiting ? null : 'lapsed'
     },
   }
 }

@@ -7,9 +7,9 @@ import { createSender } from '../../../services/http/create-sender.js'
 import { createServiceClient } from '../../../services/http/create-service-client.js'
 import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
 import type { BuyAsset, BuyOptions, Limits, PaymentCurrency, PaymentMethod, Seller } from '../model/asset.js'
+import { parseCents, writeCents } from '../model/cents.js'
 import { type OrderNews, readStatus } from '../model/order/order.js'
 import type { BuyQuote } from '../model/quote.js'
-import { parseCents, writeCents } from '../model/read-buy-amount.js'
 import {
   buyEndpoints,
   type buyRequests,

@@ -1,4 +1,4 @@
-import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
+import type { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
 import { LintelError } from '../../../core/errors/lintel-error.js'
 
 /** Why there is no quote, or no order. */
@@ -35,8 +35,10 @@ function readHost(url: string): string {
 /** The problem that an error of the data API says. */
 export function toBuyProblem(error: unknown): BuyProblem {
   if (error instanceof ForeignPageError) return 'foreign-page'
-  if (error instanceof DataApiUnavailableError) {
-    const { reason, status } = error
+  const code = error instanceof LintelError ? error.code : undefined
+  // By its code: its class would be one more file of the view.
+  if (code === 'data-api-unavailable') {
+    const { reason, status } = error as DataApiUnavailableError
     if (reason === 'offline') return 'not-reached'
     if (reason === 'timeout') return 'no-answer'
     if (reason === 'reply') return 'bad-reply'
@@ -44,6 +46,5 @@ export function toBuyProblem(error: unknown): BuyProblem {
     if (status === 503) return 'provider-down'
     return status === 400 || status === 404 || status === 422 ? 'not-sold' : 'service-failed'
   }
-  const code = error instanceof LintelError ? error.code : undefined
   return code === 'invalid-project-id' || code === 'invalid-app-configuration' ? 'service-refused' : 'service-failed'
 }

@@ -1,9 +1,7 @@
 import { writeSendAmount } from '../../../core/requests/send/read-send-amount.js'
 import { readTypedAmount } from '../../../core/requests/send/read-typed-amount.js'
 import type { Limits } from './asset.js'
-
-/** Money has cents. */
-const CENTS_DIGITS = 2
+import { CENTS_DIGITS, writeCents } from './cents.js'
 
 /** What was typed as the amount to pay, in hundredths of the currency. */
 export type BuyAmount =
@@ -31,18 +29,7 @@ export function readBuyAmount(
   return amount === 0n ? { status: 'empty' } : { status: 'valid', amount }
 }
 
-/** A decimal text with a point and two digits: `1000n` is `10.00`. */
-export function writeCents(amount: bigint): string {
-  return `${amount / 100n}.${String(amount % 100n).padStart(CENTS_DIGITS, '0')}`
-}
-
 /** An amount as a visitor types it in the locale. `readBuyAmount` reads the same from it. */
 export function writeTypedCents(amount: bigint, locale: string): string {
   return writeSendAmount(writeCents(amount).replace(/\.00$/, ''), { unit: 'usd', locale })
-}
-
-/** Reads a limit of a data API, such as `10.00`. Undefined for more digits than money has. */
-export function parseCents(text: string): bigint | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,20})(?:\.(\d{1,2})0*)?$/.exec(text) ?? []
-  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(CENTS_DIGITS, '0'))
 }

@@ -3,11 +3,9 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
-import { useGivenMessages } from '../../../react/use-given-messages.js'
 import { getBuys } from '../buys.js'
 import type { BuyForm, BuyFormStore } from '../create-buy-form.js'
 import { type BuyAsset, listMethods, type PaymentCurrency, type PaymentMethod } from '../model/asset.js'
-import { type BuyAmount, readBuyAmount } from '../model/read-buy-amount.js'
 import { type BuyOptionsResult, useBuyOptions } from './use-buy-options.js'
 
 export type BuyFormResult = BuyOptionsResult & {
@@ -19,13 +17,11 @@ export type BuyFormResult = BuyOptionsResult & {
   currency: PaymentCurrency | null
   methods: readonly PaymentMethod[]
   method: PaymentMethod
-  amount: BuyAmount
 }
 
 /** What the visitor has entered, and what of the lists it selects. */
 export function useBuyForm(): BuyFormResult {
   const lintel = useLintel()
-  const { locale } = useGivenMessages()
   const { network } = useDataAccount({})
   const read = useBuyOptions()
   const [store] = useState(() => getBuys(lintel).form)
@@ -44,6 +40,5 @@ export function useBuyForm(): BuyFormResult {
     currency,
     methods,
     method,
-    amount: readBuyAmount(form.typed, { limits: currency?.limits[method], locale }),
   }
 }

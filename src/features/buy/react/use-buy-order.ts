@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSlow } from '../../../modal/parts/state/use-slow.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { getBuys } from '../buys.js'
 import type { OrderPage } from '../data/create-buy-client.js'
@@ -14,13 +15,16 @@ import { useBuyOrders } from './use-buy-orders.js'
 /** How often it is seen whether the window is still open, in ms. */
 const LOOK_MS = 1_000
 
+/** How long after an opening another URL is read, in ms. */
+const SPARE_MS = 3_000
+
 /** How long before its end a URL is renewed, in ms. */
 const RENEW_MS = 10_000
 
 export type BuyOrderResult = {
   order: BuyOrder
   view: OrderView
-  /** A URL of its page that was not opened yet; null while it is read, and once there is nothing to do there. */
+  /** A URL of its page that was not opened yet; null until it is read, and once there is nothing to do there. */
   url: string | null
   /** It takes so long that Activity shows it. */
   isSlow: boolean
@@ -42,7 +46,7 @@ export function useBuyOrder(id: string): BuyOrderResult | null {
   const [openedAt, setOpenedAt] = useState(() => Date.now())
   const page = usePageWindow(id, hasEnded, openedAt)
   const [now, setNow] = useState(() => Date.now())
-  const url = usePageUrl(order, openedAt)
+  const { url, readUrl } = usePageUrl(order, { openedAt, page })
 
   useEffect(() => {
     if (hasEnded) return
@@ -60,11 +64,13 @@ export function useBuyOrder(id: string): BuyOrderResult | null {
     isSlow: !hasEnded && isSlow(order.createdAt, now),
     isUnread: isUnread && !hasEnded,
     openPage() {
-      if (url === null) return
       const opened = openWindow()
-      showPage(opened, url)
       getBuys(lintel).windows.set(id, opened)
       setOpenedAt(Date.now())
+      readUrl().then(
+        (next) => showPage(opened, next),
+        () => opened?.close(),
+      )
     },
     leaveByLink() {
       getBuys(lintel).windows.delete(id)
@@ -93,20 +99,28 @@ function usePageWindow(id: string, hasEnded: boolean, openedAt: number): PageWin
   return page
 }
 
-/** A URL of the order's page that was not opened yet, ready before the press. */
-function usePageUrl(order: BuyOrder | null, openedAt: number): string | null {
+/** URLs of the order's page, each for one opening: one to copy, and more by `readUrl`. */
+function usePageUrl(
+  order: BuyOrder | null,
+  { openedAt, page }: { openedAt: number; page: PageWindow },
+): { url: string | null; readUrl: () => Promise<string> } {
   const lintel = useLintel()
-  const { id = '', key = null, url: first = '' } = order ?? {}
+  const { id = '', key = null, url: first = '', expiresAt = null } = order ?? {}
   const canPay = order !== null && ['created', 'paying', 'held'].includes(order.status)
-  const isCurrent = order !== null && (order.expiresAt === null || order.expiresAt > Date.now())
+  // Most visitors have no use for another URL right after the page has opened.
+  const isDue = useSlow(page === 'open', SPARE_MS) || page !== 'open'
+  const isCurrent = expiresAt === null || expiresAt > Date.now()
+  const reopen = async (signal?: AbortSignal): Promise<OrderPage> => {
+    if (key === null) return { url: first, expiresAt }
+    const next = await getBuys(lintel).client.reopenOrder({ id, key, signal })
+    // The first one was checked.
+    const isOwn = URL.canParse(next.url) && new URL(next.url).origin === new URL(first).origin
+    return isOwn ? next : { url: first, expiresAt }
+  }
   const { data, isError } = useQuery({
     queryKey: ['lintel', 'buy', 'page', id, openedAt],
-    queryFn: async ({ signal }) => {
-      const page = await getBuys(lintel).client.reopenOrder({ id, key: key ?? '', signal })
-      // The first one was checked.
-      return URL.canParse(page.url) && new URL(page.url).origin === new URL(first).origin ? page : null
-    },
-    enabled: canPay && key !== null,
+    queryFn: ({ signal }) => reopen(signal),
+    enabled: canPay && isDue,
     // While the visitor is away, timers rest.
     refetchOnWindowFocus: true,
     staleTime: ({ state }) => readLife(state.data, state.dataUpdatedAt),
@@ -117,9 +131,8 @@ function usePageUrl(order: BuyOrder | null, openedAt: number): string | null {
     retry: 1,
     networkMode: 'always',
   })
-  if (!canPay) return null
-  if (data && readLife(data, Date.now()) > 0) return data.url
-  return (key === null || isError) && isCurrent ? order.url : null
+  const spare = data && readLife(data, Date.now()) > 0 ? data.url : isError && isCurrent ? first : null
+  return { url: canPay ? spare : null, readUrl: async () => (await reopen()).url }
 }
 
 /** How long a URL can still be used, in ms: less than its provider says, since a page takes a moment to open. */

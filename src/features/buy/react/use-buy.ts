@@ -8,7 +8,7 @@ import type { BuyAsset, BuyOptions, PaymentCurrency, PaymentMethod, Seller } fro
 import { type BuyOrder, listPending } from '../model/order/order.js'
 import type { BuyProblem } from '../model/problems.js'
 import type { SellerQuote } from '../model/quote.js'
-import { type BuyAmount, writeTypedCents } from '../model/read-buy-amount.js'
+import { type BuyAmount, readBuyAmount, writeTypedCents } from '../model/read-buy-amount.js'
 import { useBuyForm } from './use-buy-form.js'
 import { useBuyOrders } from './use-buy-orders.js'
 import { useBuyQuotes } from './use-buy-quotes.js'
@@ -72,7 +72,8 @@ export function useBuy(): BuyResult {
   const { locale } = useGivenMessages()
   const { address, network } = useDataAccount({})
   const { form, change, ...read } = useBuyForm()
-  const { options, asset, currency, method, amount } = read
+  const { options, asset, currency, method } = read
+  const amount = readBuyAmount(form.typed, { limits: currency?.limits[method], locale })
   const purchase =
     asset && currency && amount.status === 'valid' && address
       ? { asset, currency: currency.id, method, amount: amount.amount }
@@ -86,6 +87,7 @@ export function useBuy(): BuyResult {
     address,
     network,
     typed: form.typed,
+    amount,
     quotes,
     pending: listPending(orders, Date.now()),
     starting,

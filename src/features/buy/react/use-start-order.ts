@@ -6,11 +6,11 @@ import { useDataAccount } from '../../../react/use-data-account.js'
 import { getBuys } from '../buys.js'
 import type { Purchase } from '../data/create-buy-client.js'
 import type { Seller } from '../model/asset.js'
+import { writeCents } from '../model/cents.js'
 import { isProviderPage } from '../model/is-provider-page.js'
 import type { BuyOrder } from '../model/order/order.js'
 import { type BuyProblem, ForeignPageError, toBuyProblem } from '../model/problems.js'
 import type { BuyQuote } from '../model/quote.js'
-import { writeCents } from '../model/read-buy-amount.js'
 import { openWindow, showPage } from '../open-page.js'
 
 export type StartOrder = {

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DataApiUnavailableError } from '../../../../src/core/errors/data-api-errors.js'
 import { ServiceRefusedError } from '../../../../src/core/errors/service-refused-error.js'
+import { parseCents } from '../../../../src/features/buy/model/cents.js'
 import { createFallbackOptions } from '../../../../src/features/buy/model/fallback-options.js'
 import { isProviderPage } from '../../../../src/features/buy/model/is-provider-page.js'
 import { toBuyProblem } from '../../../../src/features/buy/model/problems.js'
 import { markBest, readFeeShare } from '../../../../src/features/buy/model/quote.js'
-import { parseCents, readBuyAmount, writeTypedCents } from '../../../../src/features/buy/model/read-buy-amount.js'
+import { readBuyAmount, writeTypedCents } from '../../../../src/features/buy/model/read-buy-amount.js'
 import { languageTags } from '../../../../src/words/languages.js'
 
 const limits = { min: 1_000n, max: 750_000n }

@@ -1,7 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../../core/model/caip.js'
 import { isRecord } from '../../../../rules/is-record.js'
 import type { PaymentMethod } from '../asset.js'
-import { MAX_ORDERS } from './max-orders.js'
 
 /** The states of an order. The last five are ends. */
 export const orderStatuses = [
@@ -56,6 +55,9 @@ export type BuyOrder = OrderNews & {
   /** Ms since 1970. */
   createdAt: number
 }
+
+/** Orders that are stored. The oldest goes first. */
+const MAX_ORDERS = 20
 
 const ends: readonly OrderStatus[] = ['confirmed', 'cancelled', 'declined', 'expired', 'refunded']
 const afterPayment: readonly OrderStatus[] = ['delivering', 'confirmed', 'refunded']
@@ -127,8 +129,10 @@ const fields: Readonly<Record<keyof BuyOrder, (value: unknown) => boolean>> = {
 
 /** The orders in what was stored. Others write to the same storage: what is no order is left out. */
 export function readOrders(stored: readonly unknown[]): readonly BuyOrder[] {
-  return stored.filter(
-    (value): value is BuyOrder =>
-      isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
-  )
+  return stored
+    .slice(0, MAX_ORDERS)
+    .filter(
+      (value): value is BuyOrder =>
+        isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
+    )
 }

@@ -31,7 +31,7 @@ export type BuyInProgressViewProps = {
   view: OrderView
   /** The name of its network. */
   network: string
-  /** A URL of the provider's page; null while it is read, and once there is nothing to do there. */
+  /** A URL of the provider's page, to copy; null until it is read, and once there is nothing to do there. */
   url: string | null
   /** Of the delivery in the block explorer. */
   explorerUrl: string | null
@@ -105,7 +105,7 @@ function NextStep({ labels, order, view, url, onContinue, onLink, onStep }: BuyI
           </a>
         </Button>
       ) : (
-        <Button variant={phase === 'unfinished' ? 'solid' : 'soft'} loading={url === null} onClick={onContinue}>
+        <Button variant={phase === 'unfinished' ? 'solid' : 'soft'} onClick={onContinue}>
           {labels.steps.continue}
         </Button>
       )}

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { nameNetwork } from '../../../../core/format/name-network.js'
 import { accountView } from '../../../../core/model/views/shown-views.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
@@ -48,7 +47,7 @@ export function BuyInProgressContainer({ view: { order: id } }: { view: Extract<
       labels={labels}
       locale={words.locale}
       order={order}
-      network={network?.name ?? nameNetwork(order.network, words)}
+      network={network?.name ?? words.common.unknownNetwork}
       explorerUrl={writeExplorerLink(network, 'tx', order.hash ?? undefined)}
       onContinue={openPage}
       onLink={leaveByLink}

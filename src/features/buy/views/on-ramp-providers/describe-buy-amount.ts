@@ -1,6 +1,6 @@
 import { describeAmountProblem } from '../../../../modal/parts/portfolio/amount-entry/describe-amount-problem.js'
 import type { BuyWords } from '../../messages/en.js'
-import { writeCents } from '../../model/read-buy-amount.js'
+import { writeCents } from '../../model/cents.js'
 import type { BuyResult } from '../../react/use-buy.js'
 import { formatMoney } from '../parts/format-money.js'
 import type { OnRampProvidersViewProps } from './on-ramp-providers-view.js'

@@ -2,7 +2,7 @@
 
 import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import { Store } from '../../../../icons/store.js'
+import { CreditCard } from '../../../../icons/credit-card.js'
 import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
@@ -25,7 +25,7 @@ export function NothingSoldContainer({ network, options }: { network: CaipNetwor
   return (
     <>
       <CenteredMessage
-        image={<IconTile as={Store} />}
+        image={<IconTile as={CreditCard} />}
         title={labels.unsupportedTitle}
         text={labels.unsupportedText({ network: toPlainName(known?.name ?? nameNetwork(network, words)) })}
       />

@@ -1,24 +1,23 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Address } from '../../../../components/address/address.js'
 import { Amount } from '../../../../components/amount/amount.js'
 import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { Card } from '../../../../components/card/card.js'
-import { Flex } from '../../../../components/flex/flex.js'
 import { Icon } from '../../../../components/icon/icon.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../../components/tabs/tabs.js'
 import { Text } from '../../../../components/text/text.js'
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
 import type { Messages } from '../../../../core/messages/en.js'
+import { Check } from '../../../../icons/check.js'
 import { CircleHelp } from '../../../../icons/circle-help.js'
 import { FooterAction, FooterLine } from '../../../../modal/parts/footer-line/footer-line.js'
 import { LegalDocuments } from '../../../../modal/parts/legal/legal-documents.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { line } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.css.js'
+import { group, line } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.css.js'
 import { AmountEntry } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.js'
 import { TokenButton } from '../../../../modal/parts/portfolio/amount-entry/token-button.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
@@ -65,6 +64,7 @@ export type OnRampProvidersViewProps = {
 /** An amount of money for a token, and the providers that sell it. A press on one opens its page. */
 export function OnRampProvidersView(props: OnRampProvidersViewProps) {
   const { words, labels, currency, amountError, methods, method, problem } = props
+  const payWithId = useId()
   return (
     <>
       <ViewBody>
@@ -113,20 +113,30 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           </Callout>
         )}
         {methods.length > 1 ? (
-          <Tabs value={method} onValueChange={(value) => props.onMethod(value === 'ach' ? 'ach' : 'card')}>
-            <TabsList variant="segmented" label={labels.payWith}>
+          <div className={line}>
+            <Text id={payWithId} size="2" tone="muted">
+              {labels.payWith}
+            </Text>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+            <span role="group" aria-labelledby={payWithId}>
               {methods.map((one) => (
-                <TabsTrigger key={one} value={one}>
+                <Button
+                  key={one}
+                  size="2"
+                  variant={one === method ? 'soft' : 'ghost'}
+                  accent={one === method ? undefined : 'gray'}
+                  aria-pressed={one === method}
+                  onClick={() => props.onMethod(one)}
+                >
+                  {one === method ? <Icon as={Check} size={16} /> : null}
                   {labels.methods[one]}
-                </TabsTrigger>
+                </Button>
               ))}
-            </TabsList>
-            <TabsContent value={method}>{props.children}</TabsContent>
-          </Tabs>
-        ) : (
-          props.children
-        )}
-        <Flex direction="column" gap="1">
+            </span>
+          </div>
+        ) : null}
+        {props.children}
+        <div className={group}>
           <div className={line}>
             <Text size="2" tone="muted">
               {labels.deliveredTo}
@@ -138,7 +148,7 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           <Text as="p" size="2">
             <Address value={props.address} format="full" mono />
           </Text>
-        </Flex>
+        </div>
         <Text as="p" size="1" tone="muted">
           {labels.notice} <LegalDocuments words={words} termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
         </Text>
@@ -172,7 +182,7 @@ function Received({ words, labels, asset, receive, isReading, onToken }: OnRampP
         </Text>
         {receive === null ? null : <Badge>{labels.estimate}</Badge>}
       </div>
-      <Flex align="center" justify="between" gap="2" wrap="wrap">
+      <div className={line}>
         <Text size="6" weight="medium" tone={receive === null ? 'muted' : 'default'} tabular aria-busy={isReading}>
           {isReading ? (
             <>
@@ -183,13 +193,15 @@ function Received({ words, labels, asset, receive, isReading, onToken }: OnRampP
             <Amount value={receive ?? '0'} digits={RECEIVED_DIGITS} notation="full" locale={words.locale} />
           )}
         </Text>
-        <TokenButton
-          label={labels.tokenToReceive}
-          token={asset}
-          empty={<Unread label={labels.tokenToReceive} />}
-          onClick={onToken}
-        />
-      </Flex>
+        <span>
+          <TokenButton
+            label={labels.tokenToReceive}
+            token={asset}
+            empty={<Unread label={labels.tokenToReceive} />}
+            onClick={onToken}
+          />
+        </span>
+      </div>
     </>
   )
 }

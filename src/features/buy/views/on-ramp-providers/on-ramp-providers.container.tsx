@@ -2,12 +2,11 @@
 
 import { Suspense, useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
-import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeSendAmount } from '../../../../core/requests/send/read-send-amount.js'
 import { useLegal } from '../../../../modal/parts/legal/use-legal.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { ListSkeleton, ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useMessages } from '../../../../react/use-messages.js'
@@ -17,10 +16,10 @@ import { enBuy } from '../../messages/en.js'
 import { type BuyResult, useBuy } from '../../react/use-buy.js'
 import { describeBuyAmount } from './describe-buy-amount.js'
 import { OnRampProvidersView } from './on-ramp-providers-view.js'
-import { PendingOrders } from './pending-orders.js'
 import { ProviderList } from './provider-list.js'
 
-// On most networks something is sold.
+// Few visitors have orders on their way, and on most networks something is sold.
+const Pending = lazyComponent(() => import('./pending-orders.container.js').then((m) => m.PendingOrdersContainer))
 const NothingSold = lazyComponent(() => import('./nothing-sold.container.js').then((m) => m.NothingSoldContainer))
 
 type Filled = Omit<Extract<View, { name: 'OnRampProviders' }>, 'name'>
@@ -63,17 +62,16 @@ export function OnRampProvidersContainer({
       methods={buy.methods}
       method={buy.method}
       address={address}
-      network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
+      network={findNetwork(networks, network)?.name ?? words.common.unknownNetwork}
       problem={buy.problem ? labels.problems[buy.problem.code] : undefined}
       onRetry={options?.isFallback ? buy.refetch : undefined}
       isRetrying={buy.isFetching}
       pending={
-        <PendingOrders
-          labels={labels}
-          locale={locale}
-          orders={buy.pending}
-          onSelect={({ id }) => actions.push({ name: 'BuyInProgress', order: id })}
-        />
+        buy.pending.length > 0 ? (
+          <Suspense fallback={<ListSkeleton label={words.common.loading} rows={1} item="token" />}>
+            <Pending labels={labels} locale={locale} orders={buy.pending} />
+          </Suspense>
+        ) : null
       }
       onAmount={buy.setAmount}
       onMethod={buy.setMethod}

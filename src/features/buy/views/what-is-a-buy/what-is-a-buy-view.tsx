@@ -1,8 +1,8 @@
 'use client'
 
 import { Button } from '../../../../components/button/button.js'
+import { Check } from '../../../../icons/check.js'
 import { CreditCard } from '../../../../icons/credit-card.js'
-import { Store } from '../../../../icons/store.js'
 import { Wallet } from '../../../../icons/wallet.js'
 import { HelpPoints } from '../../../../modal/parts/view-body/help-points.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
@@ -19,7 +19,7 @@ export function WhatIsABuyView({ labels, onDone }: WhatIsABuyViewProps) {
     <ViewBody>
       <HelpPoints
         points={[
-          { icon: Store, title: labels.chooseTitle, text: labels.chooseText },
+          { icon: Check, title: labels.chooseTitle, text: labels.chooseText },
           { icon: CreditCard, title: labels.payTitle, text: labels.payText },
           { icon: Wallet, title: labels.receiveTitle, text: labels.receiveText },
         ]}

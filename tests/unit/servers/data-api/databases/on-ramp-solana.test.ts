@@ -166,6 +166,21 @@ test.each([
   expect(new Set(hashes).size).toBe(isSent ? 1 : 2)
 })
 
+test('when the network was deleted, the order is delivered on the new one', async () => {
+  const address = await createAddress()
+  await pay(address)
+  const ending = { ...shop.treasury, send: () => Promise.reject(new Error('The process ends here')) }
+  const options = { now: () => Date.now() + 120_000, report: () => undefined }
+  await expect(deliverNext(database.db, network, { ...options, treasury: ending })).rejects.toThrow()
+  const fresh = await startLocalSolana({ port: 0, statePath: join(folder, 'new.json'), report: () => undefined })
+  const other = openShop(noChain, () => database, { solanaUrl: fresh.url })
+  const later = { ...options, now: () => Date.now() + 240_000 }
+  while (await deliverNext(database.db, network, { ...later, treasury: other.treasury }));
+  expect(await readStatus(address)).toBe('confirmed')
+  expect((await connect(fresh.url).getBalance(address).send()).value).toBe(lamports)
+  await Promise.all([other.close(), fresh.close()])
+})
+
 test('a transfer that fails on the chain moves nothing and holds up no other order', async () => {
   const [address, other] = [await createAddress(), await createAddress()]
   await pay(address)

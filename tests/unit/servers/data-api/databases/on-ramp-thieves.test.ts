@@ -233,6 +233,22 @@ test('when somebody else uses the nonce of a transfer, the order is still delive
   expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
 })
 
+test('when the chain was restored from an older state, the order is delivered there, once', async () => {
+  const address = createAddress()
+  await shop.send(signLinkEvent(await shop.order(address), 'paymentReceived'))
+  const ending = { ...shop.treasury, send: () => Promise.reject(new Error('The process ends here')) }
+  let now = Date.now()
+  const options = { now: () => now, report: () => undefined }
+  await deliverNext(database.db, network, { ...options, treasury: ending }).catch(() => undefined)
+  const nonce = await shop.client.getTransactionCount({ address: localTreasury.address })
+  await shop.client.setNonce({ address: localTreasury.address, nonce: nonce - 1 })
+  now += 60_000
+  while (await deliverNext(database.db, network, { ...options, treasury: shop.treasury }));
+  const [order] = await shop.readOrders(address)
+  expect(order?.metadata.status).toBe('confirmed')
+  expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
+})
+
 describe('a provider that was taken over', () => {
   const asked: string[] = []
   const secretServer = new Hono().all('*', ({ req, json }) => {
@@ -275,6 +291,17 @@ describe('a provider that was taken over', () => {
   ])('answers with %s: a 503 that names the provider', async (_, reply) => {
     expect(await answer(reply)).toContain('"field":"provider"')
   })
+
+  test.each([-100, 10_000, 20_000, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'makes no offer with a fee of %d hundredths of a percent',
+    async (feeBasisPoints) => {
+      const provider = { ...shopProvider, quote: () => ({ feeBasisPoints }) }
+      const onRamp = { providers: [provider], readDatabase: () => database.db, onMove: () => undefined }
+      const own = openShop({ url: shop.chain.url, close: async () => undefined }, () => database, { onRamp })
+      await expect(own.createOrder(createAddress())).rejects.toThrow('makes no offer')
+      await own.close()
+    },
+  )
 
   test('does not answer: a 503 after 5 s', async () => {
     const startedAt = performance.now()

@@ -1,2 +1,0 @@
-/** Orders that are stored. The oldest goes first. */
-export const MAX_ORDERS = 20

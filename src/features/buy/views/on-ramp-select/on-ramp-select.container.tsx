@@ -1,0 +1,37 @@
+'use client'
+
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enBuy } from '../../messages/en.js'
+import { useBuyForm } from '../../react/use-buy-form.js'
+import { OnRampFiatSelectView } from './on-ramp-fiat-select-view.js'
+import { OnRampTokenSelectView } from './on-ramp-token-select-view.js'
+
+/** Selects what is bought, or the currency of the payment. Then it goes back. */
+export function OnRampSelectContainer({ view }: { view: { name: 'OnRampFiatSelect' | 'OnRampTokenSelect' } }) {
+  const { actions } = useLintel()
+  const shared = { words: useMessages(), labels: useViewWords('buy', enBuy) }
+  const { options, assets, asset, currency, change } = useBuyForm()
+  return view.name === 'OnRampFiatSelect' ? (
+    <OnRampFiatSelectView
+      {...shared}
+      currencies={options?.currencies ?? null}
+      selected={currency?.id}
+      onSelect={({ id }) => {
+        change({ currency: id })
+        actions.back()
+      }}
+    />
+  ) : (
+    <OnRampTokenSelectView
+      {...shared}
+      assets={options ? assets : null}
+      selected={asset?.id}
+      onSelect={({ id }) => {
+        change({ asset: id })
+        actions.back()
+      }}
+    />
+  )
+}
