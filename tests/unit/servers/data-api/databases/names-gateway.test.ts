@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesDefinition } from '../../../../../servers/data-api/names/database/names-definition.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { type Listening, listen } from '../../../../../servers/http/listen.js'
-import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
+import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
@@ -67,6 +67,8 @@ describe('viem resolves a name that is in the database alone', () => {
     expect(await client.getEnsAddress({ name, coinType: BigInt(coinType) })).toBe(nora.address)
     expect(await client.getEnsAddress({ name, coinType: BigInt(coinType + 1) })).toBeNull()
     expect(await client.getEnsAddress({ name: 'nobody.lintel.test' })).toBeNull()
+    // A name within a name is not that name.
+    expect(await client.getEnsAddress({ name: `pay.${name}` })).toBeNull()
     expect(await client.getEnsText({ name, key: 'avatar' })).toBeNull()
   })
 

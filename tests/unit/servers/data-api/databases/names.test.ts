@@ -139,6 +139,40 @@ describe('a name office', () => {
     })
   })
 
+  describe('more time to sign', () => {
+    const open = () => openNameOffice(() => database, { signingTime: 120 })
+    const readNonce = async (own: NameOffice) => (await own.call('/v1/profile/zones')).body.nonce as string
+    const message = (own: NameOffice, name: string, age: number, nonce: string) =>
+      JSON.stringify({ name, attributes: {}, timestamp: own.clock.now / 1_000 - age, nonce })
+
+    test('is for the past alone, with a nonce of the server that is used once, in any process', async () => {
+      const [own, other] = [open(), open()]
+      const nonce = await readNonce(own)
+      const attempt = (name: string, age: number, used = nonce) =>
+        other.register(name, { message: message(own, name, age, used) })
+      expect(await attempt('slow1.lintel.test', 121)).toEqual([400, 'timestamp'])
+      expect(await attempt('slow1.lintel.test', -11)).toEqual([400, 'timestamp'])
+      expect(await attempt('slow1.lintel.test', 120)).toEqual([200])
+      expect(await attempt('slow2.lintel.test', 0)).toEqual([400, 'replay'])
+      const [changed, late] = [`${nonce.slice(0, -1)}${nonce.endsWith('0') ? '1' : '0'}`, await readNonce(own)]
+      expect(await attempt('slow3.lintel.test', 0, changed)).toEqual([400, 'message'])
+      expect(await other.register('slow3.lintel.test', { late: -11 })).toEqual([400, 'timestamp'])
+      own.clock.now += 3_600_000
+      other.clock.now = own.clock.now
+      expect(await attempt('slow3.lintel.test', 0, late)).toEqual([400, 'message'])
+      own.close()
+      other.close()
+    })
+
+    test('is not given by default', async () => {
+      const own = open()
+      expect(await readNonce(office)).toBeUndefined()
+      const text = message(office, 'slow4.lintel.test', 0, await readNonce(own))
+      expect(await office.register('slow4.lintel.test', { message: text })).toEqual([400, 'message'])
+      own.close()
+    })
+  })
+
   describe('a message', () => {
     const timestamp = Date.UTC(2026, 10, 29, 12) / 1_000
     const name = 'form.lintel.test'
