@@ -26,7 +26,7 @@ let chain: TestAnvil
 let office: NameOffice
 let server: Listening
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[0].start()
+  databases = await listTestDatabases(namesDefinition)[1].start()
   database = await databases.open()
   chain = await startTestAnvil({ chainId: 31337 })
   office = openNameOffice(() => database, { gatewayKey, now: Date.now, urls: { 31337: chain.url } })
@@ -62,9 +62,9 @@ const own = () => `${server.url}/v1/profile/gateway/{sender}/{data}.json`
 describe('viem resolves a name that is in the database alone', () => {
   test('by the gateway of the resolver', async () => {
     const client = await connect(own())
-    expect(await client.getEnsAddress({ name, coinType: 60n })).toBe(nora.address)
+    expect(await client.getEnsAddress({ name, coinType: 60n })).toBe(nora.address.toLowerCase())
     expect(await client.getEnsAddress({ name })).toBe(nora.address)
-    expect(await client.getEnsAddress({ name, coinType: BigInt(coinType) })).toBe(nora.address)
+    expect(await client.getEnsAddress({ name, coinType: BigInt(coinType) })).toBe(nora.address.toLowerCase())
     expect(await client.getEnsAddress({ name, coinType: BigInt(coinType + 1) })).toBeNull()
     expect(await client.getEnsAddress({ name: 'nobody.lintel.test' })).toBeNull()
     // A name within a name is not that name.

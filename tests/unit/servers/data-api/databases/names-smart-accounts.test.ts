@@ -35,7 +35,7 @@ let chain: TestAnvil
 let other: TestAnvil
 let office: NameOffice
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[0].start()
+  databases = await listTestDatabases(namesDefinition)[1].start()
   database = await databases.open()
   ;[chain, other] = await Promise.all([startTestAnvil({ chainId: 31337 }), startTestAnvil({ chainId: 31338 })])
   office = openNameOffice(() => database, { urls: { 31337: chain.url, 31338: other.url } })
