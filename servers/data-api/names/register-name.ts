@@ -66,6 +66,8 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
         .onConflictDoNothing()
         .returning()
       if (added) return added
+      // Another try has taken the name, or used the nonce, since the check.
+      await checkFree(tx, wanted, mostNames)
       throw refuseTaken()
     }),
   )
@@ -77,8 +79,7 @@ async function checkTime(
   { signingTime, nonces, now }: RegisterOptions,
 ): Promise<void> {
   const hasNonce = nonce !== undefined && signingTime !== undefined && (await nonces.isValid(nonce))
-  if (nonce !== undefined && !hasNonce)
-    throw new ApiFailure(400, 'message', 'Its nonce is not of this server, or too old.')
+  if (nonce !== undefined && !hasNonce) throw new ApiFailure(400, 'message', 'Its nonce is unknown, or too old.')
   const age = Math.floor(now() / 1_000) - timestamp
   const oldest = hasNonce ? Math.max(WINDOW, signingTime) : WINDOW
   if (age <= oldest && age >= -WINDOW) return

@@ -37,11 +37,7 @@ beforeAll(async () => {
   const mirrored = ['eip155:31337', `eip155:${ROLLUP}`]
   const urls = { 31337: node.url, [ROLLUP]: node.url }
   office = openNameOffice(() => database, { urls, mirrored, now, onRegister: () => mirroring.wake() })
-  const registries = office.chains.map(({ id, node: own }) =>
-    createLocalRegistry({ chainId: id, client: createChainClient(readChainFacts(id), own), zones: [zone] }),
-  )
-  const report = (message: string) => void reports.push(message)
-  mirroring = startMirroring(database, { registries, zones: [zone], now, report })
+  mirroring = start()
 })
 afterAll(async () => {
   await mirroring.close()
@@ -51,6 +47,15 @@ afterAll(async () => {
   await database.close()
   await databases.close()
 })
+
+/** Starts to write names, as a process does. */
+function start() {
+  const registries = office.chains.map(({ id, node: own }) =>
+    createLocalRegistry({ chainId: id, client: createChainClient(readChainFacts(id), own), zones: [zone] }),
+  )
+  const report = (message: string) => void reports.push(message)
+  return startMirroring(database, { registries, zones: [zone], now, report })
+}
 
 const readMirror = async (name: string) => (await office.call(`/v1/profile/account/${name}`)).body.mirror
 const untilMirrored = (name: string) =>
@@ -147,6 +152,19 @@ test('a name that somebody has in the registry is not taken from him, and holds 
   await untilMirrored('behind.lintel.test')
   expect(await readMirror('owned.lintel.test')).not.toBe('done')
   expect(reports.at(-1)).toContain(`owned.lintel.test belongs to ${address}`)
+})
+
+test('names that the chain has lost are written again by the next start', async () => {
+  const client = connectTo(chain.url)
+  const id = await client.snapshot()
+  const account = createAccount()
+  expect(await office.register('lost.lintel.test', { account })).toEqual([200])
+  await untilMirrored('lost.lintel.test')
+  await mirroring.close()
+  await client.revert({ id })
+  expect(await client.getEnsAddress({ name: 'lost.lintel.test' })).toBeNull()
+  mirroring = start()
+  await expect.poll(() => client.getEnsAddress({ name: 'lost.lintel.test' }), { timeout: 5_000 }).toBe(account.address)
 })
 
 describe('the reverse record', () => {
