@@ -23,6 +23,7 @@ import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
 import { createNames } from './names/create-names.js'
+import { createSigningNonces } from './names/create-signing-nonces.js'
 import { createResolverGateway } from './names/gateways/create-resolver-gateway.js'
 import type { GatewayHosts } from './names/gateways/request-gateway.js'
 import { reservedWords } from './names/reserved-words.js'
@@ -64,6 +65,8 @@ export type DataApiNames = {
   reserved?: readonly string[]
   /** How many names an account may have. Default: 10. */
   mostNames?: number
+  /** How old a signed message may be that has a nonce of this server, seconds. Default: as old as others, 10 s. */
+  signingTime?: number
   /** Returns the names, or undefined while their database is not open. */
   readDatabase: () => Db | undefined
   /** The chains (CAIP-2) into whose registries names are written. Default: none. */
@@ -156,13 +159,16 @@ export function createDataApi(options: DataApiOptions): DataApi {
   )
   const naming = options.names ?? { zones: [], readDatabase: () => undefined }
   const { now = Date.now } = naming
+  const queryNames = createQuery(naming.readDatabase, report)
   const names = createNames({
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
     clients: new Map(readers.map(({ facts, verifier }) => [facts.id, verifier])),
     mostNames: naming.mostNames ?? MOST_NAMES,
     mirrored: new Set(naming.mirrored),
-    query: createQuery(naming.readDatabase, report),
+    signingTime: naming.signingTime,
+    nonces: createSigningNonces({ query: queryNames, now }),
+    query: queryNames,
     now,
   })
   const api: ApiContext = {

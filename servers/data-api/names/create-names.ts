@@ -25,7 +25,7 @@ export type NamesOptions = RegisterOptions & {
 
 /** What answers requests about names. Its errors are ApiFailures. */
 export type Names = {
-  listZones(): Reply<'listZones'>
+  listZones(): Promise<Reply<'listZones'>>
   getName(name: string): Promise<Reply<'getName'>>
   listNames(address: string): Promise<Reply<'listNames'>>
   getSuggestions(name: string, zone: string | undefined): Promise<Reply<'getSuggestions'>>
@@ -38,7 +38,7 @@ export type Names = {
 
 /** Creates what registers the names of the zones. */
 export function createNames(options: NamesOptions): Names {
-  const { zones, clients, mirrored, query, now } = options
+  const { zones, clients, mirrored, signingTime, nonces, query, now } = options
   const readTime = () => Math.floor(now() / 1_000)
   const format = (registration: Registration) => ({
     ...formatRegistration(registration),
@@ -70,10 +70,11 @@ export function createNames(options: NamesOptions): Names {
         .limit(most),
     )
   return {
-    listZones: () => ({
+    listZones: async () => ({
       zones: [...zones],
       networks: [...clients.keys()].map((id) => `eip155:${id}`),
       serverTime: readTime(),
+      ...(signingTime === undefined ? {} : { nonce: await nonces.issue() }),
     }),
     async getName(text) {
       const found = await find(text)

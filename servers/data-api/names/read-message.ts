@@ -6,6 +6,7 @@ const messageSchema = v.strictObject({
   name: v.string(),
   attributes: v.strictObject({}),
   timestamp: v.pipe(v.number(), v.safeInteger()),
+  nonce: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
 /**

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Client } from 'viem'
-import type { namesRequests } from '../../../src/features/names/data/schema.js'
+import type { NameMessage, namesRequests } from '../../../src/features/names/data/schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { eip155 } from '../../sign-in/namespaces/eip155.js'
 import { SignInError } from '../../sign-in/sign-in-error.js'
 import { parseAccount } from '../chain/parse-account.js'
+import type { SigningNonces } from './create-signing-nonces.js'
 import { type Registration, registrations } from './database/schema.js'
 import { readCoinType } from './read-coin-type.js'
 import { readMessage } from './read-message.js'
@@ -21,6 +22,9 @@ export type RegisterOptions = NameRules & {
   clients: ReadonlyMap<number, Client>
   /** How many names an account may have. */
   mostNames: number
+  /** How old a message with a nonce may be, seconds. Undefined: no older than others. */
+  signingTime: number | undefined
+  nonces: SigningNonces
   /** Runs a query of the names. */
   query: <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
   /** Ms since 1970. */
@@ -28,7 +32,7 @@ export type RegisterOptions = NameRules & {
 }
 
 type Body = InferOutput<ReturnType<typeof namesRequests>['registerName']['body']>
-type Wanted = Pick<Registration, 'name' | 'address' | 'messageHash'>
+type Wanted = Pick<Registration, 'name' | 'address' | 'messageHash' | 'nonce'>
 
 /**
  * Registers a name for the account that has signed for it. What costs least is checked first; a chain is asked last.
@@ -45,11 +49,10 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
   }
   const message = readMessage(body.message)
   const { name } = readName(message.name, options)
-  if (Math.abs(Math.floor(now() / 1_000) - message.timestamp) > WINDOW) {
-    throw new ApiFailure(400, 'timestamp', `Must be within ${WINDOW} s of this server's clock. Sign again.`)
-  }
+  await checkTime(message, options)
   const address = account.address.toLowerCase()
-  const wanted = { name, address, messageHash: createHash('sha256').update(body.message).digest('hex') }
+  const messageHash = createHash('sha256').update(body.message).digest('hex')
+  const wanted = { name, address, messageHash, nonce: message.nonce ?? null }
   await query((db) => checkFree(db, wanted, mostNames))
   await checkSignature({ ...body, accountAddress: account.address, chainId: network }, clients.get(chainId))
   return query((db) =>
@@ -63,18 +66,38 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
         .onConflictDoNothing()
         .returning()
       if (added) return added
+      // Another try has taken the name, or used the nonce, since the check.
+      await checkFree(tx, wanted, mostNames)
       throw refuseTaken()
     }),
   )
 }
 
+/** @throws ApiFailure 400 that names `message` or `timestamp` */
+async function checkTime(
+  { timestamp, nonce }: NameMessage,
+  { signingTime, nonces, now }: RegisterOptions,
+): Promise<void> {
+  const hasNonce = nonce !== undefined && signingTime !== undefined && (await nonces.isValid(nonce))
+  if (nonce !== undefined && !hasNonce) throw new ApiFailure(400, 'message', 'Its nonce is unknown, or too old.')
+  const age = Math.floor(now() / 1_000) - timestamp
+  const oldest = hasNonce ? Math.max(WINDOW, signingTime) : WINDOW
+  if (age <= oldest && age >= -WINDOW) return
+  throw new ApiFailure(400, 'timestamp', `Must be within ${WINDOW} s of this server's clock. Sign again.`)
+}
+
 /** @throws ApiFailure 400 that names `replay`, `taken` or `limit` */
-async function checkFree(db: Db, { name, address, messageHash }: Wanted, mostNames: number): Promise<void> {
+async function checkFree(db: Db, { name, address, messageHash, nonce }: Wanted, mostNames: number): Promise<void> {
   const [owned] = await db.select().from(registrations).where(eq(registrations.name, name))
   if (owned?.messageHash === messageHash && owned.address === address) {
     throw new ApiFailure(400, 'replay', 'This signature has registered the name already.')
   }
   if (owned) throw refuseTaken()
+  const used =
+    nonce === null
+      ? []
+      : await db.select({ name: registrations.name }).from(registrations).where(eq(registrations.nonce, nonce))
+  if (used.length > 0) throw new ApiFailure(400, 'replay', 'The nonce of this message has been used already.')
   const [names] = await db.select({ count: count() }).from(registrations).where(eq(registrations.address, address))
   if ((names?.count ?? 0) < mostNames) return
   throw new ApiFailure(400, 'limit', `An account may have ${mostNames} names.`)

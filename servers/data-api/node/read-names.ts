@@ -9,6 +9,8 @@ export type NameSettings = {
   zones: readonly string[]
   reserved?: readonly string[]
   mostNames?: number
+  /** Seconds. */
+  signingTime?: number
   gatewayKey?: Hex
   gatewayHosts?: GatewayHosts
 }
@@ -33,7 +35,8 @@ export function readNames(env: NodeJS.ProcessEnv): NameSettings | undefined {
   return {
     zones: [...new Set(zones)],
     ...(env.NAMES_RESERVED_FILE ? { reserved: readWords(env.NAMES_RESERVED_FILE) } : {}),
-    ...(env.NAMES_PER_ACCOUNT ? { mostNames: parseCount(env.NAMES_PER_ACCOUNT) } : {}),
+    ...(env.NAMES_PER_ACCOUNT ? { mostNames: parseCount('NAMES_PER_ACCOUNT', env.NAMES_PER_ACCOUNT) } : {}),
+    ...(env.NAMES_SIGNING_TIME ? { signingTime: parseCount('NAMES_SIGNING_TIME', env.NAMES_SIGNING_TIME, 600) } : {}),
     ...(env.NAMES_GATEWAY_KEY ? { gatewayKey: parseKey(env.NAMES_GATEWAY_KEY) } : {}),
     ...(env.NAMES_GATEWAYS ? { gatewayHosts: parseHosts(env.NAMES_GATEWAYS) } : {}),
   }
@@ -74,7 +77,7 @@ function parseHosts(text: string): GatewayHosts {
   throw new Error(`NAMES_GATEWAYS has the entry ${JSON.stringify(wrong)}. Write any, or hosts such as gateway.example.`)
 }
 
-function parseCount(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
-  throw new Error(`NAMES_PER_ACCOUNT is ${JSON.stringify(text)}. Write a whole number such as 10.`)
+function parseCount(name: string, text: string, most = 1_000_000): number {
+  if (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= most) return Number(text)
+  throw new Error(`${name} is ${JSON.stringify(text)}. Write a whole number up to ${most}, such as 10.`)
 }

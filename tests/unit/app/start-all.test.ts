@@ -156,6 +156,12 @@ describe('a running server', () => {
     for (const { url } of sellers) expect((await fetch(`${url}/page.css`)).status).toBe(200)
   })
 
+  test('names are registered in the zone of the config, on both chains', async () => {
+    const { zones, networks } = await (await fetch(`${server.config.services.dataApi}/v1/profile/zones`)).json()
+    expect(zones).toEqual([server.config.names?.zone])
+    expect(networks).toEqual(['eip155:31337', 'eip155:31338'])
+  })
+
   test('both chains answer with their id and have Multicall3', async () => {
     expect(server.config.chains.map(({ id }) => id)).toEqual([31337, 31338])
     expect(server.config.swap?.networks).toEqual(['eip155:31337', 'eip155:31338'])

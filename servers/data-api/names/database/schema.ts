@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import { bigint, index, pgSchema, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A schema of its own: on PostgreSQL the services share a database. */
 export const names = pgSchema('names')
@@ -21,6 +21,8 @@ export const registrations = names.table(
     network: text('network').notNull(),
     /** SHA-256 of the signed message, in hexadecimal. */
     messageHash: text('message_hash').notNull(),
+    /** Of the message, when it had one. */
+    nonce: text('nonce'),
     registeredAt: time('registered_at').notNull(),
     /** When it was found in the registry of its chain. */
     mirroredAt: time('mirrored_at'),
@@ -29,8 +31,12 @@ export const registrations = names.table(
   },
   (table) => [
     index('registrations_by_account').on(table.address, table.registeredAt),
+    uniqueIndex('registrations_by_nonce').on(table.nonce),
     index('registrations_to_mirror').on(table.network, table.triedAt).where(isNull(table.mirroredAt)),
   ],
 )
+
+/** The key of nonces, in its only row. */
+export const secrets = names.table('secrets', { id: integer('id').primaryKey(), secret: text('secret').notNull() })
 
 export type Registration = typeof registrations.$inferSelect

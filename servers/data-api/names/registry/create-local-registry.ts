@@ -101,6 +101,12 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
     await send({ from: parentOwner, to: ensRegistry, data })
   }
 
+  const isAddressOf = async ({ name, address }: Pick<NameRecord, 'name' | 'address'>, coinType: bigint) => {
+    const args = [namehash(name), coinType] as const
+    const value = await client.readContract({ abi, address: ensResolver, functionName: 'addr', args })
+    return value === address.toLowerCase()
+  }
+
   const writeForward = async ({ name, zone, address }: NameRecord) => {
     const zoneOwner = await ensureOwned(zone)
     const owner = await readOwner(name)
@@ -110,13 +116,10 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
       }
     }
     await ensureResolver(name, zoneOwner)
-    const node = namehash(name)
     for (const coinType of coinTypes) {
-      const args = [node, coinType] as const
-      const read = { abi, address: ensResolver, functionName: 'addr', args } as const
-      if ((await client.readContract(read)) === address.toLowerCase()) continue
-      const data = encodeFunctionData({ abi, functionName: 'setAddr', args: [...args, address] })
-      await send({ to: ensResolver, data })
+      if (await isAddressOf({ name, address }, coinType)) continue
+      const args = [namehash(name), coinType, address] as const
+      await send({ to: ensResolver, data: encodeFunctionData({ abi, functionName: 'setAddr', args }) })
     }
   }
 
@@ -131,6 +134,7 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
 
   return {
     network: `eip155:${chainId}`,
+    has: (record) => isAddressOf(record, reverseCoinType),
     async write(record) {
       await writeForward(record)
       if (record.isNewest) await writeReverse(record)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Address } from 'viem'
 import type { Database, Db } from '../../../database/database.js'
 import { type NetworkWork, startNetworkWork } from '../../start-network-work.js'
@@ -19,12 +19,17 @@ const PAUSE = 1_000
 /** The longest time between two tries of a name, ms. */
 const MOST_PAUSE = 60_000
 
-/** Writes the names of a database into the registries of their chains. */
+/** Writes the names of a database into the registries of their chains, also those that a chain has lost since the last start. */
 export function startMirroring(database: Database, options: MirrorOptions): NetworkWork {
+  const compared = new Set<string>()
   return startNetworkWork(database, {
     networks: options.registries.map(({ network }) => network),
     name: 'names',
-    doNext: (db, network) => mirrorNext(db, network, options),
+    async doNext(db, network) {
+      if (!compared.has(network)) await findLost(db, network, options)
+      compared.add(network)
+      return mirrorNext(db, network, options)
+    },
     pause: PAUSE,
     describeFailure: (network) => `Names: registered names are not visible on ${network} at the moment.`,
     report: options.report,
@@ -61,4 +66,20 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
   await registry.write({ name: next.name, zone, address: next.address as Address, isNewest: newer.length === 0 })
   await update({ mirroredAt: now() })
   return true
+}
+
+/**
+ * Has all names of a network written again when its registry lacks the newest: a local chain may have been deleted, or have ended
+ * before its last blocks were saved.
+ */
+async function findLost(db: Db, network: string, { registries }: MirrorOptions): Promise<void> {
+  const registry = registries.find((one) => one.network === network)
+  const [newest] = await db
+    .select()
+    .from(registrations)
+    .where(and(eq(registrations.network, network), isNotNull(registrations.mirroredAt)))
+    .orderBy(desc(registrations.mirroredAt))
+    .limit(1)
+  if (!newest || (await registry?.has({ name: newest.name, address: newest.address as Address }))) return
+  await db.update(registrations).set({ mirroredAt: null, triedAt: null }).where(eq(registrations.network, network))
 }

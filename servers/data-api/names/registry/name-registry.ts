@@ -15,6 +15,12 @@ export type NameRegistry = {
   /** CAIP-2. */
   network: string
   /**
+   * Whether the name has its address there.
+   *
+   * @throws Error when the chain does not answer
+   */
+  has(record: Pick<NameRecord, 'name' | 'address'>): Promise<boolean>
+  /**
    * Writes what the registry lacks of a name: its address, and the reverse record of the account. Writing it again changes
    * nothing.
    *

@@ -40,6 +40,8 @@ export const namesEndpoints = {
       zones: v.array(v.string()),
       /** The chains (CAIP-2) whose accounts can register. */
       networks: v.nullish(v.array(v.string())),
+      /** To be put into the message, where the operator gives more time to sign. Used once. */
+      nonce: v.nullish(v.string()),
       serverTime: v.nullish(seconds),
     }),
   },
@@ -93,4 +95,6 @@ export type NameMessage = {
   attributes: Record<never, never>
   /** Seconds since 1970, by the server's clock. */
   timestamp: number
+  /** Of the server, when it has given one. */
+  nonce?: string | undefined
 }

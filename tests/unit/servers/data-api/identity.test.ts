@@ -41,20 +41,20 @@ test.each<[what: string, records: Parameters<typeof create>[0], identity: object
     { name: 'alice.eth', avatar: null },
   ],
 ])('a name that %s', async (_what, records, identity) => {
-  expect(await create(records).read(account, '')).toEqual(identity)
+  expect(await create(records).read(account)).toEqual(identity)
 })
 
 test('a chain that does not answer is an error, and is asked again', async () => {
   const unavailable = new BaseError('failed', { cause: new NodeUnavailableError('The chain does not answer.') })
   const { read, calls } = create({ name: unavailable })
-  await expect(read(account, '')).rejects.toBe(unavailable)
-  await expect(read(account, '')).rejects.toBe(unavailable)
+  await expect(read(account)).rejects.toBe(unavailable)
+  await expect(read(account)).rejects.toBe(unavailable)
   expect(calls).toEqual(['name', 'name'])
 })
 
 test('a name is read once in 5 min', async () => {
   const { read, calls } = create({ name: 'alice.eth', address: account })
-  await Promise.all([read(account, ''), read(account, '')])
-  await read(account, '')
+  await Promise.all([read(account), read(account)])
+  await read(account)
   expect(calls).toEqual(['name', 'address', 'text'])
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesDefinition } from '../../../../../servers/data-api/names/database/names-definition.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { type Listening, listen } from '../../../../../servers/http/listen.js'
-import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
+import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
@@ -26,7 +26,7 @@ let chain: TestAnvil
 let office: NameOffice
 let server: Listening
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[0].start()
+  databases = await listTestDatabases(namesDefinition)[1].start()
   database = await databases.open()
   chain = await startTestAnvil({ chainId: 31337 })
   office = openNameOffice(() => database, { gatewayKey, now: Date.now, urls: { 31337: chain.url } })
@@ -62,11 +62,13 @@ const own = () => `${server.url}/v1/profile/gateway/{sender}/{data}.json`
 describe('viem resolves a name that is in the database alone', () => {
   test('by the gateway of the resolver', async () => {
     const client = await connect(own())
-    expect(await client.getEnsAddress({ name, coinType: 60n })).toBe(nora.address)
+    expect(await client.getEnsAddress({ name, coinType: 60n })).toBe(nora.address.toLowerCase())
     expect(await client.getEnsAddress({ name })).toBe(nora.address)
-    expect(await client.getEnsAddress({ name, coinType: BigInt(coinType) })).toBe(nora.address)
+    expect(await client.getEnsAddress({ name, coinType: BigInt(coinType) })).toBe(nora.address.toLowerCase())
     expect(await client.getEnsAddress({ name, coinType: BigInt(coinType + 1) })).toBeNull()
     expect(await client.getEnsAddress({ name: 'nobody.lintel.test' })).toBeNull()
+    // A name within a name is not that name.
+    expect(await client.getEnsAddress({ name: `pay.${name}` })).toBeNull()
     expect(await client.getEnsText({ name, key: 'avatar' })).toBeNull()
   })
 

@@ -30,18 +30,14 @@ const now = () => Date.now() + skew
 const ROLLUP = 31338
 
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[0].start()
+  databases = await listTestDatabases(namesDefinition)[1].start()
   database = await databases.open()
   chain = await startFilledChain()
   node = await startSwitchableNode(chain.url)
   const mirrored = ['eip155:31337', `eip155:${ROLLUP}`]
   const urls = { 31337: node.url, [ROLLUP]: node.url }
   office = openNameOffice(() => database, { urls, mirrored, now, onRegister: () => mirroring.wake() })
-  const registries = office.chains.map(({ id, node: own }) =>
-    createLocalRegistry({ chainId: id, client: createChainClient(readChainFacts(id), own), zones: [zone] }),
-  )
-  const report = (message: string) => void reports.push(message)
-  mirroring = startMirroring(database, { registries, zones: [zone], now, report })
+  mirroring = start()
 })
 afterAll(async () => {
   await mirroring.close()
@@ -52,9 +48,19 @@ afterAll(async () => {
   await databases.close()
 })
 
+/** Starts to write names, as a process does. */
+function start() {
+  const registries = office.chains.map(({ id, node: own }) =>
+    createLocalRegistry({ chainId: id, client: createChainClient(readChainFacts(id), own), zones: [zone] }),
+  )
+  const report = (message: string) => void reports.push(message)
+  return startMirroring(database, { registries, zones: [zone], now, report })
+}
+
 const readMirror = async (name: string) => (await office.call(`/v1/profile/account/${name}`)).body.mirror
 const untilMirrored = (name: string) =>
   expect.poll(() => readMirror(name), { timeout: 5_000, interval: 50 }).toBe('done')
+/** In lower case. */
 const resolve = (name: string, type: number) => connectTo(chain.url).getEnsAddress({ name, coinType: BigInt(type) })
 
 test('a registered name resolves, is the primary name, and is the identity that was read before', async () => {
@@ -66,8 +72,8 @@ test('a registered name resolves, is the primary name, and is the identity that 
   expect(body.mirror).toBe('pending')
   await untilMirrored('nora.lintel.test')
   expect([await resolve('nora.lintel.test', 60), await resolve('nora.lintel.test', coinType)]).toEqual([
-    address,
-    address,
+    address.toLowerCase(),
+    address.toLowerCase(),
   ])
   expect(await connectTo(chain.url).getEnsName({ address })).toBe('nora.lintel.test')
   expect(await identity()).toBe('nora.lintel.test')
@@ -90,7 +96,7 @@ test('on another chain a name resolves for that chain alone', async () => {
   const signing = { account, coin_type: 0x8000_0000 + ROLLUP }
   expect(await office.register('rollup.lintel.test', signing)).toEqual([200])
   await untilMirrored('rollup.lintel.test')
-  expect(await resolve('rollup.lintel.test', 0x8000_0000 + ROLLUP)).toBe(account.address)
+  expect(await resolve('rollup.lintel.test', 0x8000_0000 + ROLLUP)).toBe(account.address.toLowerCase())
   expect(await resolve('rollup.lintel.test', 60)).toBeNull()
   const client = connectTo(chain.url)
   const primary = { address: account.address, coinType: BigInt(0x8000_0000 + ROLLUP) }
@@ -111,7 +117,7 @@ test('the newest name of an account is its primary name, in whatever order they 
   await untilMirrored('newer.lintel.test')
   await untilMirrored('older.lintel.test')
   expect(await connectTo(chain.url).getEnsName({ address: account.address })).toBe('newer.lintel.test')
-  expect(await resolve('older.lintel.test', 60)).toBe(account.address)
+  expect(await resolve('older.lintel.test', 60)).toBe(account.address.toLowerCase())
   const names = (await office.call(`/v1/profile/reverse/${account.address}`)).body.map(
     ({ name }: { name: string }) => name,
   )
@@ -146,6 +152,19 @@ test('a name that somebody has in the registry is not taken from him, and holds 
   await untilMirrored('behind.lintel.test')
   expect(await readMirror('owned.lintel.test')).not.toBe('done')
   expect(reports.at(-1)).toContain(`owned.lintel.test belongs to ${address}`)
+})
+
+test('names that the chain has lost are written again by the next start', async () => {
+  const client = connectTo(chain.url)
+  const id = await client.snapshot()
+  const account = createAccount()
+  expect(await office.register('lost.lintel.test', { account })).toEqual([200])
+  await untilMirrored('lost.lintel.test')
+  await mirroring.close()
+  await client.revert({ id })
+  expect(await client.getEnsAddress({ name: 'lost.lintel.test' })).toBeNull()
+  mirroring = start()
+  await expect.poll(() => client.getEnsAddress({ name: 'lost.lintel.test' }), { timeout: 5_000 }).toBe(account.address)
 })
 
 describe('the reverse record', () => {

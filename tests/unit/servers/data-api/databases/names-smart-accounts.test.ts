@@ -16,7 +16,7 @@ import { anvil } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesDefinition } from '../../../../../servers/data-api/names/database/names-definition.js'
 import type { Database } from '../../../../../servers/database/database.js'
-import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
+import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { type CompiledContract, compileSolidity } from '../../fixtures/compile-solidity.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
@@ -35,7 +35,7 @@ let chain: TestAnvil
 let other: TestAnvil
 let office: NameOffice
 beforeAll(async () => {
-  databases = await listTestDatabases(namesDefinition)[0].start()
+  databases = await listTestDatabases(namesDefinition)[1].start()
   database = await databases.open()
   ;[chain, other] = await Promise.all([startTestAnvil({ chainId: 31337 }), startTestAnvil({ chainId: 31338 })])
   office = openNameOffice(() => database, { urls: { 31337: chain.url, 31338: other.url } })

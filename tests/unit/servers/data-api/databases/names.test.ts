@@ -5,6 +5,7 @@ import { registrations } from '../../../../../servers/data-api/names/database/sc
 import type { Database } from '../../../../../servers/database/database.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
 import { coinType, createAccount, type NameOffice, openNameOffice, zone } from '../fixtures/name-office.js'
+import { type FakeNode, startFakeNode } from '../fixtures/start-fake-node.js'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
@@ -55,27 +56,23 @@ describe.each(listTestDatabases(namesDefinition))('names on $name', ({ start }) 
     expect(results.toSorted()).toEqual(['registered', ...Array(49).fill('taken')])
     expect(await countRows('harbor.lintel.test')).toBe(1)
   })
-
-  test('an account has as many names as it may, also when it tries at the same time', async () => {
-    const account = createAccount()
-    const names = Array.from({ length: 15 }, (_, index) => `many${index}.lintel.test`)
-    const results = await Promise.all(names.map((name) => office.register(name, { account })))
-    expect(results.filter(([status]) => status === 200)).toHaveLength(10)
-    expect(results.filter(([, field]) => field === 'limit')).toHaveLength(5)
-  })
 })
 
 describe('a name office', () => {
   let databases: TestDatabases
   let database: Database
+  /** Of a chain without contracts. */
+  let node: FakeNode
   let office: NameOffice
   beforeAll(async () => {
     databases = await listTestDatabases(namesDefinition)[1].start()
     database = await databases.open()
-    office = openNameOffice(() => database)
+    node = await startFakeNode('0x')
+    office = openNameOffice(() => database, { urls: { 31337: node.url } })
   })
   afterAll(async () => {
     office.close()
+    await node.close()
     await database.close()
     await databases.close()
   })
@@ -136,6 +133,40 @@ describe('a name office', () => {
       expect((await office.send(other)).body.reasons[0].field).toBe('zone')
       const { message } = await office.write('mine.lintel.test', { account })
       expect((await office.send({ ...other, message })).status).toBe(401)
+    })
+  })
+
+  describe('more time to sign', () => {
+    const open = () => openNameOffice(() => database, { signingTime: 120 })
+    const readNonce = async (own: NameOffice) => (await own.call('/v1/profile/zones')).body.nonce as string
+    const message = (own: NameOffice, name: string, age: number, nonce: string) =>
+      JSON.stringify({ name, attributes: {}, timestamp: own.clock.now / 1_000 - age, nonce })
+
+    test('is for the past alone, with a nonce of the server that is used once, in any process', async () => {
+      const [own, other] = [open(), open()]
+      const nonce = await readNonce(own)
+      const attempt = (name: string, age: number, used = nonce) =>
+        other.register(name, { message: message(own, name, age, used) })
+      expect(await attempt('slow1.lintel.test', 121)).toEqual([400, 'timestamp'])
+      expect(await attempt('slow1.lintel.test', -11)).toEqual([400, 'timestamp'])
+      expect(await attempt('slow1.lintel.test', 120)).toEqual([200])
+      expect(await attempt('slow2.lintel.test', 0)).toEqual([400, 'replay'])
+      const [changed, late] = [`${nonce.slice(0, -1)}${nonce.endsWith('0') ? '1' : '0'}`, await readNonce(own)]
+      expect(await attempt('slow3.lintel.test', 0, changed)).toEqual([400, 'message'])
+      expect(await other.register('slow3.lintel.test', { late: -11 })).toEqual([400, 'timestamp'])
+      own.clock.now += 3_600_000
+      other.clock.now = own.clock.now
+      expect(await attempt('slow3.lintel.test', 0, late)).toEqual([400, 'message'])
+      own.close()
+      other.close()
+    })
+
+    test('is not given by default', async () => {
+      const own = open()
+      expect(await readNonce(office)).toBeUndefined()
+      const text = message(office, 'slow4.lintel.test', 0, await readNonce(own))
+      expect(await office.register('slow4.lintel.test', { message: text })).toEqual([400, 'message'])
+      own.close()
     })
   })
 
@@ -253,6 +284,14 @@ describe('a name office', () => {
       expect(long.length).toBe(6)
       for (const { name } of long) expect(name.split('.')[0]?.length).toBeLessThanOrEqual(63)
     })
+  })
+
+  test('an account has as many names as it may, also when it tries at the same time', async () => {
+    const account = createAccount()
+    const names = Array.from({ length: 15 }, (_, index) => `many${index}.lintel.test`)
+    const results = await Promise.all(names.map((name) => office.register(name, { account })))
+    expect(results.filter(([status]) => status === 200)).toHaveLength(10)
+    expect(results.filter(([, field]) => field === 'limit')).toHaveLength(5)
   })
 
   test('an address that tries often waits, whatever its account', async () => {

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener } from 'node:https'
+import type { RequestListener } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { encodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
@@ -57,7 +58,11 @@ describe('a gateway', () => {
       server.closeAllConnections()
       server.close()
     })
-    const connection = { host: '127.0.0.1', port: (server.address() as AddressInfo).port, rejectUnauthorized: false }
+    const connection = {
+      hostname: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      rejectUnauthorized: false,
+    }
     return (url: string) => requestGateway(url, request, 'any', connection)
   }
 

@@ -12,11 +12,17 @@ test('zones, the words of a file and the limit are read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-words-'))
   const file = join(folder, 'words')
   writeFileSync(file, '# ours\nBoss\n\n  crew \r\n')
-  const env = { NAMES_ZONES: 'lintel.test, people.example.eth', NAMES_RESERVED_FILE: file, NAMES_PER_ACCOUNT: '3' }
+  const env = {
+    NAMES_ZONES: 'lintel.test, people.example.eth',
+    NAMES_RESERVED_FILE: file,
+    NAMES_PER_ACCOUNT: '3',
+    NAMES_SIGNING_TIME: '120',
+  }
   expect(readNames(env)).toEqual({
     zones: ['lintel.test', 'people.example.eth'],
     reserved: ['boss', 'crew'],
     mostNames: 3,
+    signingTime: 120,
   })
   rmSync(folder, { recursive: true })
 })
@@ -36,6 +42,7 @@ test.each([
   ['NAMES_ZONES', 'addr.reverse'],
   ['NAMES_ZONES', `${'a.'.repeat(100)}test`],
   ['NAMES_PER_ACCOUNT', '0'],
+  ['NAMES_SIGNING_TIME', '601'],
   ['NAMES_GATEWAY_KEY', '0x1234'],
   ['NAMES_GATEWAYS', 'https://gateway.example'],
   ['NAMES_GATEWAYS', 'any, gateway.example.1'],
