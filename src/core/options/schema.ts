@@ -125,8 +125,6 @@ const token = data<TokenInput>(
   TOKEN,
 )
 
-const gateways: Kind<string> = (got, path) => (got === 'any' || got === 'none' ? got : serviceUrl(got, path))
-
 /**
  * The options that are plain data. The state has them by the same names, null for one without a default that the app has left
  * out.
@@ -138,7 +136,10 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
-  names: section({ gateways: optional(gateways), zone: optional(anyText) } satisfies Fields<NameOptions>),
+  names: section({
+    gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)),
+    zone: optional(anyText),
+  } satisfies Fields<NameOptions>),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),

@@ -52,6 +52,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
   const { words, labels, typed, zone, state, phase, problem } = props
   const [id, noteId, zoneId] = [useId(), useId(), useId()]
   const isReady = phase === 'idle' && zone !== null && canRegister(state)
+  const isAsked = phase === 'signing' && !props.isEmbedded
   const name = `${typed}.${zone ?? ''}`
   const note = describeName(state, name, labels)
   const submit = (event: FormEvent) => {
@@ -66,28 +67,30 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
           <Text as="label" htmlFor={id} size="2" tone="muted">
             {labels.name}
           </Text>
-          <TextField
-            id={id}
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            dir="ltr"
-            value={typed}
-            // Not disabled, which would lose the focus.
-            readOnly={phase !== 'idle'}
-            invalid={note.tone === 'bad'}
-            aria-describedby={`${zoneId} ${noteId}`}
-            aria-busy={state.status === 'checking'}
-            onChange={(event) => props.onTyped(event.target.value)}
-            end={
-              zone === null ? null : (
-                <Text id={zoneId} size="3" tone="muted" truncate title={zone} aria-label={labels.suffix({ zone })}>
-                  <bdi dir="ltr">.{zone}</bdi>
-                </Text>
-              )
-            }
-          />
+          {/* A name is left to right, and so is the zone after it. */}
+          <div dir="ltr">
+            <TextField
+              id={id}
+              autoComplete="off"
+              autoCapitalize="off"
+              autoCorrect="off"
+              spellCheck={false}
+              value={typed}
+              // Not disabled, which would lose the focus.
+              readOnly={phase !== 'idle'}
+              invalid={note.tone === 'bad'}
+              aria-describedby={`${zoneId} ${noteId}`}
+              aria-busy={state.status === 'checking'}
+              onChange={(event) => props.onTyped(event.target.value)}
+              end={
+                zone === null ? null : (
+                  <Text id={zoneId} size="3" tone="muted" truncate title={zone} aria-label={labels.suffix({ zone })}>
+                    .{zone}
+                  </Text>
+                )
+              }
+            />
+          </div>
           <Text as="div" id={noteId} size="2" role="status" {...colors[note.tone]}>
             {note.text}
           </Text>
@@ -105,7 +108,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
           <DataListItem label={labels.network}>{toPlainName(props.network)}</DataListItem>
           <DataListItem label={labels.time}>{labels.now}</DataListItem>
         </DataList>
-        {phase === 'signing' && !props.isEmbedded ? (
+        {isAsked ? (
           <>
             <Text as="p" size="2" tone="muted" align="center" role="status">
               {labels.inWallet({ wallet: toPlainName(props.wallet) })}
@@ -118,7 +121,13 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
             {labels.sending}
           </Text>
         ) : null}
-        <Button type="submit" loading={phase !== 'idle'} aria-disabled={!isReady || undefined}>
+        <Button
+          type="submit"
+          // The visitor goes on in the wallet.
+          {...(isAsked && props.onOpen ? { variant: 'soft', accent: 'gray' } : {})}
+          loading={phase !== 'idle'}
+          aria-disabled={!isReady || undefined}
+        >
           {state.status === 'own' ? labels.continueOwn : problem === 'too-late' ? labels.signAgain : labels.register}
         </Button>
       </ViewBody>
