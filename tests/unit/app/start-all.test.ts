@@ -12,7 +12,7 @@ import {
   parseEther,
   publicActions,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
@@ -156,10 +156,19 @@ describe('a running server', () => {
     for (const { url } of sellers) expect((await fetch(`${url}/page.css`)).status).toBe(200)
   })
 
-  test('names are registered in the zone of the config, on both chains', async () => {
-    const { zones, networks } = await (await fetch(`${server.config.services.dataApi}/v1/profile/zones`)).json()
-    expect(zones).toEqual([server.config.names?.zone])
-    expect(networks).toEqual(['eip155:31337', 'eip155:31338'])
+  test('a name of the zone of the config is registered, and resolves on its chain within 5 s', async () => {
+    const { dataApi } = server.config.services
+    const { zones, networks, serverTime } = await (await fetch(`${dataApi}/v1/profile/zones`)).json()
+    expect([zones, networks]).toEqual([[server.config.names?.zone], ['eip155:31337', 'eip155:31338']])
+    const account = privateKeyToAccount(generatePrivateKey())
+    const name = `somebody.${zones[0]}`
+    const message = JSON.stringify({ name, attributes: {}, timestamp: serverTime })
+    const signature = await account.signMessage({ message })
+    const body = { coin_type: 0x8000_0000 + 31338, address: account.address, message, signature }
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    expect((await fetch(`${dataApi}/v1/profile/account`, init)).status).toBe(200)
+    const identity = async () => (await fetch(`${dataApi}/v1/identity/eip155:31338:${account.address}`)).json()
+    await expect.poll(identity, { timeout: 5_000 }).toMatchObject({ name })
   })
 
   test('both chains answer with their id and have Multicall3', async () => {

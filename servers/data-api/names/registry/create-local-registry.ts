@@ -11,6 +11,7 @@ import {
 } from 'viem'
 import { contracts, deployer } from '../../../chains/contents/addresses.js'
 import { registryAbi, resolverAbi } from '../../../chains/contents/plan/abis.js'
+import { OperatorError } from '../../../operator-error.js'
 import { listCoinTypes } from '../read-coin-type.js'
 import { splitName } from '../read-name.js'
 import type { NameRecord, NameRegistry } from './name-registry.js'
@@ -22,7 +23,6 @@ const abi = [
     'function owner(bytes32 node) view returns (address)',
     'function resolver(bytes32 node) view returns (address)',
     'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
-    'function name(bytes32 node) view returns (string)',
     'function setName(bytes32 node, string newName)',
   ]),
 ] as const
@@ -110,10 +110,13 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
   const writeForward = async ({ name, zone, address }: NameRecord) => {
     const zoneOwner = await ensureOwned(zone)
     const owner = await readOwner(name)
-    for (const [what, holder] of [[zone, zoneOwner] as const, [name, owner] as const]) {
-      if (holder !== zeroAddress && !isAddressEqual(holder, deployer)) {
-        throw new Error(`${what} belongs to ${holder} in the registry of chain ${chainId}.`)
-      }
+    // The log names no name: whose it is can be read from the registry.
+    const held = [['The zone of a name', zoneOwner] as const, ['A registered name', owner] as const]
+    for (const [what, holder] of held) {
+      if (holder === zeroAddress || isAddressEqual(holder, deployer)) continue
+      throw new OperatorError(
+        `${what} belongs to ${holder} in the registry of chain ${chainId}, and is not written there.`,
+      )
     }
     await ensureResolver(name, zoneOwner)
     for (const coinType of coinTypes) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import { encodeFunctionData, encodeFunctionResult, type Hex, parseAbi } from 'viem'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createBatchGateway } from '../../../../../servers/data-api/names/gateways/create-batch-gateway.js'
 import { isPublicAddress } from '../../../../../servers/data-api/names/gateways/is-public-address.js'
 import {
@@ -49,10 +49,14 @@ test('a host of this machine is not connected to, by any of its names', async ()
 })
 
 describe('a gateway', () => {
+  let certificate: Awaited<ReturnType<typeof generate>>
+  beforeAll(async () => {
+    certificate = await generate([{ name: 'commonName', value: 'gateway.example' }])
+  })
+
   /** A server that stands for https://gateway.example. */
   async function start(listener: RequestListener) {
-    const { private: key, cert } = await generate([{ name: 'commonName', value: 'gateway.example' }])
-    const server = createServer({ key, cert }, listener)
+    const server = createServer({ key: certificate.private, cert: certificate.cert }, listener)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => {
       server.closeAllConnections()
