@@ -31,7 +31,6 @@ const pages = writePages(folder)
 mkdirSync(join(pages, 'assets'))
 writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
-
 const dataDir = join(folder, 'data')
 const reports: string[] = []
 
