@@ -6,7 +6,7 @@ import { namesDefinition } from '../../../servers/data-api/names/database/names-
 import { startDataApi } from '../../../servers/data-api/node/start-data-api.js'
 import { type DatabaseLocation, openDatabase } from '../../../servers/database/open-database.js'
 import { connectTo, createDataFolder, startTestChain } from '../../unit/servers/chains/fixtures/local-chain.js'
-import { createAccount, openNameOffice, zone } from '../../unit/servers/data-api/fixtures/name-office.js'
+import { createAccount, openNameOffice, registerAt, zone } from '../../unit/servers/data-api/fixtures/name-office.js'
 import { startPostgres } from '../../unit/servers/fixtures/start-postgres.js'
 
 const NAMES = 1_000_000
@@ -77,18 +77,12 @@ async function measureResolving(folder: string): Promise<NameFigures['resolving'
     ...{ port: 0, rpcUrls: new Map([[31337, [chain.url]]]), database: { folder }, report: () => undefined },
     ...{ names: { zones: [zone] }, addressHeader: 'x-forwarded-for' },
   })
-  const writer = openNameOffice(() => undefined, { now: Date.now })
   const client = connectTo(chain.url)
   let count = 0
   const register = async () => {
     count += 1
     const [name, account] = [`bench${count}.${zone}`, createAccount()]
-    const response = await fetch(`${dataApi.url}/v1/profile/account`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${count}` },
-      body: JSON.stringify(await writer.write(name, { account })),
-    })
-    if (!response.ok) throw new Error(`A registration is a ${response.status}.`)
+    await registerAt(dataApi.url, name, { account }, { 'x-forwarded-for': `192.0.2.${count}` })
     const isThere = async () =>
       (await client.getEnsAddress({ name })) === account.address &&
       (await client.getEnsName({ address: account.address })) === name
@@ -100,7 +94,6 @@ async function measureResolving(folder: string): Promise<NameFigures['resolving'
     }
     return await time(REGISTRATIONS, register)
   } finally {
-    writer.close()
     await dataApi.close()
     await chain.close()
     remove()
