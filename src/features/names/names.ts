@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/query-core'
+import type { QueryClient } from '@tanstack/react-query'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { Identity } from '../../core/model/portfolio.js'

@@ -6,18 +6,16 @@ import {
   ChooseAccountNameView,
   type ChooseAccountNameViewProps,
 } from '../../../src/features/names/views/choose-account-name/choose-account-name-view.js'
-import { RegisterAccountNameSuccessView } from '../../../src/features/names/views/register-account-name-success/register-account-name-success-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { nameAddress, nameZone } from '../../support/name-samples.js'
 
-const { ChooseAccountName: title, RegisterAccountNameSuccess: doneTitle } = enNames.titles
+const title = enNames.titles.ChooseAccountName
 
 const args: ChooseAccountNameViewProps = {
   ...{ words: en, labels: enNames, names: [], address: nameAddress, zone: nameZone },
   ...{ onName: fn(), onChoose: fn(), onLater: fn() },
 }
-const done = { labels: enNames, name: 'nora.lintel.test', address: nameAddress, mirror: 'done', onDone: fn() } as const
 
 const states: Readonly<Record<string, ChooseAccountNameViewProps>> = {
   'no name yet': args,
@@ -41,7 +39,7 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** Every state, and those of RegisterAccountNameSuccess. */
+/** Every state. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -51,15 +49,6 @@ export const Gallery = meta.story({
           <ChooseAccountNameView {...props} />
         </CardFrame>
       ))}
-      <CardFrame title={doneTitle} start="back" label="registered">
-        <RegisterAccountNameSuccessView {...done} />
-      </CardFrame>
-      <CardFrame title={doneTitle} start="back" label="not visible elsewhere">
-        <RegisterAccountNameSuccessView {...done} mirror="late" />
-      </CardFrame>
-      <CardFrame title={doneTitle} start="back" label="a long name">
-        <RegisterAccountNameSuccessView {...done} name={`${'a'.repeat(63)}.lintel.test`} mirror={null} />
-      </CardFrame>
     </CardSheet>
   ),
 })
@@ -87,20 +76,5 @@ export const NotHere = meta.story({
   args: { blocked: enNames.noZones },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Choose a name' })).toBeNull()
-  },
-})
-
-/** What is copied is the whole name. */
-export const Registered = meta.story({
-  render: () => (
-    <CardFrame title={doneTitle} start="back">
-      <RegisterAccountNameSuccessView {...done} />
-    </CardFrame>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: /nora\.lintel\.test.*is yours/ })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
-    await expect(done.onDone).toHaveBeenCalled()
-    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible()
   },
 })

@@ -67,7 +67,10 @@ export function openClient(context: ClientContext): WalletClient {
       }
     },
     async signName({ network, ...parameters }) {
-      const signed = safeParse(signedNameSchema, await requestRpc({ method: signNameMethod, params: [parameters], network }))
+      const signed = safeParse(
+        signedNameSchema,
+        await requestRpc({ method: signNameMethod, params: [parameters], network }),
+      )
       if (signed.success) return signed.output
       throw new WalletFailedError({ details: 'The frame answered with something else than a signed name.' })
     },
