@@ -7,6 +7,7 @@ import { buildAxisSwitchPage, formatAxisTimes, timeAxisSwitches } from '../tests
 import { buildQuickStart } from '../tests/bench/build-quick-start.js'
 import { formatIndexFigures, measureIndex } from '../tests/bench/data-api/measure-index.js'
 import { formatLoadFigures, measureLoad } from '../tests/bench/data-api/measure-load.js'
+import { formatNameFigures, measureNames } from '../tests/bench/data-api/measure-names.js'
 import { formatOnRampFigures, measureOnRamp } from '../tests/bench/data-api/measure-on-ramp.js'
 import { formatSwapFigures, measureSwaps } from '../tests/bench/data-api/measure-swaps.js'
 import { formatEmbeddedTimes, timeEmbeddedWallet } from '../tests/bench/embedded-wallet.js'
@@ -91,6 +92,10 @@ const benches: Record<string, Bench> = {
   'data-api-on-ramp': {
     title: 'Webhooks of sellers, and quotes',
     run: async () => formatOnRampFigures(await measureOnRamp()),
+  },
+  'data-api-names': {
+    title: 'Look-ups among a million names, and how soon a new one resolves',
+    run: async () => formatNameFigures(await measureNames()),
   },
   start: { title: '`npm start`', run: async () => formatStartTimes(await timeStarts()) },
   identity: { title: 'Logins by e-mail', run: async () => formatIdentityFigures(await measureIdentity()) },

@@ -49,6 +49,7 @@ const icons = [
   'ArrowLeftRight',
   'ArrowRight',
   'ArrowUpRight',
+  'AtSign',
   'Bell',
   'BookOpenCheck',
   'Check',

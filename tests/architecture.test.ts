@@ -9,6 +9,7 @@ import { listFiles, listParts, listViews, ROOT } from './fixtures/source-files.j
 const CATALOGUES = [
   'src',
   'src/components',
+  'src/features',
   'src/modal/views',
   'src/core/errors',
   'src/core/actions',

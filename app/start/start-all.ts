@@ -80,6 +80,8 @@ export type RunningServer = {
 
 /** What the bundler's account has at most for gas on a local chain, ether. */
 const BUNDLER_BALANCE = '10'
+/** Where names are registered. */
+const LOCAL_ZONE = 'lintel.test'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -174,6 +176,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       ],
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
       onRamp: { providers: listSellers(ports) },
+      names: { zone: LOCAL_ZONE },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -314,6 +317,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
               .map(({ id, url }) => `${id}=${url}`)
               .join(),
             LOCAL_SOLANA_URL: solana.url,
+            NAMES_ZONES: LOCAL_ZONE,
             ...dataApiEnv,
           },
           report,

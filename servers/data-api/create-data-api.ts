@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { Hex } from 'viem'
 import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
@@ -13,12 +14,19 @@ import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
+import { addGatewayEndpoints } from './endpoints/add-gateway-endpoints.js'
 import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
+import { addNamesEndpoints, type RegistrationLimits } from './endpoints/add-names-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
 import { addOnRampEndpoints, type OrderLimits, WEBHOOKS } from './endpoints/add-on-ramp-endpoints.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
+import { createNames } from './names/create-names.js'
+import { createSigningNonces } from './names/create-signing-nonces.js'
+import { createResolverGateway } from './names/gateways/create-resolver-gateway.js'
+import type { GatewayHosts } from './names/gateways/request-gateway.js'
+import { reservedWords } from './names/reserved-words.js'
 import { createOnRamp } from './on-ramp/create-on-ramp.js'
 import { listAssets, type PricedAsset } from './on-ramp/list-assets.js'
 import { formatOrder, listOrders } from './on-ramp/list-orders.js'
@@ -50,6 +58,30 @@ export type DataApiOnRamp = {
   limits?: OrderLimits
 }
 
+export type DataApiNames = {
+  /** Such as `lintel.test`, the preferred first. */
+  zones: readonly string[]
+  /** Labels that nobody gets. Default: `reservedWords`. */
+  reserved?: readonly string[]
+  /** How many names an account may have. Default: 10. */
+  mostNames?: number
+  /** How old a signed message may be that has a nonce of this server, seconds. Default: as old as others, 10 s. */
+  signingTime?: number
+  /** Returns the names, or undefined while their database is not open. */
+  readDatabase: () => Db | undefined
+  /** The chains (CAIP-2) into whose registries names are written. Default: none. */
+  mirrored?: readonly string[]
+  /** Called when there is a new name. */
+  onRegister?: () => void
+  limits?: RegistrationLimits
+  /** Signs what the operator's own resolver on another chain asks for. Default: it is not answered. */
+  gatewayKey?: Hex
+  /** Whose gateways are asked for pages, besides this one. Default: nobody's. */
+  gatewayHosts?: GatewayHosts
+  /** Ms since 1970. */
+  now?: () => number
+}
+
 export type DataApiOptions = {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
@@ -62,6 +94,8 @@ export type DataApiOptions = {
   swapUrl?: string
   /** What is sold. Default: nothing. */
   onRamp?: DataApiOnRamp
+  /** The names that can be registered. Default: none. */
+  names?: DataApiNames
   /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
   publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -90,6 +124,8 @@ const preflightHeaders = {
   // How long a browser remembers it, seconds.
   'access-control-max-age': '7200',
 }
+/** How many names an account may have. */
+const MOST_NAMES = 10
 /** How many bytes that were read for a caller count as one request. */
 const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
@@ -121,6 +157,20 @@ export function createDataApi(options: DataApiOptions): DataApi {
         options.readDatabase?.() ? query((db) => listTokenContracts(db, { account, chainId })) : [],
     }),
   )
+  const naming = options.names ?? { zones: [], readDatabase: () => undefined }
+  const { now = Date.now } = naming
+  const queryNames = createQuery(naming.readDatabase, report)
+  const names = createNames({
+    zones: naming.zones,
+    reserved: new Set(naming.reserved ?? reservedWords),
+    clients: new Map(readers.map(({ facts, verifier }) => [facts.id, verifier])),
+    mostNames: naming.mostNames ?? MOST_NAMES,
+    mirrored: new Set(naming.mirrored),
+    signingTime: naming.signingTime,
+    nonces: createSigningNonces({ query: queryNames, now }),
+    query: queryNames,
+    now,
+  })
   const api: ApiContext = {
     chains: new Map(readers.map((chain) => [chain.chainId, chain])),
     queryIndex: createIndexQuery(query),
@@ -130,6 +180,8 @@ export function createDataApi(options: DataApiOptions): DataApi {
       const found = await queryOrders((db) => listOrders(db, asked))
       return Response.json({ data: found.map((order) => formatOrder(order, provider.name, Date.now())), next: null })
     },
+    // Without the names the registry is read as often as that of others.
+    readNameVersion: (address) => names.readVersion(address).catch(() => ''),
     readBaseUrl: ({ url }) => (options.publicUrl ?? new URL(url).origin).replace(/\/+$/, ''),
   }
   const answerRpc = createRpcProxy({
@@ -169,6 +221,16 @@ export function createDataApi(options: DataApiOptions): DataApi {
     onMove: onRamp?.onMove ?? (() => undefined),
     limits: onRamp?.limits,
     report,
+  })
+  addNamesEndpoints(app, names, {
+    limits: naming.limits,
+    onRegister: naming.onRegister ?? (() => undefined),
+    now,
+  })
+  addGatewayEndpoints(app, {
+    resolve: naming.gatewayKey && createResolverGateway({ ...names, key: naming.gatewayKey, now }),
+    hosts: naming.gatewayHosts ?? [],
+    readBaseUrl: api.readBaseUrl,
   })
   addNftImageEndpoint(app, api)
   app.post(

@@ -12,7 +12,7 @@ export function answerEveryOrigin<ServerEnv extends Env>(
     if (refusal) context.res = refusal
     else await next()
     context.header('access-control-allow-origin', '*')
-    context.header('access-control-expose-headers', 'retry-after')
+    context.header('access-control-expose-headers', 'date, retry-after')
     context.header('x-content-type-options', 'nosniff')
   }
 }

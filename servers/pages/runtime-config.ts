@@ -35,6 +35,8 @@ export type RuntimeConfig = {
   swap?: { networks: readonly string[] }
   /** Who sells currencies for money, with the base URL of each page. Absent when nobody does. */
   onRamp?: { providers: readonly { id: string; url: string }[] }
+  /** The zone in which names can be registered. Absent when in none. */
+  names?: { zone: string }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

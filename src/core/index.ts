@@ -142,6 +142,7 @@ export {
   walletConnectId,
 } from './model/wallet-connect.js'
 export type { ConnectMethod, WalletFeature, WalletKind } from './options/choices.js'
+export type { NameOptions } from './options/name-options.js'
 export type { CustomWallet, LintelOptions, TokenInput } from './options/options.js'
 export type { ServiceUrls } from './options/service-urls.js'
 export { knownRestrictedTimeZones } from './options/time-zones.js'

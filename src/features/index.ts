@@ -4,6 +4,7 @@ import { activity } from './activity/feature.js'
 import { buy } from './buy/feature.js'
 import { connect } from './connect/feature.js'
 import { login } from './login/feature.js'
+import { names } from './names/feature.js'
 import { networks } from './networks/feature.js'
 import { pairing } from './pairing/feature.js'
 import { portfolio } from './portfolio/feature.js'
@@ -28,6 +29,7 @@ export const features = [
   smartAccount,
   swap,
   buy,
+  names,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -47,5 +49,6 @@ declare module '../core/model/views/view.js' {
       | typeof smartAccount
       | typeof swap
       | typeof buy
+      | typeof names
     > {}
 }

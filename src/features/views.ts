@@ -5,6 +5,7 @@ import { activityViews } from './activity/views.js'
 import { buyViews } from './buy/views.js'
 import { connectViews } from './connect/views.js'
 import { loginViews } from './login/views.js'
+import { namesViews } from './names/views.js'
 import { networksViews } from './networks/views.js'
 import { pairingViews } from './pairing/views.js'
 import { portfolioViews } from './portfolio/views.js'
@@ -29,4 +30,5 @@ export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }
   ...smartAccountViews,
   ...swapViews,
   ...buyViews,
+  ...namesViews,
 }

@@ -48,5 +48,8 @@ function toReceiver(
       return { status: 'invalid', problem: { reason: 'name-unknown', name } }
     case 'invalid':
       return { status: 'invalid', problem: { reason: data.isMixedScript ? 'name-mixed' : 'name-invalid', name } }
+    case 'no-gateway':
+      if (data.reason === 'not-allowed') return { status: 'invalid', problem: { reason: 'name-gateway', name } }
+      return isFetching ? { status: 'pending' } : { status: 'failed', isGateway: true }
   }
 }

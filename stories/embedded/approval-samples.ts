@@ -97,6 +97,7 @@ const permissionContext = encodeDelegation({
 
 /** One approval of each kind, described from the request of a site. */
 export const approvals = {
+  name: ask('lintel_signName', [{ name: 'nora.lintel.test', address: account, offset: 0 }]),
   message: ask('personal_sign', ['Welcome to Harbor.\n\nThis signature proves that the account is yours.', account]),
   signIn: ask('personal_sign', [signIn('harbor.example'), account]),
   foreignSignIn: ask('personal_sign', [signIn('bank.example'), account]),

@@ -60,6 +60,7 @@ const states: [string, ReactNode][] = [
     <ApproveView key="" {...paying} cost={{ status: 'insufficient', fee: 42_000_000_000_000n }} />,
   ],
   ['signing', <ApproveView key="" {...signing} progress={{ status: 'signing' }} />],
+  ['a name', <ApproveView key="" {...signing} approval={approvals.name} />],
   ['the browser cannot tell', <ApproveView key="" {...signing} attention="cannot-tell" />],
   ['refused', refused],
 ]
@@ -76,6 +77,17 @@ export const Gallery = meta.story({
       ))}
     </CardSheet>
   ),
+})
+
+/** A name is shown with the account that gets it. Its message is written with the approval, which the time says. */
+export const Name = meta.story({
+  args: { approval: approvals.name },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Register this name' })).toBeVisible()
+    await expect(canvas.getByText('nora.lintel.test')).toBeVisible()
+    await expect(canvas.getByText('Now, when you approve')).toBeVisible()
+    await expect(canvas.getByText(/It costs nothing/)).toBeVisible()
+  },
 })
 
 /** A message is shown in whole, with who signs it. */

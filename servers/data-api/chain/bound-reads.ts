@@ -20,6 +20,9 @@ export const contractBounds: ReadBounds = { atOnce: 16, limit: 1_048_576 }
  */
 export const tokenUriBounds: ReadBounds = { atOnce: 4, limit: 524_288 }
 
+/** What contracts are asked about signatures, apart from the others: one of anybody may take as long as the node lets it. */
+export const signatureBounds: ReadBounds = { atOnce: 4, limit: 65_536 }
+
 /**
  * Bounds what is read of a node at the same time and by one call.
  *

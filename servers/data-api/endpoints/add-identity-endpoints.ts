@@ -14,7 +14,8 @@ export function addIdentityEndpoints(app: DataApiApp, context: ApiContext): void
     const { address, chains } = readAccount(context, text)
     // Without a chain in the account, the first chain that has names.
     const chain = chains.find(({ readIdentity }) => readIdentity)
-    const identity = (await chain?.readIdentity?.(address)) ?? { name: null, avatar: null }
+    const version = chain?.readIdentity ? await context.readNameVersion(address) : ''
+    const identity = (await chain?.readIdentity?.(address, version)) ?? { name: null, avatar: null }
     return { address, chain, ...identity }
   }
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { buyEndpoints, buyRequests } from '../../../src/features/buy/data/schema.js'
 import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
 import { createRequestLimits, type RequestRate } from '../../http/create-request-limits.js'
@@ -9,6 +8,7 @@ import type { OnRamp } from '../on-ramp/create-on-ramp.js'
 import type { OnRampProvider } from '../on-ramp/on-ramp-provider.js'
 import { type ReceiveOptions, receiveWebhook } from '../on-ramp/receive-webhook.js'
 import { addCost, type DataApiApp, type DataApiEnv } from './api-context.js'
+import { limitBody } from './limit-body.js'
 
 /** Bytes. */
 const MAX_BODY = 16_384
@@ -83,13 +83,6 @@ export function addOnRampEndpoints(app: DataApiApp, onRamp: OnRamp, options: OnR
       return receiveWebhook(provider, webhook, { ...receiving, now: now() })
     },
   )
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => answerFailure(400, [{ field: 'body', description: `Must have ${maxSize} bytes at most.` }]),
-  })
 }
 
 /** Whether the origin is allowed was checked before. Programs, which have none, could ask for links to any address. */

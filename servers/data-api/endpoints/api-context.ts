@@ -38,6 +38,8 @@ export type ApiContext = {
    * @throws ApiFailure 400 for a provider that is not known, 503 without a database
    */
   readOrders: (query: OrdersQuery) => Promise<Response>
+  /** Changes when another name of an account is in the registry. What was read from there before may have ended. */
+  readNameVersion: (address: string) => Promise<string>
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string
 }

@@ -2,8 +2,9 @@ import type { Database } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import { askProviders } from '../on-ramp/ask-providers.js'
 import type { OnRampProvider } from '../on-ramp/on-ramp-provider.js'
-import { type Delivering, startDelivering } from '../on-ramp/start-delivering.js'
+import { startDelivering } from '../on-ramp/start-delivering.js'
 import type { Treasury } from '../on-ramp/treasury/treasury.js'
+import type { NetworkWork } from '../start-network-work.js'
 
 export type OrderWorkOptions = {
   providers: readonly OnRampProvider[]
@@ -23,7 +24,7 @@ const ASK_INTERVAL = 15_000
 
 /** Delivers what is paid, and asks providers for orders of which no event has come. */
 export function createOrderWork({ providers, treasury, report }: OrderWorkOptions): OrderWork {
-  let delivering: Delivering | undefined
+  let delivering: NetworkWork | undefined
   return {
     wake: () => delivering?.wake(),
     start(database) {

@@ -3,7 +3,9 @@ import { type DatabaseLocation, openDatabase } from '../../database/open-databas
 import { formatError } from '../../format-error.js'
 import { indexDefinition } from '../database/open-index.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
+import { namesDefinition } from '../names/database/names-definition.js'
 import { ordersDefinition } from '../on-ramp/database/orders-definition.js'
+import type { NameWork } from './create-name-work.js'
 import type { OrderWork } from './create-order-work.js'
 
 export type KeepDataOptions = {
@@ -12,25 +14,32 @@ export type KeepDataOptions = {
   chains: readonly ChainToIndex[]
   /** What is done for orders. Undefined when nothing is sold: then there are no tables for them. */
   orderWork: OrderWork | undefined
+  /** What is done for names. Undefined when none are registered: then there is no table for them. */
+  nameWork: NameWork | undefined
   report: (message: string) => void
 }
 
 /**
- * Opens the database in the background, indexes `chains` and delivers orders. While it cannot be opened that is tried again, and
- * the first failure is reported. Orders share the database of the index, because a second PGlite takes about 100 MB.
+ * Opens the database in the background, indexes `chains`, delivers orders and mirrors names. While it cannot be opened that is tried again, and
+ * the first failure is reported. Orders and names share the database of the index, because a second PGlite takes about 100 MB.
  */
-export function keepData({ location, chains, orderWork, report }: KeepDataOptions): KeptDatabase {
-  const migrations = [...indexDefinition.migrations, ...(orderWork ? ordersDefinition.migrations : [])]
+export function keepData({ location, chains, orderWork, nameWork, report }: KeepDataOptions): KeptDatabase {
+  const migrations = [
+    ...indexDefinition.migrations,
+    ...(orderWork ? ordersDefinition.migrations : []),
+    ...(nameWork ? namesDefinition.migrations : []),
+  ]
   return keepDatabase({
     open: (signal) => openDatabase(location, { ...indexDefinition, migrations }, { report, signal }),
     onOpen(database) {
-      const work = [startIndexer({ database, chains, report }), ...(orderWork ? [orderWork.start(database)] : [])]
+      const started = [orderWork, nameWork].flatMap((one) => (one ? [one.start(database)] : []))
+      const work = [startIndexer({ database, chains, report }), ...started]
       return { close: async () => void (await Promise.all(work.map(({ close }) => close()))) }
     },
     onFailure(error) {
       const where = 'url' in location ? 'DATABASE_URL' : location.folder
-      const missing = orderWork ? 'there is no history, and nothing can be bought' : 'there is no history'
-      const problem = `the database (${where}) does not open, so ${missing}. Opening it is tried again.`
+      const missing = ['history', ...(orderWork ? ['buying'] : []), ...(nameWork ? ['names'] : [])]
+      const problem = `the database (${where}) does not open, so there is no ${missing.join(', no ')}. Opening it is tried again.`
       report(`Data API: ${problem} ${formatError(error)}`)
     },
   })

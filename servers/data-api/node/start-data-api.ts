@@ -6,27 +6,33 @@ import { createChainClient } from '../chain/create-chain-client.js'
 import { createDataApi, type DataApiChain, type DataApiOptions } from '../create-data-api.js'
 import type { OrderLimits } from '../endpoints/add-on-ramp-endpoints.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
+import { createLocalRegistry } from '../names/registry/create-local-registry.js'
 import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
 import { createSolanaReader } from '../on-ramp/solana/create-solana-reader.js'
 import { listSolanaAssets } from '../on-ramp/solana/list-solana-assets.js'
 import { createEvmTreasury } from '../on-ramp/treasury/create-evm-treasury.js'
 import { createSolanaTreasury } from '../on-ramp/treasury/create-solana-treasury.js'
+import { isLocalNetwork } from '../on-ramp/treasury/is-local-network.js'
 import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { createNode } from '../rpc/create-node.js'
+import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
 import { keepData } from './keep-data.js'
+import type { NameSettings } from './read-names.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp'> & {
+export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names'> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index and orders are. Default: nowhere, and history, NFTs and orders are a 503. */
+  /** Where the index, orders and names are. Default: nowhere, and history, NFTs, orders and names are a 503. */
   database?: DatabaseLocation
   /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
   standIns?: OnRampStandIns
+  /** The names that are registered. On local chains they are in the registry too. Default: none. */
+  names?: NameSettings
   /** URL of the node of Local Solana. Default: nothing is sold there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
@@ -51,10 +57,16 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
   const selling = options.standIns && createSelling(options.standIns, options.solanaUrl, chains, report)
   const orderWork = selling && createOrderWork({ ...selling, report })
-  const data = options.database && keepData({ location: options.database, chains: indexed, orderWork, report })
+  const registries = options.names ? listRegistries(chains, options.names.zones) : []
+  const { zones = [] } = options.names ?? {}
+  const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
+  const work = { orderWork, nameWork }
+  const data = options.database && keepData({ location: options.database, chains: indexed, ...work, report })
   const readDatabase = () => data?.read()
+  const { names, ...others } = options
+  const mirrored = registries.map(({ network }) => network)
   const answer = createDataApi({
-    ...options,
+    ...others,
     chains,
     ...(data ? { readDatabase } : {}),
     ...(selling && orderWork
@@ -65,6 +77,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
           },
         }
       : {}),
+    ...(names && nameWork ? { names: { ...names, readDatabase, mirrored, onRegister: nameWork.wake } } : {}),
   })
   return serveRequests({
     name: 'Data API',
@@ -78,6 +91,15 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
       for (const { node } of chains) node.close()
     },
   })
+}
+
+/** The registries of the local chains: those of others belong to somebody. */
+function listRegistries(chains: readonly DataApiChain[], zones: readonly string[]) {
+  return chains
+    .filter(({ id }) => isLocalNetwork(`eip155:${id}`))
+    .map(({ id, node }) =>
+      createLocalRegistry({ chainId: id, client: createChainClient(readChainFacts(id), node), zones }),
+    )
 }
 
 /** What the stand-ins sell, and what it is delivered from. */

@@ -1,6 +1,6 @@
-import type { Address } from 'viem'
+import type { Address, PublicClient } from 'viem'
 import { toCoinType } from 'viem'
-import { boundReads, contractBounds, tokenUriBounds } from '../chain/bound-reads.js'
+import { boundReads, contractBounds, signatureBounds, tokenUriBounds } from '../chain/bound-reads.js'
 import { type ChainFacts, readChainFacts } from '../chain/chain-facts.js'
 import { createChainClient } from '../chain/create-chain-client.js'
 import type { ChainNode } from '../rpc/create-node.js'
@@ -20,6 +20,8 @@ export type ChainReaders = {
   prices: PriceReader
   readBalances: BalanceReader
   nfts: NftReader
+  /** Asks contracts whether they have signed. */
+  verifier: PublicClient
   /** Absent on a chain without a registry of names. */
   readIdentity?: IdentityReader
   /** Absent on a chain where nothing is swapped. */
@@ -62,6 +64,7 @@ export function createChainReaders({ id, node, gateway, priceUrl, listContracts 
       listContracts: (account) => listContracts(chainId, account),
     }),
     nfts: createNftReader(createChainClient(facts, boundReads(node, tokenUriBounds)), gateway),
+    verifier: createChainClient(facts, boundReads(node, signatureBounds)),
     ...(facts.contracts.ensUniversalResolver ? { readIdentity: createIdentityReader({ client, coinType }) } : {}),
     ...(swaps ? { swaps } : {}),
   }

@@ -53,11 +53,12 @@ export function createActions(context: LintelContext, sources: ActionSources): C
   }
 }
 
-function toView(context: LintelContext, { view: name, ...parameters }: ViewRequest): View | null {
-  if (name === undefined) return null
-  const [known = name] = Object.entries(context.getState().views).find(([, { alias }]) => alias === name) ?? []
+function toView(context: LintelContext, { view, ...parameters }: ViewRequest & { name?: string }): View | null {
+  if (view === undefined) return null
+  const [name = view] = Object.entries(context.getState().views).find(([, { alias }]) => alias === view) ?? []
+  const { name: named } = parameters
   // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
-  return checkView(context, { name: known, ...parameters } as View)
+  return checkView(context, { ...parameters, ...(named && { named }), name } as View)
 }
 
 /** The state has these errors too, so a promise that the caller ignores must not be an unhandled rejection. */

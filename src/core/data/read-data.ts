@@ -1,5 +1,6 @@
 import type { LintelContext } from '../actions/context.js'
 import { readBalance } from '../actions/create-balance-query.js'
+import { NameGatewayError } from '../errors/name-gateway-error.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { findNetwork } from '../format/find-network.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
@@ -35,9 +36,24 @@ export async function readIdentity(
 ): Promise<Identity> {
   const dataApi = await findDataApi(context, known, query)
   if (dataApi) return dataApi.getIdentity({ ...query, sender: getConnection(context.getState())?.accounts[0].address })
-  const isListed = findNetwork(context.getState().networks, query.network) !== undefined
-  const name = isListed ? await getAdapter(context, query.network)?.lookUpName?.(query) : undefined
-  return { name: name ?? null, avatarUrl: null }
+  const { networks, settings } = context.getState()
+  const isListed = findNetwork(networks, query.network) !== undefined
+  const asked = { ...query, gateways: settings.names.gateways }
+  const name = isListed ? await lookUpName(getAdapter(context, query.network), asked) : null
+  return { name, avatarUrl: null }
+}
+
+/** Without a name where the server that has it does not answer or may not be asked (ERC-3668): the address is shown. */
+async function lookUpName(
+  adapter: ChainAdapter | undefined,
+  query: { address: string; network: CaipNetworkId; gateways: string | undefined },
+): Promise<string | null> {
+  try {
+    return (await adapter?.lookUpName?.(query)) ?? null
+  } catch (error) {
+    if (error instanceof NameGatewayError) return null
+    throw error
+  }
 }
 
 /**

@@ -159,11 +159,20 @@ export type ChainAdapter = {
   /**
    * The address of a name on `network`; null when it has none there, or only the zero address.
    *
-   * @throws InvalidNameError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
+   * @param parameters.gateways The option `names.gateways`. Default: any server may be asked.
+   * @throws InvalidNameError, NetworkNotConfiguredError, NameGatewayError, RpcUnavailableError within 10 s
    */
-  resolveName?(parameters: { name: string; network: CaipNetworkId }): Promise<ResolvedName | null>
+  resolveName?(parameters: {
+    name: string
+    network: CaipNetworkId
+    gateways?: string | undefined
+  }): Promise<ResolvedName | null>
   /** The name of an address on `network`; null when it has none, or one that does not resolve to the address. */
-  lookUpName?(parameters: { address: string; network: CaipNetworkId }): Promise<string | null>
+  lookUpName?(parameters: {
+    address: string
+    network: CaipNetworkId
+    gateways?: string | undefined
+  }): Promise<string | null>
   /**
    * What `address` has of these tokens, read from a node. Names and symbols are those that the contracts give themselves.
    * A token that does not answer is in `failed`. `withOthers`: also what else it has, where a node tells (Solana), without

@@ -17,7 +17,10 @@ import type { View, ViewName } from './views/view.js'
 export type ViewRequest =
   | { view?: undefined }
   | { [Name in keyof ViewAliases]: { view: Name } }[keyof ViewAliases]
-  | { [Name in ViewName]: { view: Name } & Omit<Extract<View, { name: Name }>, 'name'> }[ViewName]
+  | { [Name in ViewName]: { view: Name } & Request<Omit<Extract<View, { name: Name }>, 'name'>> }[ViewName]
+
+/** A view has its own name as `name`: what apps write as `name` is its parameter `named`. */
+type Request<Params> = { [Key in keyof Params as Key extends 'named' ? 'name' : Key]: Params[Key] }
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */
 export type LintelActions = FeatureActions & CoreActions
@@ -198,7 +201,7 @@ export type Lintel = {
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** What this instance stores, for code of features that loads late. */
-  storage: Pick<LintelStorage, 'read' | 'write'>
+  storage: Pick<LintelStorage, 'read' | 'write' | 'addCached'>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
   /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */

@@ -1,6 +1,7 @@
 import type { Alert } from '../errors/alert.js'
 import type { ErrorCode } from '../errors/error-code.js'
 import type { WalletKind } from '../options/choices.js'
+import type { NameOptions } from '../options/name-options.js'
 import type { ServiceUrls } from '../options/service-urls.js'
 import type { FeatureSettings } from '../options/wallet-features.js'
 import type { KnownSession } from '../requests/sign-in/siwx.js'
@@ -124,6 +125,7 @@ export type Settings = {
   privacyPolicyUrl: string | null
   /** The tokens of the app, for all networks. */
   tokens: readonly Token[]
+  names: NameOptions
   watchPendingTransactions: boolean
   /** Ids of the directory: only these. Empty for all. */
   includeWalletIds: readonly string[]

@@ -13,6 +13,7 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { EmbeddedWalletFactory } from '../wallets/embedded-wallet.js'
 import type { WalletConnectFactory } from '../wallets/wallet-connect-factory.js'
 import type { WalletKind } from './choices.js'
+import type { NameOptions } from './name-options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
 
@@ -71,6 +72,8 @@ export type LintelOptions = FeatureOptions & {
   dataApi?: DataApi | undefined
   /** Tokens whose balances are read from the chain where no data API indexes a network, and their icons. */
   tokens?: readonly TokenInput[] | undefined
+  /** How names are resolved and registered. */
+  names?: NameOptions | undefined
   /**
    * Looks every 30 s for the receipts of transactions that were sent from this browser, while fewer than 99 are pending.
    * Default false: Lintel looks for 25 s after sending, and when a component shows them.

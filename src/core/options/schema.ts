@@ -39,6 +39,7 @@ import {
   url,
   withMethods,
 } from './kinds.js'
+import type { NameOptions } from './name-options.js'
 import type { CustomWallet, LintelOptions, TokenInput } from './options.js'
 import type { ServiceUrls } from './service-urls.js'
 import type { WalletFeatures } from './wallet-features.js'
@@ -158,6 +159,10 @@ export const plainOptions = {
   termsConditionsUrl: optional(pageUrl, null),
   privacyPolicyUrl: optional(pageUrl, null),
   tokens: optional(list(token, TOKEN), []),
+  names: section({
+    gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)),
+    zone: optional(anyText),
+  } satisfies Fields<NameOptions>),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),
   excludeWalletIds: optional(texts('Write ids, rdns or names of wallets.'), []),

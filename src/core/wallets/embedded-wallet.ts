@@ -144,6 +144,20 @@ export type EmbeddedWallet = {
   /** Applies the type of account that another tab has stored. Does nothing while nobody is logged in. */
   followAccountType(): Promise<void>
 
+  /**
+   * Shows the frame, where the visitor approves that `address` registers a name (with its zone). The frame writes the message, with
+   * the time, when they approve: no request is too old. Resolves with exactly the text that was signed.
+   *
+   * @param parameters.offset How far the clock that the time is written by is ahead of that of the browser, in ms.
+   * @throws RequestRejectedError when the visitor cancels
+   */
+  signName(parameters: {
+    name: string
+    address: string
+    network: CaipNetworkId
+    offset: number
+  }): Promise<{ message: string; signature: string }>
+
   /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
   openExport(): Promise<void>
   /** Shows the frame, where the visitor sees and removes the devices that can sign. Rejects with RequestRejectedError when cancelled. */

@@ -55,6 +55,8 @@ const approved = new Set([
   'wallet_grantPermissions',
   'wallet_revokePermissions',
   'eth_sendUserOperation',
+  // Lintel's own: registers a name, with the time of the approval in the message.
+  'lintel_signName',
 ])
 
 /**

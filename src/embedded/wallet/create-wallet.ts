@@ -79,6 +79,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
     'verifyPrimaryCode',
     'verifySecondaryCode',
     'setAccountType',
+    'signName',
     'openExport',
     'openDevices',
     'switchNetwork',

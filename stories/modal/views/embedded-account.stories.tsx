@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { AtSign } from '../../../src/icons/at-sign.js'
 import { ListSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
 import { AccountView } from '../../../src/modal/views/account/account-view.js'
 import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/views/account/embedded-account.js'
@@ -16,6 +17,15 @@ const filled: EmbeddedAccountProps = {
   labels: enEmbedded,
   email: mail,
   smartAccount: 'inUse',
+  links: [
+    {
+      name: 'ChooseAccountName',
+      label: 'Choose a name',
+      icon: AtSign,
+      description: enEmbedded.linkTexts.ChooseAccountName,
+      onClick: fn(),
+    },
+  ],
   network: 'Ethereum',
   onEmail: fn(),
   onSmartAccount: fn(),

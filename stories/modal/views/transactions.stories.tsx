@@ -1,5 +1,6 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { findCounterparty } from '../../../src/core/data/poisoning/find-counterparty.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import type { ActivityListProps } from '../../../src/modal/parts/portfolio/activity-list.js'
@@ -21,6 +22,8 @@ const filled: ActivityListProps = {
   onSelect: fn(),
 }
 const onRetry = fn()
+/** Of the other side of every transaction. */
+const names = Object.fromEntries(transactions.map((one) => [findCounterparty(one), 'nora.lintel.test']))
 
 const meta = preview.meta({
   title: 'Modal/Views/Transactions',
@@ -41,6 +44,9 @@ export const Gallery = meta.story({
     <CardSheet>
       <CardFrame title={title} start="back" label="grouped by month, pending ones on top">
         <TransactionsView {...filled} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="with names">
+        <TransactionsView {...filled} names={names} />
       </CardFrame>
       <CardFrame title={title} start="back" label="loading">
         <TransactionsView {...filled} activity={{ status: 'loading' }} />
@@ -72,6 +78,15 @@ export const Ready = meta.story({
     await expect(within(list).getByRole('heading', { name: 'Pending' })).toBeVisible()
     await userEvent.click(within(list).getByRole('button', { name: /^Received/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(transactions[1])
+  },
+})
+
+/** A name stands with its address. */
+export const WithNames = meta.story({
+  args: { names },
+  play: async ({ canvas }) => {
+    const [row] = await waitFor(() => canvas.getAllByRole('button', { name: /nora\.lintel\.test/ }))
+    await expect(row).toHaveTextContent(/To .*nora\.lintel\.test.* · .*0x\w{2,4}…\w{6}|From .*nora/)
   },
 })
 

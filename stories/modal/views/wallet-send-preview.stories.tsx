@@ -133,6 +133,15 @@ export const Ready = meta.story({
   },
 })
 
+/** Letters that are not ASCII are told by their code points. */
+export const OtherLetters = meta.story({
+  args: { receiver: { address: friend, name: 'nöra.eth' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('n{U+00F6}ra.eth')).toBeVisible()
+    await expect(canvas.getByText('nöra.eth')).toBeVisible()
+  },
+})
+
 /** A smart account without coins can send: its wallet has the first fee paid for. */
 export const Sponsored = meta.story({
   args: { fee: { status: 'ready', fee: 0n, isSponsored: true, decimals: 18, symbol: 'ETH' } },

@@ -106,6 +106,14 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="the name could not be looked up">
         <WalletSendView {...filled} receiver={{ status: 'failed' }} warnings={[]} step="address-invalid" />
       </CardFrame>
+      <CardFrame title={title} start="back" label="the server of the name does not answer">
+        <WalletSendView
+          {...filled}
+          receiver={{ status: 'failed', isGateway: true }}
+          warnings={[]}
+          step="address-invalid"
+        />
+      </CardFrame>
       <CardFrame title={title} start="back" label="a token of a stranger">
         <WalletSendView {...filled} token={hostileTokens[0] as TokenBalance} onFlip={undefined} onPaste={undefined} />
       </CardFrame>

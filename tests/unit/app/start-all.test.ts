@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../../../app/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import type { RuntimeConfig } from '../../../servers/pages/runtime-config.js'
+import { createAccount, registerAt } from '../servers/data-api/fixtures/name-office.js'
 import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
 import { startWithPages, writePages } from './fixtures/start-with-pages.js'
@@ -30,7 +31,6 @@ const pages = writePages(folder)
 mkdirSync(join(pages, 'assets'))
 writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
-
 const dataDir = join(folder, 'data')
 const reports: string[] = []
 
@@ -154,6 +154,14 @@ describe('a running server', () => {
       ['harbor-pay', 'quay'],
     ])
     for (const { url } of sellers) expect((await fetch(`${url}/page.css`)).status).toBe(200)
+  })
+
+  test('a name of the zone of the config is registered, and resolves on its chain within 5 s', async () => {
+    const { dataApi = '' } = server.config.services
+    const [name, account] = [`somebody.${server.config.names?.zone}`, createAccount()]
+    await registerAt(dataApi, name, { account, coin_type: 0x8000_0000 + 31338 })
+    const identity = async () => (await fetch(`${dataApi}/v1/identity/eip155:31338:${account.address}`)).json()
+    await expect.poll(identity, { timeout: 5_000 }).toMatchObject({ name })
   })
 
   test('both chains answer with their id and have Multicall3', async () => {

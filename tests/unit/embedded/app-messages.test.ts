@@ -39,7 +39,7 @@ it('knows no name of Object.prototype', () => {
   expect(['constructor', '__proto__', 'toString', 'CONNECT_EMAIL'].filter(isAppMessageName)).toEqual(['CONNECT_EMAIL'])
 })
 
-// As the specification lists them.
+// As the specification lists them, and Lintel's own.
 const free = `eth_accounts blockNumber call chainId estimateGas feeHistory gasPrice getBalance getBlockByHash
   getBlockByNumber getBlockReceipts getBlockTransactionCountByHash getBlockTransactionCountByNumber getCode
   getFilterChanges getFilterLogs getLogs getProof getStorageAt getTransactionByBlockHashAndIndex
@@ -50,7 +50,7 @@ const free = `eth_accounts blockNumber call chainId estimateGas feeHistory gasPr
   wallet_getAssets`
 const approval = `personal_sign eth_signTypedData_v4 eth_sendTransaction eth_sendUserOperation solana_signMessage
   solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
-  wallet_grantPermissions wallet_revokePermissions`
+  wallet_grantPermissions wallet_revokePermissions lintel_signName`
 const list = (names: string) => names.split(/\s+/).map((name) => (name.includes('_') ? name : `eth_${name}`))
 
 it('answers exactly the methods of the specification, those that sign after an approval', () => {

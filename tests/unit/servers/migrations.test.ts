@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import * as indexSchema from '../../../servers/data-api/database/schema.js'
+import * as namesSchema from '../../../servers/data-api/names/database/schema.js'
 import * as onRampSchema from '../../../servers/data-api/on-ramp/database/schema.js'
 import * as passkeySchema from '../../../servers/identity/database/passkey-schema.js'
 import * as identitySchema from '../../../servers/identity/database/schema.js'
@@ -19,6 +20,7 @@ function readLastSnapshot(folder: string) {
 
 test.each([
   { service: 'the data API', folder: 'data-api', schema: indexSchema },
+  { service: 'the names', folder: 'data-api/names', schema: namesSchema },
   { service: 'the on-ramp', folder: 'data-api/on-ramp', schema: onRampSchema },
   {
     service: 'the identity service',

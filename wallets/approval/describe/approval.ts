@@ -88,6 +88,8 @@ export type SolanaSendOptions = {
 /** What is carried out on eip155 once the visitor approves. It is what was described, with every value in its normal form. */
 export type ApprovedRequest =
   | { kind: 'sign-message'; message: Hex }
+  /** The message is written when the visitor approves. `offset`: how far its clock is ahead, in ms. */
+  | { kind: 'sign-name'; name: string; offset: number }
   | { kind: 'sign-typed-data'; typedData: TypedDataDefinition }
   | { kind: 'send-transaction'; transaction: TransactionRequest }
   | { kind: 'send-calls'; id?: string; calls: readonly BatchCall[]; isAtomic: boolean }
@@ -123,6 +125,8 @@ type MessageSubject = MessageText & { kind: 'message' }
 /** What one request of eip155 does, from its normal form alone. */
 export type ApprovalSubject =
   | (MessageSubject & Described<'sign-message'>)
+  /** `name`: what the account registers. */
+  | ({ kind: 'name'; name: string } & Described<'sign-name'>)
   | ({
       kind: 'typed-data'
       primaryType: string

@@ -7,6 +7,8 @@ export function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
   switch (approval.kind) {
     case 'message':
       return approval.signIn ? 'signIn' : 'message'
+    case 'name':
+      return 'name'
     case 'typed-data':
       return approval.effect?.type ?? 'typedData'
     case 'transaction':
@@ -31,7 +33,7 @@ export function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
  * something, such as bytes that are the hash of a transaction.
  */
 export function nameLead(approval: Approval, cost: Cost, words: ApproveWords): ApproveWords['asksToSend'] {
-  if (approval.kind === 'message' && approval.format === 'text') return words.asksToSign
+  if (approval.kind === 'name' || (approval.kind === 'message' && approval.format === 'text')) return words.asksToSign
   if (cost.status === 'none') return words.asksToAllow
   const isForSite = approval.kind === 'solana-transactions' && approval.request.answer !== 'sent'
   return isForSite ? words.asksForTransaction : words.asksToSend

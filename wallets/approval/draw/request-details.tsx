@@ -6,6 +6,7 @@ import { ApprovalWarnings } from './approval-warnings.js'
 import { ChangeSummary } from './details/change-summary.js'
 import type { DetailContext } from './details/detail-context.js'
 import { MessageDetails } from './details/message-details.js'
+import { NameDetails } from './details/name-details.js'
 import { PermissionDetails, RevocationDetails } from './details/permission-details.js'
 import { SolanaDetails } from './details/solana-details.js'
 import { CallsDetails, OperationDetails, TransactionDetails } from './details/transaction-details.js'
@@ -43,6 +44,8 @@ function Details({ approval, cost, context }: DetailsProps) {
   switch (approval.kind) {
     case 'message':
       return <MessageDetails approval={approval} context={context} />
+    case 'name':
+      return <NameDetails approval={approval} context={context} />
     case 'typed-data':
       return <TypedDataDetails approval={approval} context={context} />
     case 'transaction':

@@ -5,6 +5,7 @@ export const approveTexts = {
   titles: {
     message: 'Sign this message',
     signIn: 'Sign in',
+    name: 'Register this name',
     typedData: 'Sign this data',
     permit: 'Allow spending of your tokens',
     authorization: 'Allow this transfer',
@@ -35,6 +36,10 @@ export const approveTexts = {
   siteName: 'Calls itself',
   message: 'Message',
   bytes: 'Bytes',
+  name: 'Name',
+  time: 'Time',
+  /** The time of a message that is written with the approval. */
+  timeNow: 'Now, when you approve',
   account: 'Your account',
   smartAccount: 'Your smart account',
   newAccount: 'First use',

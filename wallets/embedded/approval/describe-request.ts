@@ -1,5 +1,6 @@
 import { isAddressEqual } from 'viem'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
+import { signNameMethod } from '../../../src/embedded/protocol/sign-name.js'
 import type { EvmApproval } from '../../approval/describe/approval.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
 import { type Description, toApproval } from '../../approval/describe/description.js'
@@ -10,12 +11,14 @@ import { FrameError } from '../door/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import { describeCalls } from './describe-calls.js'
 import { describeGuardedData, describeGuardedTransaction } from './describe-guarded.js'
+import { describeName } from './describe-name.js'
 import { describeOperation } from './describe-operation.js'
 import { describePermission, describeRevocation } from './describe-permission.js'
 import type { FrameApproval, FrameInput, RequestContext } from './request-context.js'
 
 const describers = new Map<string, (input: FrameInput) => Description>([
   ['personal_sign', describeMessage],
+  [signNameMethod, describeName],
   ['eth_signTypedData_v4', describeGuardedData],
   ['eth_sendTransaction', describeGuardedTransaction],
   ['wallet_sendCalls', describeCalls],

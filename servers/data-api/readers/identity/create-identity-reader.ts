@@ -9,7 +9,8 @@ export type NameChain = { client: PublicClient; coinType: bigint }
 
 export type Identity = { name: string | null; avatar: Avatar | null }
 
-export type IdentityReader = (account: Address) => Promise<Identity>
+/** What was read with another `version` is read again. */
+export type IdentityReader = (account: Address, version?: string) => Promise<Identity>
 
 /** How long a name is kept, ms. */
 const LIFETIME = 300_000
@@ -19,7 +20,7 @@ const none: Identity = { name: null, avatar: null }
 /** Reads names and avatars from the ENS registry of a chain. A name counts only if it resolves to the account. */
 export function createIdentityReader(chain: NameChain): IdentityReader {
   const cache = createCache<Identity>(LIFETIME)
-  return (account) => cache.read(account, () => readIdentity(chain, account))
+  return (account, version = '') => cache.read(`${account} ${version}`, () => readIdentity(chain, account))
 }
 
 async function readIdentity({ client, coinType }: NameChain, account: Address): Promise<Identity> {

@@ -1,4 +1,4 @@
-import { type Address, type Client, getAddress, isAddress } from 'viem'
+import { type Address, type Client, createClient, custom, type EIP1193RequestFn, getAddress, isAddress } from 'viem'
 import { getEnsAddress, getEnsName, normalize, toCoinType } from 'viem/ens'
 import type { Config } from 'wagmi'
 import { InvalidNameError } from '../../../core/errors/request-errors.js'
@@ -7,13 +7,17 @@ import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { ResolvedName } from '../../../core/model/chain-adapter.js'
 import { isMixedScript } from '../../../rules/text/mixed-script.js'
 import type { AdapterContext } from '../adapter-context.js'
+import { readFailedLookup } from './read-failed-lookup.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 
 const MAINNET = 1
 /** Of Ethereum, and in the registry of a test network of that network itself (ENSIP-9). */
 const COIN_TYPE_ETH = 60n
 
-type NameQuery = { name: string; network: CaipNetworkId }
+type NameQuery = { name: string; network: CaipNetworkId } & Gateways
+
+/** Who is asked for names that are not on a chain: see the option `names.gateways`. */
+type Gateways = { gateways?: string | undefined }
 
 /**
  * The address that a name has on `network` (ENS). Reads the registry of the network when its `contracts` have an
@@ -21,11 +25,11 @@ type NameQuery = { name: string; network: CaipNetworkId }
  * address on Ethereum is not used on another network: its owner may have no account there (ENSIP-19).
  *
  * @throws InvalidNameError when the name does not follow ENSIP-15, InvalidChainIdError, NetworkNotConfiguredError,
- * RpcUnavailableError within 10 s
+ * NameGatewayError when the server of the name does not answer or may not be asked, RpcUnavailableError within 10 s
  */
 export async function resolveName({ config }: AdapterContext, query: NameQuery): Promise<ResolvedName | null> {
   const name = normalizeName(query.name)
-  const registry = findRegistry(config, query.network)
+  const registry = findRegistry(config, query)
   if (!registry) return null
   const address = await readFromNode(() => readAddress(registry, name))
   return address && { name, address, isMixedScript: isMixedScript(name) }
@@ -38,9 +42,9 @@ export async function resolveName({ config }: AdapterContext, query: NameQuery):
  */
 export async function lookUpName(
   { config }: AdapterContext,
-  { address, network }: { address: string; network: CaipNetworkId },
+  { address, ...query }: { address: string; network: CaipNetworkId } & Gateways,
 ): Promise<string | null> {
-  const registry = findRegistry(config, network)
+  const registry = findRegistry(config, query)
   if (!registry || !isAddress(address, { strict: false })) return null
   return readFromNode(async () => {
     const name = await readName(registry, address)
@@ -51,33 +55,47 @@ export async function lookUpName(
 }
 
 /** Where the names of a network are read, and the coin types of its addresses, the first that has one counts. */
-type Registry = { client: Client; coinTypes: readonly bigint[] }
+type Registry = { client: Client; gatewayUrls: string[] | undefined; coinTypes: readonly bigint[] }
 
-function findRegistry(config: Config, network: CaipNetworkId): Registry | null {
+function findRegistry(config: Config, { network, gateways }: { network: CaipNetworkId } & Gateways): Registry | null {
   const chainId = readChainId(config, network)
   const coinType = toCoinType(chainId)
   const own = config.getClient({ chainId })
-  if (hasResolver(own)) return { client: own, coinTypes: [...new Set([coinType, COIN_TYPE_ETH])] }
+  const common = { gatewayUrls: gateways?.includes('/') ? [gateways] : undefined }
+  if (hasResolver(own)) {
+    return { ...common, client: limitGateways(own, gateways), coinTypes: [...new Set([coinType, COIN_TYPE_ETH])] }
+  }
   if (!config.chains.some(({ id }) => id === MAINNET)) return null
   const mainnet = config.getClient({ chainId: MAINNET })
-  return hasResolver(mainnet) ? { client: mainnet, coinTypes: [coinType] } : null
+  return hasResolver(mainnet) ? { ...common, client: limitGateways(mainnet, gateways), coinTypes: [coinType] } : null
+}
+
+/** With `none` no server but the node is asked: a name that needs one fails with its request (ERC-3668). */
+function limitGateways(client: Client, gateways: string | undefined): Client {
+  if (gateways !== 'none') return client
+  // Not a copy of the client: its methods, where an app has added some, ask with the settings of the original.
+  const transport = custom({ request: client.request as EIP1193RequestFn })
+  return createClient({ chain: client.chain, transport, ccipRead: false })
 }
 
 function hasResolver({ chain }: Client): boolean {
   return chain?.contracts?.ensUniversalResolver !== undefined
 }
 
-async function readAddress({ client, coinTypes }: Registry, name: string): Promise<Address | null> {
+async function readAddress({ client, gatewayUrls, coinTypes }: Registry, name: string): Promise<Address | null> {
   for (const coinType of coinTypes) {
-    const address = await getEnsAddress(client, { name, coinType })
+    // Not strict, viem would take a server that does not answer for a name that nobody has.
+    const asked = getEnsAddress(client, { name, coinType, strict: true, ...(gatewayUrls && { gatewayUrls }) })
+    const address = await asked.catch((error: unknown) => readFailedLookup(name, error))
     if (address !== null && isAddress(address, { strict: false })) return getAddress(address)
   }
   return null
 }
 
-async function readName({ client, coinTypes }: Registry, address: Address): Promise<string | null> {
+async function readName({ client, gatewayUrls, coinTypes }: Registry, address: Address): Promise<string | null> {
   for (const coinType of coinTypes) {
-    const name = await getEnsName(client, { address, coinType })
+    const asked = getEnsName(client, { address, coinType, strict: true, ...(gatewayUrls && { gatewayUrls }) })
+    const name = await asked.catch((error: unknown) => readFailedLookup(address, error))
     if (name !== null) return name
   }
   return null

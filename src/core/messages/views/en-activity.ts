@@ -36,6 +36,8 @@ export const activityTexts = {
   execute: 'Contract call',
   self: 'Sent to yourself',
   to: 'To {address}',
+  /** In place of an address: its name, then the address. */
+  named: '{name} · {address}',
   from: 'From {address}',
   /** Who moved tokens out of the account. */
   by: 'By {address}',

@@ -38,6 +38,8 @@ export const embeddedTexts = {
   separateAccounts: 'Your login opens both. Each has its own address and holds what was sent there.',
   devices: 'Your devices',
   devicesText: 'See which browsers can sign',
+  // By the name of the view that a row of another feature opens.
+  linkTexts: { ChooseAccountName: 'So that people can pay you by it' },
   upgrade: 'Upgrade your wallet',
   upgradeText: 'Take your key to another wallet',
 } as const

@@ -15,6 +15,9 @@ export const sendTexts = {
   checking: 'Looking up the name',
   nameUnknown: '{name} leads to no address on this network.',
   lookupFailed: 'Error resolving name',
+  /** The name is not on a chain, but at a server of its own (ERC-3668). */
+  gatewayFailed: 'This name’s server can’t be reached.',
+  nameGateway: '{name} is kept by a server that this site does not ask. Use the address.',
   nameInvalid: '{name} has characters that a name may not have.',
   nameMixed: '{name} mixes letters of several alphabets. It may imitate another name, so nothing is sent to it.',
   addressInvalid: 'This is neither an address of {network} nor a name.',

@@ -8,6 +8,8 @@ export type ReceiverProblem =
   | { reason: 'foreign'; namespace: Namespace }
   /** A name without an address on this network; no name by ENSIP-15; the latter with letters of several alphabets. */
   | { reason: 'name-unknown' | 'name-invalid' | 'name-mixed'; name: string }
+  /** The records of the name are at a server, which the app does not let ask. */
+  | { reason: 'name-gateway'; name: string }
 
 /** What a receiver field holds. */
 export type ReceiverState =
@@ -15,8 +17,8 @@ export type ReceiverState =
   /** Its name is being looked up. */
   | { status: 'pending' }
   | { status: 'invalid'; problem: ReceiverProblem }
-  /** Its name could not be looked up. */
-  | { status: 'failed' }
+  /** Its name could not be looked up. `isGateway`: the server of the name did not answer. */
+  | { status: 'failed'; isGateway?: boolean }
   /** `name`: what was typed, when it is a name. */
   | { status: 'valid'; address: string; name?: string }
 

@@ -9,11 +9,12 @@ import { type Payment, toRequest } from './payment.js'
  * @throws ReceiverChangedError, and what `resolveName` throws
  */
 export async function checkReceiver(
-  { adapters }: Pick<Lintel, 'adapters'>,
+  { adapters, store }: Pick<Lintel, 'adapters' | 'store'>,
   { name, to, network }: Pick<Payment, 'name' | 'to' | 'network'>,
 ): Promise<void> {
   if (name === undefined) return
-  const found = await adapters[parseCaipNetworkId(network).namespace]?.resolveName?.({ name, network })
+  const { gateways } = store.getState().settings.names
+  const found = await adapters[parseCaipNetworkId(network).namespace]?.resolveName?.({ name, network, gateways })
   const actual = found?.address ?? null
   if (actual !== to) throw new ReceiverChangedError({ name, wanted: to, actual })
 }
@@ -24,7 +25,10 @@ export async function checkReceiver(
  * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the wallet is asked, and what
  * `sendTransaction` throws
  */
-export async function sendPayment(lintel: Pick<Lintel, 'adapters' | 'actions'>, payment: Payment): Promise<string> {
+export async function sendPayment(
+  lintel: Pick<Lintel, 'adapters' | 'actions' | 'store'>,
+  payment: Payment,
+): Promise<string> {
   await checkReceiver(lintel, payment)
   return lintel.actions.sendTransaction(toRequest(payment))
 }

@@ -1,3 +1,4 @@
+import { type GatewayFailure, NameGatewayError } from '../../errors/name-gateway-error.js'
 import { InvalidNameError } from '../../errors/request-errors.js'
 import { parseCaipNetworkId } from '../../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../model/caip.js'
@@ -18,15 +19,18 @@ export type NameLookup =
   | { status: 'found'; resolved: ResolvedName }
   | { status: 'unknown' }
   | { status: 'invalid'; isMixedScript: boolean }
+  /** Its server (ERC-3668) does not answer, or the option `names.gateways` does not let it be asked. */
+  | { status: 'no-gateway'; reason: GatewayFailure }
 
-type NameQuery = { name: string; network: CaipNetworkId }
+type NameQuery = { name: string; network: CaipNetworkId; gateways?: string | undefined }
 
 /** What a name leads to on a network. Not stored, and never fresh: money is sent to it. */
 export function queryName(lintel: Lintel, query: NameQuery) {
   const { name: address, network } = query
   return {
     queryKey: [...lintel.queries.identity({ address, network }).queryKey, 'name'],
-    queryFn: () => lookUp(findAdapter(lintel, network), query),
+    queryFn: () =>
+      lookUp(findAdapter(lintel, network), { ...query, gateways: lintel.store.getState().settings.names.gateways }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -65,6 +69,7 @@ async function lookUp(adapter: ChainAdapter | undefined, query: NameQuery): Prom
   } catch (error) {
     // A name that a visitor has mistyped is no failure.
     if (error instanceof InvalidNameError) return { status: 'invalid', isMixedScript: error.isMixedScript }
+    if (error instanceof NameGatewayError) return { status: 'no-gateway', reason: error.reason }
     throw error
   }
 }

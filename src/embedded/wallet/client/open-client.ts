@@ -1,6 +1,9 @@
+import { safeParse } from 'valibot'
 import { MethodNotAllowedError } from '../../../core/errors/embedded-errors.js'
+import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import { toProviderError } from '../../connector/to-provider-error.js'
 import { readRpcPolicy } from '../../protocol/rpc-policy.js'
+import { signedNameSchema, signNameMethod } from '../../protocol/sign-name.js'
 import { createAccountTypes } from './create-account-types.js'
 import { createAsker } from './create-asker.js'
 import { createEmailLogin } from './create-email-login.js'
@@ -62,6 +65,14 @@ export function openClient(context: ClientContext): WalletClient {
       } catch (error) {
         throw toProviderError(error)
       }
+    },
+    async signName({ network, ...parameters }) {
+      const signed = safeParse(
+        signedNameSchema,
+        await requestRpc({ method: signNameMethod, params: [parameters], network }),
+      )
+      if (signed.success) return signed.output
+      throw new WalletFailedError({ details: 'The frame answered with something else than a signed name.' })
     },
     openExport: () => screens.open('export'),
     openDevices: () => screens.open('devices'),

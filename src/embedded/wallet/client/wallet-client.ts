@@ -28,6 +28,7 @@ type Forwarded =
   | 'updateEmail'
   | 'verifyPrimaryCode'
   | 'verifySecondaryCode'
+  | 'signName'
   | 'openExport'
   | 'openDevices'
   | 'setAccountType'

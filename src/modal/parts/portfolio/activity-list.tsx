@@ -26,6 +26,8 @@ export type ActivityListProps = {
   networkName: string
   activity: ListState<Transaction>
   more: MorePages
+  /** Of addresses on the other side, by address. */
+  names?: Readonly<Record<string, string>> | undefined
   /** IANA name. Default: that of the browser. */
   timeZone?: string | undefined
   place?: LongListPlace | null | undefined
@@ -39,7 +41,8 @@ type Row = { key: string; month: string | null } | { key: string; transaction: T
 
 /** An account's transactions, grouped by month, with the next page loaded as the end comes near. */
 export function ActivityList(props: ActivityListProps) {
-  const { words, labels, networkName, activity, more, timeZone, place, ref, onMore, onRetryMore, onSelect } = props
+  const { words, labels, networkName, activity, more, names, timeZone, place, ref, onMore, onRetryMore, onSelect } =
+    props
   const transactions = activity.status === 'ready' ? activity.items : null
   const rows = useMemo<readonly Row[]>(
     () =>
@@ -84,6 +87,7 @@ export function ActivityList(props: ActivityListProps) {
             words={labels}
             locale={words.locale}
             transaction={row.transaction}
+            names={names}
             onClick={() => onSelect(row.transaction)}
           />
         )

@@ -11,6 +11,7 @@ import { Flame } from '../../../icons/flame.js'
 import { ShieldCheck } from '../../../icons/shield-check.js'
 import { Sparkles } from '../../../icons/sparkles.js'
 import { X } from '../../../icons/x.js'
+import { toPlainName } from '../names/to-plain-name.js'
 
 const icons: Record<OperationType, IconComponent> = {
   send: ArrowUpRight,
@@ -33,15 +34,27 @@ const icons: Record<OperationType, IconComponent> = {
   execute: FileCode,
 }
 
-/** What a transaction is called, its icon, and the address on the other side in short. */
-export function describeTransaction(transaction: Transaction, words: ActivityWords) {
+/**
+ * What a transaction is called, its icon, and the address on the other side in short, with its name.
+ *
+ * @param names By address. A name is no proof: an address that looks like a known one has none.
+ */
+export function describeTransaction(
+  transaction: Transaction,
+  words: ActivityWords,
+  names: Readonly<Record<string, string>> = {},
+) {
   const { operation, transfers } = transaction
   const isOwn = transfers.length > 0 && transfers.every(({ direction }) => direction === 'self')
   const icon = icons[operation]
   if (isOwn) return { name: words.self, icon, detail: undefined }
   const other = findCounterparty(transaction)
   const write = operation === 'receive' ? words.from : operation === 'pull' ? words.by : words.to
-  return { name: words[operation], icon, detail: other ? write({ address: shortenAddress(other) }) : undefined }
+  const title = { name: words[operation], icon }
+  if (!other) return { ...title, detail: undefined }
+  const address = shortenAddress(other)
+  const name = transaction.imitates === undefined ? toPlainName(names[other] ?? '') : ''
+  return { ...title, detail: write({ address: name ? words.named({ name, address }) : address }) }
 }
 
 /** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */

@@ -14,6 +14,8 @@ export type TransactionRowProps = {
   words: ActivityWords
   locale: string
   transaction: Transaction
+  /** Of addresses on the other side. */
+  names?: Readonly<Record<string, string>> | undefined
   onClick: () => void
 }
 
@@ -21,8 +23,8 @@ export type TransactionRowProps = {
  * A transaction: what it was, with whom, and what it added or took. A failed one took nothing but its fee. A confirmed one
  * says when the address on the other side looks like a known one.
  */
-export function TransactionRow({ words, locale, transaction, onClick }: TransactionRowProps) {
-  const { name, icon, detail } = describeTransaction(transaction, words)
+export function TransactionRow({ words, locale, transaction, names, onClick }: TransactionRowProps) {
+  const { name, icon, detail } = describeTransaction(transaction, words, names)
   const { status, operation, transfers, imitates } = transaction
   const moved = isEffective(transaction) ? mergeTransfers(transfers) : []
   return (

@@ -1,9 +1,11 @@
 'use client'
 
+import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
 import type { Messages } from '../../../core/messages/en.js'
 import { enActivity } from '../../../core/messages/views/en-activity.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useActivity } from '../../../react/use-activity.js'
+import { useIdentities } from '../../../react/use-identities.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { useRememberedPlace } from '../state/use-remembered.js'
@@ -22,12 +24,16 @@ export function useActivityList(words: Messages, key: string): Omit<ActivityList
   const network = useNetwork()
   const activity = useActivity()
   const { transactions, source, loadMore, retry } = activity
+  const names = useIdentities(
+    transactions.map((transaction) => ({ address: findCounterparty(transaction), network: transaction.network })),
+  )
   const { leave, ...list } = useRememberedPlace(key)
   return {
     ...list,
     labels,
     networkName: network?.name ?? words.common.unknownNetwork,
     activity: toListState(activity, transactions, words, source === 'local' ? labels.localOnly : undefined),
+    names,
     more: toMore(activity, transactions.length === 0),
     onMore: loadMore,
     onRetryMore: retry,

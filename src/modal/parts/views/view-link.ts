@@ -10,6 +10,10 @@ export type LinkPlaces = {
   EmptyAccount: object
   /** The ways to fill an account. */
   FundWallet: object
+  /** The rows of the settings of an account of another wallet. */
+  AccountSettings: object
+  /** The rows of the embedded wallet in Account. */
+  EmbeddedAccount: object
   /** `address`: the contract; without one it is the native currency. `isActive`: the wallet is on the token's network. */
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }

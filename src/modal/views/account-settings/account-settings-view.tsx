@@ -14,6 +14,7 @@ import { DisconnectFooter } from '../../parts/footer-line/disconnect-footer.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { ViewBody } from '../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../parts/views/use-view-links.js'
 
 export type AccountSettingsViewProps = {
   words: Messages
@@ -25,6 +26,8 @@ export type AccountSettingsViewProps = {
   isDisconnecting?: boolean
   /** Opens Networks. Absent when the app turns switching off. */
   onNetworks?: (() => void) | undefined
+  /** What features add. */
+  links?: readonly ShownLink[]
   /** The items of the list that the kind of wallet adds. */
   extra?: ReactNode
   onWallets: () => void
@@ -72,6 +75,9 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
               external
             />
           ) : null}
+          {props.links?.map(({ label, icon, onClick }) => (
+            <ListItem key={label} icon={<IconTile as={icon} size="36" />} name={label} onClick={onClick} />
+          ))}
           {props.extra}
         </List>
       </ViewBody>

@@ -13,6 +13,7 @@ import { writeExplorerLink } from '../../parts/links/write-explorer-link.js'
 import { useFrameScreen } from '../../parts/login/use-frame-screen.js'
 import { getAccountWallet } from '../../parts/names/get-account-wallet.js'
 import { useLast } from '../../parts/state/use-last.js'
+import { useViewLinks } from '../../parts/views/use-view-links.js'
 import { AccountSettingsView } from './account-settings-view.js'
 import { DevicesItem } from './devices-item.js'
 
@@ -24,6 +25,7 @@ export function AccountSettingsContainer() {
   const network = useNetwork()
   const connectors = useConnectors()
   const canSwitch = useLintelState(({ settings }) => settings.enableNetworkSwitch)
+  const links = useViewLinks('AccountSettings', {})
   if (!account) return null
   const { address, connectorId, namespace } = account
   return (
@@ -34,6 +36,8 @@ export function AccountSettingsContainer() {
       network={{ name: network?.name ?? words.common.unknownNetwork, imageUrl: network?.assets?.imageUrl }}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       onNetworks={canSwitch ? () => actions.push({ name: 'Networks' }) : undefined}
+      // The embedded wallet has them in Account.
+      links={connectorId === embeddedWalletId ? [] : links}
       extra={connectorId === embeddedWalletId ? <Devices /> : null}
       onWallets={() => actions.push({ name: 'ProfileWallets' })}
       onDisconnect={() => actions.disconnect({ connectorId, namespace })}

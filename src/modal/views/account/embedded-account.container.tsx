@@ -8,6 +8,7 @@ import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { useViewLinks } from '../../parts/views/use-view-links.js'
 import { EmbeddedAccount } from './embedded-account.js'
 
 /** The rows of the embedded wallet, which is connected. */
@@ -16,11 +17,15 @@ export function EmbeddedAccountContainer() {
   const words = useMessages()
   const network = useNetwork()
   const { email, user } = useEmbeddedWallet()
+  const labels = useViewWords('embedded', enEmbedded)
+  const texts: Readonly<Record<string, string>> = labels.linkTexts
+  const links = useViewLinks('EmbeddedAccount', {})
   return (
     <EmbeddedAccount
-      labels={useViewWords('embedded', enEmbedded)}
+      labels={labels}
       email={email}
       smartAccount={user ? readSmartAccount(user) : undefined}
+      links={links.map((link) => ({ ...link, description: texts[link.name] }))}
       network={toPlainName(network?.name ?? words.common.unknownNetwork)}
       onEmail={() => actions.push({ name: 'UpdateEmail' })}
       onSmartAccount={() => actions.push({ name: 'SmartAccountSettings' })}

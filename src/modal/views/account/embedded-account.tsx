@@ -3,10 +3,12 @@
 import { List } from '../../../components/list/list.js'
 import { ListItem } from '../../../components/list/list-item.js'
 import type { EmbeddedWords } from '../../../core/messages/views/en-embedded.js'
+import type { ViewName } from '../../../core/model/views/view.js'
 import { KeyRound } from '../../../icons/key-round.js'
 import { Mail } from '../../../icons/mail.js'
 import { Split } from '../../../icons/split.js'
 import { IconTile } from '../../parts/icons/icon-tile.js'
+import type { ShownLink } from '../../parts/views/use-view-links.js'
 
 export type EmbeddedAccountProps = {
   labels: EmbeddedWords
@@ -14,6 +16,8 @@ export type EmbeddedAccountProps = {
   email: string | null
   /** Whether the smart account is in use, or not on the network. Left out in an app without smart accounts. */
   smartAccount?: 'inUse' | 'notInUse' | 'missing' | undefined
+  /** What features add, such as a name of the account. */
+  links?: readonly (ShownLink & { name: ViewName; description?: string | undefined })[]
   /** The name of the present network. */
   network: string
   /** Opens UpdateEmail. */
@@ -26,7 +30,7 @@ export type EmbeddedAccountProps = {
 
 /** What the embedded wallet adds to Account: its e-mail address, its type of account, and the way to another wallet. */
 export function EmbeddedAccount(props: EmbeddedAccountProps) {
-  const { labels, email, smartAccount, network, onEmail, onSmartAccount, onUpgrade } = props
+  const { labels, email, smartAccount, links = [], network, onEmail, onSmartAccount, onUpgrade } = props
   const states = {
     inUse: labels.accountInUse,
     notInUse: labels.accountNotInUse,
@@ -48,6 +52,15 @@ export function EmbeddedAccount(props: EmbeddedAccountProps) {
           onClick={onSmartAccount}
         />
       ) : null}
+      {links.map(({ name, label, icon, description, onClick }) => (
+        <ListItem
+          key={name}
+          icon={<IconTile as={icon} size="36" />}
+          name={label}
+          description={description}
+          onClick={onClick}
+        />
+      ))}
       <ListItem
         icon={<IconTile as={KeyRound} size="36" />}
         name={labels.upgrade}

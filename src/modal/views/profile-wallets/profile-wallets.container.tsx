@@ -5,6 +5,7 @@ import { type Namespace, namespaces as namespaceNames } from '../../../core/mode
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { type ConnectionResult, useConnections } from '../../../react/use-connections.js'
+import { useIdentities } from '../../../react/use-identities.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useWallets } from '../../../react/use-wallets.js'
@@ -25,6 +26,9 @@ export function ProfileWalletsContainer() {
   const live = useConnections()
   const connections = useLast(live.length > 0 ? live : null) ?? live
   const rows = useWallets().rows.filter(({ kind, tag }) => kind === 'recent' && tag !== 'connected')
+  const identities = useIdentities(
+    connections.flatMap(({ accounts, network }) => accounts.map(({ address }) => ({ address, network }))),
+  )
   const [disconnecting, setDisconnecting] = useState<string | null>(null)
 
   const disconnect = async (which: string, targets: readonly ConnectionResult[]) => {
@@ -50,7 +54,12 @@ export function ProfileWalletsContainer() {
           wallet: getAccountWallet(connection, connectors, words),
           address,
           otherAddresses,
-          names: Object.fromEntries(accounts.flatMap((one) => (one.name ? [[one.address, one.name]] : []))),
+          names: Object.fromEntries(
+            accounts.flatMap(({ address, name }) => {
+              const shown = identities[address] ?? name
+              return shown ? [[address, shown]] : []
+            }),
+          ),
           isActive,
           endsWith: listEnding(connections, connection),
         }

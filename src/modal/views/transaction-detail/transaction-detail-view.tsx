@@ -36,6 +36,8 @@ export type TransactionDetailViewProps = {
   labels: ActivityWords
   transaction: Transaction
   networkName: string
+  /** The names of both addresses. */
+  names?: Readonly<Record<string, string>> | undefined
   /** The transaction's page in the block explorer. */
   explorerUrl?: string | null | undefined
   /** IANA name. Default: that of the browser. */
@@ -44,7 +46,7 @@ export type TransactionDetailViewProps = {
 
 /** Everything that is known of one transaction, with both addresses whole. */
 export function TransactionDetailView(props: TransactionDetailViewProps) {
-  const { words, labels, transaction, networkName, explorerUrl, timeZone } = props
+  const { words, labels, transaction, networkName, names = {}, explorerUrl, timeZone } = props
   const {
     status,
     operation,
@@ -115,10 +117,12 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
         <DataList divided>
           <DataListItem label={labels.date}>{date}</DataListItem>
           <DataListItem label={labels.sender}>
+            <Named name={names[from]} />
             <Address value={from} format="full" known={imitates} mono />
           </DataListItem>
           {to ? (
             <DataListItem label={labels.recipient}>
+              <Named name={names[to]} />
               <Address value={to} format="full" known={imitates} mono />
             </DataListItem>
           ) : null}
@@ -148,4 +152,10 @@ export function TransactionDetailView(props: TransactionDetailViewProps) {
       ) : null}
     </>
   )
+}
+
+/** Above the whole address, which tells who it is. */
+function Named({ name }: { name: string | undefined }) {
+  const shown = toPlainName(name ?? '')
+  return shown ? <Text as="div">{shown}</Text> : null
 }

@@ -6,6 +6,7 @@ import type { View } from '../../../core/model/views/view.js'
 import { Clock } from '../../../icons/clock.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useActivity } from '../../../react/use-activity.js'
+import { useIdentities } from '../../../react/use-identities.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
@@ -33,6 +34,9 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   // One that was sent from this browser has its hash as id, and another id once the service knows it.
   const found = transactions.find(({ id }) => id === wanted) ?? transactions.find(({ hash }) => hash === wanted)
   const transaction = useLast(found ?? null)
+  // An address that looks like a known one is shown without a name, which would make it look right.
+  const sides = transaction && transaction.imitates === undefined ? [transaction.from, transaction.to] : []
+  const names = useIdentities(sides.map((address) => ({ address, network: transaction?.network ?? 'eip155:0' })))
   if (!transaction) {
     if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
     const failure = readFailure(error, words, 'data-api-unavailable')
@@ -57,6 +61,7 @@ function ShownTransaction({ wanted }: { wanted: string }) {
       labels={labels}
       transaction={transaction}
       networkName={network?.name ?? words.common.unknownNetwork}
+      names={names}
       explorerUrl={writeExplorerLink(network, 'tx', transaction.hash)}
     />
   )

@@ -13,6 +13,7 @@ import type { SendWords } from '../../../core/messages/views/en-send.js'
 import type { Token } from '../../../core/model/portfolio.js'
 import type { SendWarning } from '../../../core/requests/send/find-warnings.js'
 import type { PaymentFee } from '../../../react/use-payment.js'
+import { spellOut } from '../../../rules/text/invisible-characters.js'
 import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { SendFeeAmount } from '../../parts/send/send-fee.js'
 import { type SendProblem, SendProblemMessage } from '../../parts/send/send-problem.js'
@@ -81,6 +82,7 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
               {toPlainName(receiver.name)}
             </Text>
           ) : null}
+          <EscapedName name={receiver.name ?? ''} />
           <Address value={receiver.address} format="full" mono />
         </DataListItem>
         <DataListItem label={labels.network}>{props.networkName}</DataListItem>
@@ -146,5 +148,17 @@ export function WalletSendPreviewView(props: WalletSendPreviewViewProps) {
         </Button>
       </Grid>
     </ViewBody>
+  )
+}
+
+/** A name with the code points of what is not ASCII, whose letters may look like others. Nothing for plain names. */
+function EscapedName({ name }: { name: string }) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+  const escaped = name.replace(/[^\x00-\x7f]/gu, spellOut)
+  if (escaped === name) return null
+  return (
+    <Text as="div" size="2" tone="muted">
+      <bdi dir="ltr">{toPlainName(escaped)}</bdi>
+    </Text>
   )
 }

@@ -32,6 +32,8 @@ function describeProblem(problem: ReceiverProblem, { labels, network }: Receiver
       return labels.nameUnknown({ name: toPlainName(problem.name) })
     case 'name-invalid':
       return labels.nameInvalid({ name: toPlainName(problem.name) })
+    case 'name-gateway':
+      return labels.nameGateway({ name: toPlainName(problem.name) })
     case 'name-mixed':
       return labels.nameMixed({ name: toPlainName(problem.name) })
   }

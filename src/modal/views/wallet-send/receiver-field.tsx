@@ -9,7 +9,9 @@ import { group, line } from '../../parts/portfolio/amount-entry/amount-entry.css
 
 /** What the receiver field leads to. `error` is shown below it. */
 export type SendReceiver =
-  | { status: 'empty' | 'pending' | 'failed' }
+  | { status: 'empty' | 'pending' }
+  /** `isGateway`: the server of the name did not answer. */
+  | { status: 'failed'; isGateway?: boolean }
   | { status: 'invalid'; error: string }
   /** `name`: what was typed, when it is a name. */
   | { status: 'valid'; address: string; name?: string }
@@ -84,7 +86,7 @@ function Note({ labels, receiver }: { labels: SendWords; receiver: SendReceiver 
     case 'pending':
       return <span>{labels.checking}</span>
     case 'failed':
-      return <span>{labels.lookupFailed}</span>
+      return <span>{receiver.isGateway ? labels.gatewayFailed : labels.lookupFailed}</span>
     case 'invalid':
       return <span>{receiver.error}</span>
     case 'valid':

@@ -1,5 +1,6 @@
 import { environmentManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { NameGatewayError } from '../../../../src/core/errors/name-gateway-error.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import { createLintel } from '../../../../src/headless/create-lintel.js'
@@ -51,6 +52,13 @@ it('the chain is not asked for a name where a data API answers, nor on a network
   await client.fetchQuery(queries.identity(account))
   expect(await client.fetchQuery(queries.identity({ ...account, network: 'eip155:5' }))).toMatchObject({ name: null })
   expect(lookUpName).not.toHaveBeenCalled()
+})
+
+it('a name whose server does not answer is no failure: the address is shown; the option of gateways reaches the chain', async () => {
+  const lookUpName = vi.fn(async () => Promise.reject(new NameGatewayError({ name: 'nora.id', reason: 'not-allowed' })))
+  const { queries, client } = setUp({ lookUpName }, { names: { gateways: 'none' } })
+  expect(await client.fetchQuery(queries.identity(account))).toEqual({ name: null, avatarUrl: null })
+  expect(lookUpName).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ gateways: 'none' }))
 })
 
 it('the data API hears which account asks', async () => {

@@ -12,7 +12,7 @@ import type { Execution } from './execution.js'
 import { createPermission } from './grant-permission.js'
 import { createOperation, readTransactionHash } from './send-operation.js'
 import { createTransactions } from './send-transactions.js'
-import { createSignature } from './sign-text.js'
+import { createNameSignature, createSignature } from './sign-text.js'
 import { sponsorOperation } from './sponsor-operation.js'
 
 /** How an approved request of eip155 is carried out. */
@@ -21,13 +21,19 @@ export function createExecution(approval: EvmApproval, ports: ApprovalPorts): Ex
   if (request.kind === 'sign-message' || request.kind === 'sign-typed-data') {
     return createSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
   }
+  if (request.kind === 'sign-name') {
+    return createNameSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
+  }
   if (request.kind === 'grant-permission') {
     return createPermission(request.permission, { account, chainId: approval.chainId, signing: pickSigning(ports) })
   }
   return accountType === 'eoa' ? executeByKey(request, approval, ports) : executeByContract(request, approval, ports)
 }
 
-type SendRequest = Exclude<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' | 'grant-permission' }>
+type SendRequest = Exclude<
+  ApprovedRequest,
+  { kind: 'sign-message' | 'sign-name' | 'sign-typed-data' | 'grant-permission' }
+>
 
 /** One transaction after the other. */
 function executeByKey(request: SendRequest, { account, chainId }: EvmApproval, ports: ApprovalPorts): Execution {

@@ -1,5 +1,6 @@
-import { type Address, type Hex, serializeErc6492Signature } from 'viem'
+import { type Address, type Hex, serializeErc6492Signature, stringToHex } from 'viem'
 import { getFactoryArguments } from '../../../../src/embedded/smart-account/get-factory-arguments.js'
+import { writeNameMessage } from '../../../../src/rules/text/name-message.js'
 import type { ApprovedRequest, EvmApproval } from '../../../approval/describe/approval.js'
 import { type Signing, sign } from '../carry-out.js'
 import type { Node } from '../create-node.js'
@@ -8,21 +9,34 @@ import type { Execution } from './execution.js'
 
 type SignedText = Extract<ApprovedRequest, { kind: 'sign-message' | 'sign-typed-data' }>
 
+type SignaturePorts = Pick<EvmApproval, 'account' | 'accountType'> & { node: Node; signing: Omit<Signing, 'worker'> }
+
+/** Signs a name. Its message is written when the visitor approves it, so that a request that has waited is not too old. */
+export function createNameSignature(
+  { name, offset }: Extract<ApprovedRequest, { kind: 'sign-name' }>,
+  ports: SignaturePorts,
+): Execution {
+  return {
+    firstCost: { status: 'none' },
+    readCost: async () => ({ status: 'none' }),
+    async carryOut(worker) {
+      const message = writeNameMessage(name, Date.now() + offset)
+      const answer = await createSignature({ kind: 'sign-message', message: stringToHex(message) }, ports).carryOut(
+        worker,
+      )
+      return async () => ({ message, signature: await answer() })
+    },
+    isUnderWay: () => false,
+  }
+}
+
 /**
  * Signs a message or typed data. For a smart account the key of its owner signs (EIP-1271). While the account is not
  * deployed, the signature says how to deploy it (ERC-6492).
  */
 export function createSignature(
   request: SignedText,
-  {
-    account,
-    accountType,
-    node,
-    signing,
-  }: Pick<EvmApproval, 'account' | 'accountType'> & {
-    node: Node
-    signing: Omit<Signing, 'worker'>
-  },
+  { account, accountType, node, signing }: SignaturePorts,
 ): Execution {
   function wrap(signature: Hex): Hex {
     const { factory, factoryData } = getFactoryArguments(signing.wallet.addresses.eip155 as Address)

@@ -139,6 +139,11 @@ test('the OpenAPI document has every endpoint', async () => {
     'get /v1/identity/{address}/avatar',
     'get /v1/nfts/image/{chainId}/{contract}/{tokenId}',
     'get /v1/onramp/options',
+    'get /v1/profile/account/{name}',
+    'get /v1/profile/gateway/{sender}/{data}',
+    'get /v1/profile/reverse/{address}',
+    'get /v1/profile/suggestions/{name}',
+    'get /v1/profile/zones',
     'get /v1/supported-chains',
     'post /v1/',
     'post /v1/convert/build-transaction',
@@ -147,6 +152,9 @@ test('the OpenAPI document has every endpoint', async () => {
     'post /v1/onramp/orders/{orderId}/url',
     'post /v1/onramp/quote',
     'post /v1/onramp/webhooks/{provider}',
+    'post /v1/profile/account',
+    'post /v1/profile/gateway',
+    'post /v1/profile/gateways',
   ])
   const history = body.paths['/v1/account/{account}/history'].get
   expect(history.parameters.map(({ name }: { name: string }) => name).sort()).toEqual([

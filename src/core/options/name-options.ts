@@ -1,0 +1,11 @@
+/** How names are resolved and registered. */
+export type NameOptions = {
+  /**
+   * Who is asked for names that are not on a chain (CCIP-Read, ERC-3668). `any`: the visitor's browser asks the server that the
+   * contract of the name chooses, which sees its IP address. `none`: nobody, so that those names lead nowhere. Or the URL of a
+   * batch gateway (ENSIP-21) that asks in place of the browser, such as `/data-api/v1/profile/gateways`. Default `any`.
+   */
+  gateways?: 'any' | 'none' | (string & {}) | undefined
+  /** Where names are registered, such as `names.example`, if the data API does not list its zones. */
+  zone?: string | undefined
+}

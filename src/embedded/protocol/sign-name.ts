@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+
+/** Lintel's own method: the account registers a name. The frame writes the message when the visitor approves it. */
+export const signNameMethod = 'lintel_signName'
+
+/** The longest name of ENS (ENSIP-15), in characters: all of them are ASCII. */
+const MAX_NAME = 255
+/** A clock that is further off cannot use most sites. In ms. */
+const MAX_OFFSET = 86_400_000
+
+/** The parameter of `lintel_signName`. */
+export const nameRequestSchema = v.strictObject({
+  /** With its zone. No other characters, so that the visitor reads what is signed. */
+  name: v.pipe(v.string(), v.maxLength(MAX_NAME), v.regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)),
+  /** The account that gets it. */
+  address: v.string(),
+  /** How far the clock that the time is written by is ahead of that of the browser, in ms. */
+  offset: v.pipe(v.number(), v.minValue(-MAX_OFFSET), v.maxValue(MAX_OFFSET)),
+})
+
+/** What `lintel_signName` answers: exactly what was signed. */
+export const signedNameSchema = v.object({
+  message: v.pipe(v.string(), v.maxLength(1_000)),
+  signature: v.pipe(v.string(), v.regex(/^0x[\da-f]+$/i)),
+})

@@ -1,0 +1,120 @@
+import type { InferOutput } from 'valibot'
+import { isRecord } from '../../../rules/is-record.js'
+import { createDataApiReader } from '../../../services/data-api/create-data-api-client.js'
+import { createSender } from '../../../services/http/create-sender.js'
+import { createServiceClient } from '../../../services/http/create-service-client.js'
+import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
+import type { NameAnswer } from '../model/name-state.js'
+import type { RegisteredName } from '../model/own-name.js'
+import type { SignedName } from '../model/register-name.js'
+import { type nameProfileSchema, namesEndpoints, type namesRequests } from './schema.js'
+
+type Aborted = { signal?: AbortSignal | undefined }
+
+/** Where names are registered. */
+export type NameZones = {
+  /** Such as `lintel.test`, the preferred first. Empty where none can be registered. */
+  zones: readonly string[]
+  /** CAIP-2. Null: the service does not say which networks it knows. */
+  networks: readonly string[] | null
+}
+
+/** What a data API says of a name that was typed. */
+export type NameReport = {
+  /** Null where the service does not say. `own` is not told apart from `taken`. */
+  answer: Exclude<NameAnswer, 'own'> | null
+  /** Free names like it, with their zone. */
+  suggestions: readonly string[]
+}
+
+/** The endpoints of names. A name has its zone. */
+export type NamesClient = {
+  listZones(parameters?: Aborted): Promise<NameZones>
+  checkName(parameters: { name: string; zone: string } & Aborted): Promise<NameReport>
+  /** Null when nobody has it. */
+  getName(parameters: { name: string } & Aborted): Promise<RegisteredName | null>
+  /** The newest first. */
+  listNames(parameters: { account: string } & Aborted): Promise<readonly RegisteredName[]>
+  registerName(parameters: SignedName & { coinType: number; account: string } & Aborted): Promise<void>
+  /** How far the clock of the server is ahead of this one, in ms, as its last reply has told. */
+  readOffset(): Promise<number>
+}
+
+/** Longer names are not shown: the longest of ENS has 255 bytes. */
+const MAX_NAME = 255
+const MAX_SUGGESTIONS = 5
+const apiVersion = '2'
+
+/**
+ * Creates the client of the names of a data API (docs/data-api.md). It validates every reply and keeps none but the clock.
+ *
+ * @param now Ms since 1970.
+ * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
+ *   `ServiceRefusedError` or, once their signal aborts, `RequestCancelledError`.
+ * @example
+ * const names = createNamesClient({ baseUrl: '/data-api' })
+ * const { answer } = await names.checkName({ name: 'nora.lintel.test', zone: 'lintel.test' })
+ */
+export function createNamesClient(options: ServiceOptions, now: () => number = Date.now): NamesClient {
+  const reader = createDataApiReader(options)
+  const api = createServiceClient<typeof namesEndpoints, typeof namesRequests>(namesEndpoints, createSender(reader))
+  let offset = 0
+
+  /** Compares the clock of a reply with the middle of its request. */
+  async function clocked<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
+    const before = now()
+    const reply = await ask()
+    const time = isRecord(reply) ? reply.serverTime : undefined
+    if (typeof time === 'number') offset = time * 1_000 - (before + now()) / 2
+    return reply
+  }
+
+  return {
+    async listZones({ signal } = {}) {
+      const { zones, networks } = await clocked(() => api.listZones({ signal }))
+      return { zones: zones.filter(isZone), networks: networks ?? null }
+    },
+
+    async checkName({ name, zone, signal }) {
+      const { suggestions, state } = await clocked(() =>
+        api.getSuggestions({ params: { name }, query: { zone }, signal }),
+      )
+      const entry = suggestions.find((one) => one.name === name)
+      const known = entry && (entry.registered ? 'taken' : 'free')
+      return {
+        answer: state === 'invalid' ? 'refused' : (state ?? known ?? null),
+        suggestions: suggestions
+          .filter((one) => !one.registered && one.name !== name && one.name.length <= MAX_NAME)
+          .map((one) => one.name)
+          .slice(0, MAX_SUGGESTIONS),
+      }
+    },
+
+    async getName({ name, signal }) {
+      const reply = await clocked(() => api.getName({ params: { name }, query: { apiVersion }, signal }))
+      return 'name' in reply ? toName(reply) : null
+    },
+
+    async listNames({ account, signal }) {
+      const reply = await api.listNames({ params: { address: account }, query: { apiVersion }, signal })
+      return reply.filter(({ name }) => name.length <= MAX_NAME).map(toName)
+    },
+
+    async registerName({ message, signature, coinType, account, signal }) {
+      await clocked(() =>
+        api.registerName({ body: { coin_type: coinType, address: account, message, signature }, signal }),
+      )
+    },
+
+    readOffset: async () => offset,
+  }
+}
+
+function isZone(zone: string): boolean {
+  return zone.length <= MAX_NAME && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(zone)
+}
+
+function toName({ name, addresses, mirror }: InferOutput<typeof nameProfileSchema>): RegisteredName {
+  const entries = Object.entries(addresses).map(([coinType, { address }]) => [Number(coinType), address] as const)
+  return { name, addresses: new Map(entries), mirror: mirror ?? null }
+}

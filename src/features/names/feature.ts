@@ -1,0 +1,26 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { NamesWords } from './messages/en.js'
+
+export const names = defineFeature({
+  option: 'names',
+  service: 'dataApi',
+  namespaces: ['eip155'],
+  views: {
+    ChooseAccountName: {},
+    /** `named`: filled in, with or without its zone. Apps write it as `name`. */
+    RegisterAccountName: { params: { named: 'text?' } },
+    /** `named`: with its zone. */
+    RegisterAccountNameSuccess: { params: { named: 'text' } },
+  },
+})
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureSwitches {
+    /** Offers to register a name, where `services.dataApi` is set and has zones. Default true. */
+    names?: boolean | undefined
+  }
+
+  interface FeatureWords {
+    names: NamesWords
+  }
+}

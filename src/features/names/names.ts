@@ -1,0 +1,139 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { NotConnectedError } from '../../core/errors/wallet-errors.js'
+import type { Lintel } from '../../core/model/lintel.js'
+import type { Identity } from '../../core/model/portfolio.js'
+import { getView } from '../../core/selectors.js'
+import { embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { lazy, loadOnce } from '../../rules/async/lazy.js'
+import { writeNameMessage } from '../../rules/text/name-message.js'
+import { readWordsOnce } from '../../words/read-words-once.js'
+import { createNameForm, type NameFormStore } from './create-name-form.js'
+import type { NamesClient } from './data/create-names-client.js'
+import { enNames } from './messages/en.js'
+
+import { type NameClaim, type RegisterOutcome, registerName, type SignedName } from './model/register-name.js'
+
+/** How often is read whether an account shows its new name, in ms, and how many times. */
+const IDENTITY_MS = 1_000
+const IDENTITY_READS = 8
+
+/** The names of one instance. */
+export type Names = {
+  client: NamesClient
+  form: NameFormStore
+  /**
+   * Registers a name. The form says how far it is. Null while another registration runs.
+   *
+   * @param parameters.isUnknown The name was not checked.
+   * @param parameters.connectorId The wallet of the account.
+   */
+  register(parameters: RegisterParameters): Promise<RegisterOutcome | null>
+}
+
+type RegisterParameters = {
+  claim: NameClaim
+  isUnknown: boolean
+  connectorId: string
+  queryClient: QueryClient
+}
+
+/** One for each instance, so that two instances share nothing. */
+const opened = new WeakMap<Lintel, Names>()
+
+export function getNames(lintel: Lintel): Names {
+  const known = opened.get(lintel) ?? createNames(lintel)
+  opened.set(lintel, known)
+  return known
+}
+
+/** The key of the query of a name. */
+export function writeNameKey(name: string) {
+  return ['lintel', 'names', 'name', name] as const
+}
+
+function createNames(lintel: Lintel): Names {
+  const { services, projectId } = lintel.store.getState().settings
+  const loadClient = loadOnce(async () => {
+    const { createNamesClient } = await import('./data/create-names-client.js')
+    return createNamesClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  })
+  const client = lazy(loadClient, ['listZones', 'checkName', 'getName', 'listNames', 'registerName', 'readOffset'])
+  const form = createNameForm()
+
+  async function sign({ name, account, network }: NameClaim, connectorId: string): Promise<SignedName> {
+    const offset = await client.readOffset()
+    if (connectorId === embeddedWalletId) {
+      const { embedded } = lintel
+      if (!embedded) throw new NotConnectedError({ details: 'Address or auth connector not found' })
+      // Its frame writes the message when the visitor approves it, however long that takes.
+      return embedded.signName({ name, address: account, network, offset })
+    }
+    const message = writeNameMessage(name, Date.now() + offset)
+    const { signature } = await lintel.actions.signMessage({ message, from: account, network })
+    return { message, signature }
+  }
+
+  async function register({ claim, isUnknown, connectorId, queryClient }: RegisterParameters) {
+    const { phase, unsure } = form.read()
+    if (phase !== 'idle') return null
+    const { name } = claim
+    const isOpen = lintel.store.getState().modal.open
+    form.change({ phase: 'signing', problem: null })
+    const outcome = await registerName(claim, isUnknown || unsure === name, {
+      read: (asked) => client.getName({ name: asked }),
+      sign: () => sign(claim, connectorId),
+      send: client.registerName,
+      onSigned: () => form.change({ phase: 'sending' }),
+    })
+    form.change({ phase: 'idle' })
+    if (outcome.status === 'failed') {
+      form.change({ problem: outcome.problem, ...(outcome.problem === 'not-known' && { unsure: name }) })
+      return outcome
+    }
+    form.change({ typed: '', unsure: null })
+    void followName(lintel, claim, queryClient)
+    if (isOpen) showRegistered(lintel, name)
+    return outcome
+  }
+
+  return { client, form, register }
+}
+
+/**
+ * Shows a new name at once where the account had none. Where it had one, the service decides which one it shows: that is read until
+ * the service and the chain have the new one.
+ */
+async function followName(
+  { queries, storage }: Lintel,
+  { name, account: address, network }: NameClaim,
+  queryClient: QueryClient,
+): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: ['lintel', 'names', 'of', address] })
+  const { queryKey, queryFn } = queries.identity({ address, network })
+  const known = queryClient.getQueryData<Identity>(queryKey)
+  if (known?.name === null) {
+    const data: Identity = { ...known, name }
+    queryClient.setQueryData<Identity>(queryKey, data)
+    storage.addCached('identityCache', `${network}:${address}`, { at: Date.now(), data })
+    return
+  }
+  const { signal } = new AbortController()
+  for (let reads = 0; reads < IDENTITY_READS; reads += 1) {
+    await new Promise((resolve) => setTimeout(resolve, IDENTITY_MS))
+    const identity = await queryFn({ signal }).catch(() => null)
+    if (identity) queryClient.setQueryData<Identity>(queryKey, identity)
+    if (identity?.name === name) return
+  }
+}
+
+/** Says that a name is registered: by its view, or by a toast when the visitor has gone elsewhere. */
+function showRegistered({ store, actions, messages }: Lintel, name: string): void {
+  const state = store.getState()
+  if (state.modal.open && getView(state).name === 'RegisterAccountName') {
+    actions.push({ name: 'RegisterAccountNameSuccess', named: name })
+    return
+  }
+  const { locale, views } = messages.getState()
+  const labels = views.names ? readWordsOnce(views.names, locale, enNames) : enNames
+  actions.showToast({ variant: 'success', message: labels.toastDone({ name }) })
+}

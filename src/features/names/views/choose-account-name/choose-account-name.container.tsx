@@ -1,0 +1,30 @@
+'use client'
+
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enNames } from '../../messages/en.js'
+import { useName } from '../../react/use-name.js'
+import { ChooseAccountNameView } from './choose-account-name-view.js'
+
+/** Leads to RegisterAccountName. Later leads back to Account. */
+export function ChooseAccountNameContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('names', enNames)
+  const { names, address, zone, zones, isOffered, error, retry } = useName()
+  return (
+    <ChooseAccountNameView
+      words={words}
+      labels={labels}
+      names={names}
+      address={address}
+      zone={zone}
+      blocked={zones && !isOffered ? (zones.length > 0 ? labels.problems.network : labels.noZones) : undefined}
+      onRetry={error ? retry : undefined}
+      onName={(name) => actions.push({ name: 'RegisterAccountNameSuccess', named: name })}
+      onChoose={() => actions.push({ name: 'RegisterAccountName' })}
+      onLater={() => actions.reset({ name: 'Account' })}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { nameNetwork } from '../../../../core/format/name-network.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { AtSign } from '../../../../icons/at-sign.js'
+import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
+import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
+import { useLast } from '../../../../modal/parts/state/use-last.js'
+import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
+import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enNames } from '../../messages/en.js'
+import { type NameResult, useName } from '../../react/use-name.js'
+import { RegisterAccountNameView } from './register-account-name-view.js'
+
+/** Registers a name for the connected account. */
+export function RegisterAccountNameContainer({
+  view: { named },
+}: {
+  view: Extract<View, { name: 'RegisterAccountName' }>
+}) {
+  const words = useMessages()
+  const labels = useViewWords('names', enNames)
+  const account = useLast(useAccount().account)
+  const connectors = useConnectors()
+  const networks = useNetworks()
+  const name = useName()
+  const onOpen = useOpenWallet(account)
+  useFillIn(named, name)
+  const { zones, isOffered, error, network } = name
+  if (zones ? !isOffered : error) {
+    return (
+      <FailedMessage
+        words={words}
+        image={<IconTile as={AtSign} />}
+        title={labels.titles.RegisterAccountName}
+        text={zones?.length ? labels.problems.network : labels.noZones}
+        onRetry={zones ? undefined : name.retry}
+      />
+    )
+  }
+  return (
+    <RegisterAccountNameView
+      words={words}
+      labels={labels}
+      typed={name.typed}
+      zone={name.zone}
+      state={name.state}
+      suggestions={name.suggestions}
+      problem={name.problem}
+      phase={name.phase}
+      address={name.address}
+      network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
+      wallet={getAccountWallet(account, connectors, words).name}
+      isEmbedded={account?.connectorId === embeddedWalletId}
+      onTyped={name.setTyped}
+      onRegister={() => void name.register()}
+      onOpen={onOpen}
+    />
+  )
+}
+
+/** Fills in what the app asks for, once. After a way back, what was entered counts. */
+function useFillIn(named: string | undefined, { setTyped }: NameResult): void {
+  const { store } = useLintel()
+  const [asked, setAsked] = useState(() => (store.getState().router.direction === 'back' ? undefined : named))
+  useEffect(() => {
+    if (asked === undefined) return
+    setAsked(undefined)
+    setTyped(asked)
+  }, [asked, setTyped])
+}
