@@ -148,7 +148,10 @@ async function play(tampering: Tampering, isSimulated: boolean) {
     },
     ...{ routers: isSimulated ? null : [router], onSent() {}, onBatchEnded() {} },
   })
-  await vi.waitFor(() => expect(run.read().isRehearsed || run.read().flow.stage.name === 'failed').toBe(true), NODE_TIME)
+  await vi.waitFor(
+    () => expect(run.read().isRehearsed || run.read().flow.stage.name === 'failed').toBe(true),
+    NODE_TIME,
+  )
   run.dispatch(press)
   await vi.waitFor(() => expect(run.read().flow.stage.name).toMatch(/failed|mining/), NODE_TIME)
   const { stage } = run.read().flow
