@@ -10,7 +10,7 @@ import { orders } from './database/schema.js'
 import { findAsset, groupByCurrency } from './find-asset.js'
 import { findOffer, type PurchaseFields, readPurchase } from './find-offer.js'
 import type { PricedAsset } from './list-assets.js'
-import type { OnRampProvider, OnRampRequest } from './on-ramp-provider.js'
+import type { OnRampAsset, OnRampProvider, OnRampRequest } from './on-ramp-provider.js'
 import { canReopen } from './order-state.js'
 import { parseRecipient } from './parse-recipient.js'
 import { formatCents, paymentCurrencies, type Quote } from './quote-math.js'
@@ -103,24 +103,23 @@ export function createOnRamp({ providers, assets: known, query, now }: OnRampOpt
       const paid = { paymentAmount: formatCents(quote.total), paymentCurrency: currency, paymentMethod: offer.method }
       const { amount } = quote
       const page = await createPage(provider, { orderId, address, asset, amount, ip, returnUrl, ...paid })
-      const { network: chain, networkName, name, symbol, decimals, contract } = asset
       const time = now()
       await query((db) =>
         db.insert(orders).values({
-          ...{ id: orderId, provider: provider.id, deliverer: provider.deliverer, state: 'created', address },
-          ...{
-            network: chain,
-            networkName,
-            currency: asset.currency,
-            name,
-            symbol,
-            decimals,
-            contract,
-            amount,
-            ...paid,
-          },
-          ...{ createdAt: time, updatedAt: time, askedAt: time, linkEndsAt: page.expiresAt },
-          ...{ keyHash: hashKey(orderKey), returnUrl: returnUrl ?? null },
+          id: orderId,
+          provider: provider.id,
+          deliverer: provider.deliverer,
+          state: 'created',
+          address,
+          ...pickFacts(asset),
+          amount,
+          ...paid,
+          createdAt: time,
+          updatedAt: time,
+          askedAt: time,
+          linkEndsAt: page.expiresAt,
+          keyHash: hashKey(orderKey),
+          returnUrl: returnUrl ?? null,
         }),
       )
       return { ...page, orderId, provider: provider.id, orderKey, ...writeMoney(quote, currency, asset) }
@@ -134,15 +133,19 @@ export function createOnRamp({ providers, assets: known, query, now }: OnRampOpt
       }
       if (!canReopen(order, now())) throw new ApiFailure(400, 'order', 'It cannot be paid any more.')
       const { address, amount, paymentAmount, paymentCurrency, paymentMethod, returnUrl } = order
-      const paid = { paymentAmount, paymentCurrency, paymentMethod }
       const page = await createPage(provider, {
         ...{ orderId, address, asset: order, amount, ip, returnUrl: returnUrl ?? undefined },
-        ...paid,
+        ...{ paymentAmount, paymentCurrency, paymentMethod },
       })
       await query((db) => db.update(orders).set({ linkEndsAt: page.expiresAt }).where(eq(orders.id, orderId)))
       return { ...page, orderId, provider: provider.id }
     },
   }
+}
+
+/** What an order keeps of its asset. */
+function pickFacts({ network, networkName, currency, name, symbol, decimals, contract }: OnRampAsset) {
+  return { network, networkName, currency, name, symbol, decimals, contract }
 }
 
 /** The widest limits of each method of payment. */

@@ -88,8 +88,10 @@ describe('an order of somebody else', () => {
 
   test('shows neither a URL, a key nor what is paid, and is not opened without its key', async () => {
     const address = createAddress()
-    const { url, orderId, orderKey } = await shop.createOrder(address)
+    const { url, orderId, orderKey, expiresAt } = await shop.createOrder(address)
     const { body } = await shop.call(`/v1/account/${address}/history?onramp=links`)
+    const facts = { status: 'created', hash: '', provider: 'links', isDelayed: false, expiresAt }
+    expect(body.data[0]).toMatchObject({ id: orderId, metadata: facts })
     const shown = JSON.stringify(body)
     for (const secret of [url, orderKey, '100.00', 'signature']) expect(shown).not.toContain(secret)
     const other = await shop.createOrder(createAddress())
@@ -234,18 +236,23 @@ test('when somebody else uses the nonce of a transfer, the order is still delive
 })
 
 test('when the chain was restored from an older state, the order is delivered there, once', async () => {
+  // The treasury has sent something.
+  await shop.send(signLinkEvent(await shop.order(createAddress()), 'paymentReceived'))
+  await deliverAll()
   const address = createAddress()
   await shop.send(signLinkEvent(await shop.order(address), 'paymentReceived'))
   const ending = { ...shop.treasury, send: () => Promise.reject(new Error('The process ends here')) }
   let now = Date.now()
   const options = { now: () => now, report: () => undefined }
   await deliverNext(database.db, network, { ...options, treasury: ending }).catch(() => undefined)
+  const [before] = await shop.readOrders(address)
   const nonce = await shop.client.getTransactionCount({ address: localTreasury.address })
   await shop.client.setNonce({ address: localTreasury.address, nonce: nonce - 1 })
   now += 60_000
   while (await deliverNext(database.db, network, { ...options, treasury: shop.treasury }));
   const [order] = await shop.readOrders(address)
-  expect(order?.metadata.status).toBe('confirmed')
+  expect([before?.metadata.status, order?.metadata.status]).toEqual(['delivering', 'confirmed'])
+  expect(order?.metadata.hash).not.toBe(before?.metadata.hash)
   expect(formatEther(await shop.client.getBalance({ address }))).toBe(order?.transfers[0]?.quantity.numeric)
 })
 

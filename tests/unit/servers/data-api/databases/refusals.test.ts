@@ -144,6 +144,7 @@ test('the OpenAPI document has every endpoint', async () => {
     'post /v1/convert/build-transaction',
     'post /v1/fungible/price',
     'post /v1/generators/onrampurl',
+    'post /v1/onramp/orders/{orderId}/url',
     'post /v1/onramp/quote',
     'post /v1/onramp/webhooks/{provider}',
   ])
