@@ -29,6 +29,8 @@ const { weth, harborDollar: dollar, tollgate, uniswapRouter: router } = contract
 const account = accounts.rich
 const stranger = STRANGER as Hex
 const network = 'eip155:31337'
+/** A guard: what is waited for asks a node several times, ms. */
+const NODE_TIME = 10_000
 
 /** What is paid: dollars that the router may take, dollars after an approval, or ether. */
 type Way = 'sell' | 'approve' | 'buy'
@@ -146,9 +148,12 @@ async function play(tampering: Tampering, isSimulated: boolean) {
     },
     ...{ routers: isSimulated ? null : [router], onSent() {}, onBatchEnded() {} },
   })
-  await vi.waitFor(() => expect(run.read().isRehearsed || run.read().flow.stage.name === 'failed').toBe(true))
+  await vi.waitFor(
+    () => expect(run.read().isRehearsed || run.read().flow.stage.name === 'failed').toBe(true),
+    NODE_TIME,
+  )
   run.dispatch(press)
-  await vi.waitFor(() => expect(run.read().flow.stage.name).toMatch(/failed|mining/))
+  await vi.waitFor(() => expect(run.read().flow.stage.name).toMatch(/failed|mining/), NODE_TIME)
   const { stage } = run.read().flow
   run.stop()
   return { prompts: sendTransaction.mock.calls.length, problem: stage.name === 'failed' ? stage.problem.code : null }
