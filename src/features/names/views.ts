@@ -20,7 +20,6 @@ export const namesViews = defineViews<typeof names>(
           (m) => m.RegisterAccountNameContainer,
         ),
       focus: 'field',
-      next: ['RegisterAccountNameSuccess'],
     },
     RegisterAccountNameSuccess: {
       load: () =>

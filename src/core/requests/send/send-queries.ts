@@ -1,4 +1,4 @@
-import { type GatewayFailure, NameGatewayError } from '../../errors/name-gateway-error.js'
+import type { GatewayFailure, NameGatewayError } from '../../errors/name-gateway-error.js'
 import { InvalidNameError } from '../../errors/request-errors.js'
 import { parseCaipNetworkId } from '../../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../../model/caip.js'
@@ -69,7 +69,9 @@ async function lookUp(adapter: ChainAdapter | undefined, query: NameQuery): Prom
   } catch (error) {
     // A name that a visitor has mistyped is no failure.
     if (error instanceof InvalidNameError) return { status: 'invalid', isMixedScript: error.isMixedScript }
-    if (error instanceof NameGatewayError) return { status: 'no-gateway', reason: error.reason }
+    // By its name: the class loads with what throws it.
+    const { name, reason } = error as NameGatewayError
+    if (name === 'NameGatewayError') return { status: 'no-gateway', reason }
     throw error
   }
 }
