@@ -33,7 +33,6 @@ writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 const dataDir = join(folder, 'data')
 const reports: string[] = []
-
 function start(): Promise<RunningServer> {
   return startWithPages(pages, {
     dataDir,
