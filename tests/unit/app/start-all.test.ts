@@ -33,7 +33,6 @@ writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 const dataDir = join(folder, 'data')
 const reports: string[] = []
-
 function start(): Promise<RunningServer> {
   return startWithPages(pages, {
     dataDir,
@@ -158,9 +157,10 @@ describe('a running server', () => {
 
   test('a name of the zone of the config is registered, and resolves on its chain within 5 s', async () => {
     const { dataApi = '' } = server.config.services
-    const [name, account] = [`somebody.${server.config.names?.zone}`, createAccount()]
-    await registerAt(dataApi, name, { account, coin_type: 0x8000_0000 + 31338 })
-    const identity = async () => (await fetch(`${dataApi}/v1/identity/eip155:31338:${account.address}`)).json()
+    const name = `somebody.${server.config.names?.zone}`
+    const signing = { account: createAccount(), coin_type: 0x8000_0000 + 31338 }
+    await vi.waitFor(() => registerAt(dataApi, name, signing), { timeout: 9_000, interval: 1_000 })
+    const identity = async () => (await fetch(`${dataApi}/v1/identity/eip155:31338:${signing.account.address}`)).json()
     await expect.poll(identity, { timeout: 5_000 }).toMatchObject({ name })
   })
 
