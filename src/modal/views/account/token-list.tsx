@@ -40,7 +40,7 @@ export function TokenList({ words, labels, networkName, tokens, place, ref, fund
     ? funding.map(({ label, icon, onClick }) => (
         <Button key={label} variant="soft" onClick={onClick}>
           <Icon as={icon} size={18} />
-          {label}
+          <span>{label}</span>
         </Button>
       ))
     : []

@@ -124,10 +124,10 @@ function OrderFacts({ labels, locale, order, view, network }: BuyInProgressViewP
   return (
     <DataList>
       <DataListItem label={labels.pay}>
-        {formatMoney(order.payment, order.currency, locale)} {labels.byMethod[order.method]}
+        <span>{formatMoney(order.payment, order.currency, locale)}</span> <span>{labels.byMethod[order.method]}</span>
       </DataListItem>
       <DataListItem label={labels.receive}>
-        {order.amount === null ? symbol : formatReceived(order.amount, symbol, locale)}
+        <span>{order.amount === null ? symbol : formatReceived(order.amount, symbol, locale)}</span>
         {isEstimate ? (
           <>
             {' '}

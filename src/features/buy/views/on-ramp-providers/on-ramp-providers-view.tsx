@@ -128,7 +128,7 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
                   onClick={() => props.onMethod(one)}
                 >
                   {one === method ? <Icon as={Check} size={16} /> : null}
-                  {labels.methods[one]}
+                  <span>{labels.methods[one]}</span>
                 </Button>
               ))}
             </span>
@@ -149,7 +149,8 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           </Text>
         </div>
         <Text as="p" size="1" tone="muted">
-          {labels.notice} <LegalDocuments words={words} termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
+          <span>{labels.notice}</span>{' '}
+          <LegalDocuments words={words} termsUrl={props.termsUrl} privacyUrl={props.privacyUrl} />
         </Text>
       </ViewBody>
       <FooterLine>
