@@ -156,7 +156,6 @@ export const Gallery = meta.story({
               readAt: null,
               facts: { fee: 'loading', fees: [], route: [], provider: null },
               slippage: null,
-              wrapText: enSwap.wrapText,
             }}
           />
         </SwapView>

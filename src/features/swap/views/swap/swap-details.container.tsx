@@ -37,7 +37,6 @@ export function SwapDetailsContainer({ swap, labels, locale, write }: SwapPartPr
       readAt={swap.quote?.receivedAt ?? null}
       facts={toFacts(swap, native)}
       slippage={wrap ? null : { ...slippage, note }}
-      wrapText={wrap ? labels.wrapText : undefined}
     />
   )
 }

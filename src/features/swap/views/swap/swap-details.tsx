@@ -30,14 +30,12 @@ export type SwapDetailsProps = {
   readAt: number | null
   /** Null while there is no price. */
   facts: Omit<SwapFactsProps, 'labels' | 'locale'> | null
-  /** Null where a swap is always 1:1. */
+  /** Null where a swap is always 1:1: then a text says why there is no price and no slippage. */
   slippage: Omit<SlippageFieldProps, 'labels' | 'locale'> | null
-  /** Why there is no price and no slippage. */
-  wrapText?: string | undefined
 }
 
 /** The rate, in the line that opens everything else that is known of a swap. */
-export function SwapDetails({ labels, locale, rate, readAt, facts, slippage, wrapText }: SwapDetailsProps) {
+export function SwapDetails({ labels, locale, rate, readAt, facts, slippage }: SwapDetailsProps) {
   const [isTurned, setTurned] = useState(false)
   return (
     <Accordion>
@@ -57,12 +55,13 @@ export function SwapDetails({ labels, locale, rate, readAt, facts, slippage, wra
                 <VisuallyHidden>{labels.turnRate}</VisuallyHidden>
               </Button>
             ) : null}
-            {wrapText === undefined ? null : (
+            {slippage ? (
+              <SlippageField labels={labels} locale={locale} {...slippage} />
+            ) : (
               <Text as="p" size="2" tone="muted">
-                {wrapText}
+                {labels.wrapText}
               </Text>
             )}
-            {slippage ? <SlippageField labels={labels} locale={locale} {...slippage} /> : null}
             {facts ? (
               <DataList>
                 <SwapFacts labels={labels} locale={locale} {...facts} />
