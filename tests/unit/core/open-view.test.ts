@@ -132,7 +132,11 @@ describe('open', () => {
         ...['UpgradeWallet', 'ApproveTransaction', 'SmartAccountSettings'],
       ]),
       ...nameAll('walletConnect', ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic']),
-      ...nameAll('services.dataApi', ['Swap', 'SwapSelectToken', 'SwapPreview']),
+      ...nameAll('services.dataApi', [
+        ...['Swap', 'SwapSelectToken', 'SwapPreview'],
+        ...['OnRampProviders', 'OnRampFiatSelect', 'OnRampTokenSelect', 'BuyInProgress', 'FundWallet', 'WhatIsABuy'],
+        ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
+      ]),
       AllWallets: 'directory',
       SIWXSignMessage: 'siwx',
     })

@@ -10,7 +10,7 @@ import { listTexts, NUMBERS } from '../../../fixtures/list-texts.js'
 const NAMES =
   /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+|components\.themePanel\.comma)$/
 /** Texts that are only their parameters. */
-const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'components.themePanel.color']
+const BARE = ['titles.TokenDetail', 'titles.ConnectingExternal', 'components.themePanel.color', 'views.activity.named']
 const english = listTexts({ ...en, components: enComponentWords, views: readEveryViewWord() })
 const arabic = new Map(listTexts(ar).map((text) => [text.key, text]))
 
