@@ -64,7 +64,7 @@ test('a newcomer who logged in by e-mail buys ether by card, from an empty accou
   await expect(dialog).toContainText(/Delivered to.*On Local Ethereum.*0x[\da-fA-F]{40}/)
   const shop = await leaveTo(page, provider(dialog, 'Harbor Pay'))
   expect(await shop.evaluate(() => window.opener)).toBeNull()
-  await expect(buying(page)).toContainText('Pay at Harbor Pay')
+  await expect(buying(page)).toContainText('Pay in the window of Harbor Pay')
   await shop.getByRole('button', { name: 'Pay by card' }).click()
   await comeBack(page, shop)
   await expect(buying(page).getByRole('heading', { name: 'Received' })).toBeVisible({ timeout: 20_000 })
@@ -177,7 +177,7 @@ test('buys dollars on Solana by bank transfer, with a reload before and after pa
   await page.reload()
   await openBuy(page, '')
   await page.getByRole('button', { name: /^HUSD for \$250\.00/ }).click()
-  await expect(buying(page)).toContainText('Pay at Quay')
+  await expect(buying(page)).toContainText('Pay in the window of Quay')
   // Another tab follows the same order.
   const other = await context.newPage()
   await openSite(other)

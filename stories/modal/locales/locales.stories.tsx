@@ -141,6 +141,11 @@ export const ArabicBuy = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
 })
 
+export const ArabicNames = meta.story({
+  args: { sheet: 'names' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'names'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -195,6 +200,11 @@ export const PseudoSwap = meta.story({
 export const PseudoBuy = meta.story({
   args: { ...pseudo, sheet: 'buy' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
+export const PseudoNames = meta.story({
+  args: { ...pseudo, sheet: 'names' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'names'),
 })
 
 export const PseudoNetworks = meta.story({

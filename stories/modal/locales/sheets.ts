@@ -4,6 +4,7 @@ import { Gallery as accountSettings } from '../views/account-settings.stories.js
 import { Gallery as allWallets } from '../views/all-wallets.stories.js'
 import { Gallery as approveTransaction } from '../views/approve-transaction.stories.js'
 import { Gallery as buyInProgress } from '../views/buy-in-progress.stories.js'
+import { Gallery as chooseName } from '../views/choose-account-name.stories.js'
 import { Gallery as connect } from '../views/connect.stories.js'
 import { Gallery as connectSocials } from '../views/connect-socials.stories.js'
 import { Gallery as external } from '../views/connecting-external.stories.js'
@@ -18,6 +19,8 @@ import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
 import { Gallery as onRampSelect } from '../views/on-ramp-select.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
+import { Gallery as registerName } from '../views/register-account-name.stories.js'
+import { Gallery as nameRegistered } from '../views/register-account-name-success.stories.js'
 import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
 import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
 import { Gallery as swap } from '../views/swap.stories.js'
@@ -95,6 +98,11 @@ export const sheets = {
     ['OnRampTokenSelect', onRampSelect, 'tokens'],
     ['BuyInProgress', buyInProgress, 'the window is closed', 'refused (KYC)'],
     ['WhatIsABuy', whatIsABuy, 'help'],
+  ],
+  names: [
+    ['ChooseAccountName', chooseName, 'names of the account'],
+    ['RegisterAccountName', registerName, 'taken, with free names', 'too late'],
+    ['RegisterAccountNameSuccess', nameRegistered, 'not visible elsewhere'],
   ],
   portfolio: [
     ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],

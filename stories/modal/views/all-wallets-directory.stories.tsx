@@ -10,15 +10,14 @@ import { MockLintel, type MockLintelProps } from '../../support/mock-lintel.js'
 let directory: FakeDirectory
 
 type DemoProps = Omit<MockLintelProps, 'children'> & {
-  /** Null for an app without a directory. */
-  list?: Parameters<typeof createFakeDirectory>[0] | null
+  list?: Parameters<typeof createFakeDirectory>[0]
 }
 
 /** AllWallets opened directly, with a directory in memory. */
 function Demo({ list = {}, options, ...props }: DemoProps) {
-  if (list) directory = createFakeDirectory(list)
+  directory = createFakeDirectory(list)
   return (
-    <MockLintel {...props} options={{ ...(list && { directory }), ...options }}>
+    <MockLintel {...props} options={{ directory, ...options }}>
       <Openers />
       <LintelModal />
     </MockLintel>
@@ -73,15 +72,6 @@ export const AgreedOnce = meta.story({
     await open(context, 'AllWallets')
     await expect(await screen.findByRole('checkbox')).not.toBeChecked()
     await expect((await screen.findByRole('button', { name: 'Lantern' })).closest('[inert]')).not.toBeNull()
-  },
-})
-
-/** Without a directory the view shows an empty message. */
-export const Basic = meta.story({
-  args: { list: null },
-  play: async (context) => {
-    await open(context, 'AllWallets')
-    await expect(await screen.findByText('This site lists no wallets.')).toBeInTheDocument()
   },
 })
 

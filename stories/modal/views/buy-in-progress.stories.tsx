@@ -88,7 +88,7 @@ export const Blocked = meta.story({
     const link = canvas.getByRole('link', { name: 'Open Quay' })
     await expect(link).toHaveAttribute('href', sampleOrder.url)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(canvas.getByText('Your browser blocked the window')).toBeVisible()
+    await expect(canvas.getByText(/^Your browser blocked the window/)).toBeVisible()
   },
 })
 

@@ -64,7 +64,9 @@ export const EmailTooSoon = meta.story({
 export const EmbeddedWalletDown = meta.story({
   args: { groups: [['email'], 'wallet'], Methods: withLogin({ problem: 'embedded-wallet-unavailable' }) },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Check your connection, then try again.')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Check your connection, then try again or reload the page.',
+    )
     await userEvent.click(canvas.getByRole('button', { name: /^Prism/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(prism)
   },

@@ -58,7 +58,7 @@ export const texts = {
     },
     fallback: 'What is sold could not be read. This list may not be right.',
     notStarted: 'The order was not started. Nothing was charged.',
-    help: 'How buying works',
+    help: 'How it works',
     unsupportedTitle: 'Nothing to buy here',
     unsupportedText: 'Nothing is sold on {network}. Switch to another network.',
     pending: 'In progress',
@@ -70,10 +70,13 @@ export const texts = {
     // BuyInProgress. By `OrderPhase`.
     phases: {
       blocked: {
-        title: 'Your browser blocked the window',
-        text: 'Open the page of {provider} by the link, or copy it.',
+        title: 'Window blocked',
+        text: 'Your browser blocked the window. Open the page of {provider} by the link, or copy it.',
       },
-      waiting: { title: 'Pay at {provider}', text: 'Finish in its window. What happens there shows here.' },
+      waiting: {
+        title: 'Waiting for payment',
+        text: 'Pay in the window of {provider}. What happens there shows here.',
+      },
       unfinished: {
         title: 'Did you finish?',
         text: 'The window of {provider} is closed. If you have paid, that takes a moment to show here.',

@@ -1,11 +1,11 @@
 'use client'
 
 import { Address } from '../../../../components/address/address.js'
-import { Badge } from '../../../../components/badge/badge.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
+import { Text } from '../../../../components/text/text.js'
 import { CircleAlert } from '../../../../icons/circle-alert.js'
 import { CircleCheck } from '../../../../icons/circle-check.js'
 import { TriangleAlert } from '../../../../icons/triangle-alert.js'
@@ -131,7 +131,9 @@ function OrderFacts({ labels, locale, order, view, network }: BuyInProgressViewP
         {isEstimate ? (
           <>
             {' '}
-            <Badge>{labels.estimate}</Badge>
+            <Text as="span" size="2" tone="muted">
+              {labels.estimate}
+            </Text>
           </>
         ) : null}
       </DataListItem>

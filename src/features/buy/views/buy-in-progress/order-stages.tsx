@@ -21,7 +21,7 @@ export function OrderStages({ labels, stage }: OrderStagesProps) {
       {stages.map((name, at) => {
         const state = at < stage ? 'done' : at === stage ? 'current' : 'next'
         return (
-          <Flex key={name} as="li" align="center" justify="between" gap="2">
+          <Flex key={name} as="li" align="center" justify="between" gap="2" wrap="wrap">
             <Text size="3" weight="medium" tone={state === 'next' ? 'muted' : 'default'}>
               {labels.stages[name]}
             </Text>
