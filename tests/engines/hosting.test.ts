@@ -55,7 +55,8 @@ test('a page of the same site that no list names cannot log in, and the frame an
   // The browser does not tell a page why a frame does not load, so this takes the 20 s of a frame that does not answer.
   await until(
     'why',
-    () => visitor.evaluate("document.body.innerText.includes('Check your connection, then try again.')"),
+    () =>
+      visitor.evaluate("document.body.innerText.includes('Check your connection, then try again or reload the page.')"),
     30_000,
   )
   expect(await (await fetch(`${hosted.inbox}/messages?to=eve@mail.example`)).json()).toEqual([])

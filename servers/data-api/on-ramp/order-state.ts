@@ -99,7 +99,7 @@ export function isDelayed({ state, paidAt }: { state: OrderState; paidAt: number
 
 /** Whether a new page of an order may be opened. Its price is kept for an hour. */
 export function canReopen({ state, createdAt }: { state: OrderState; createdAt: number }, now: number): boolean {
-  return (state === 'created' || state === 'opened' || state === 'paying') && now <= createdAt + PRICE_LIFE
+  return ['created', 'opened', 'paying', 'held'].includes(state) && now <= createdAt + PRICE_LIFE
 }
 
 /** How long an order keeps its price for a visitor who has not paid, ms. */

@@ -1,15 +1,17 @@
 'use client'
 
+import { findCounterparty } from '../../core/data/poisoning/find-counterparty.js'
 import { enActivity } from '../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../core/model/activity.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
+import { useIdentity } from '../../react/use-identity.js'
 import { useViewWords } from '../../react/use-view-words.js'
 import { TransactionRow } from '../parts/portfolio/transaction-row.js'
 
 export type TransactionListItemProps = { transaction: Transaction; onClick: () => void }
 
 /**
- * One transaction of `useActivity` as an item of a List: what it was, with whom, and what it added or took, as the modal
+ * One transaction of `useActivity` as an item of a List: what it was, with whom, and what it added or took, with the name of the other side, as the modal
  * shows it. Its words are in the language of the messages.
  *
  * @example
@@ -18,5 +20,15 @@ export type TransactionListItemProps = { transaction: Transaction; onClick: () =
  * </List>
  */
 export function TransactionListItem(props: TransactionListItemProps) {
-  return <TransactionRow {...props} words={useViewWords('activity', enActivity)} locale={useGivenMessages().locale} />
+  const { transaction } = props
+  const address = findCounterparty(transaction)
+  const { name } = useIdentity({ address, network: transaction.network })
+  return (
+    <TransactionRow
+      {...props}
+      words={useViewWords('activity', enActivity)}
+      locale={useGivenMessages().locale}
+      names={name === null ? {} : { [address]: name }}
+    />
+  )
 }

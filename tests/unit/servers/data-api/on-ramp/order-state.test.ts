@@ -102,7 +102,7 @@ test.each<[state: OrderState, isOpen: boolean]>([
   ['created', true],
   ['opened', true],
   ['paying', true],
-  ['held', false],
+  ['held', true],
   ['paid', false],
   ['done', false],
   ['expired', false],
