@@ -20,15 +20,9 @@ export type TransactionListItemProps = { transaction: Transaction; onClick: () =
  * </List>
  */
 export function TransactionListItem(props: TransactionListItemProps) {
-  const { transaction } = props
-  const address = findCounterparty(transaction)
-  const { name } = useIdentity({ address, network: transaction.network })
-  return (
-    <TransactionRow
-      {...props}
-      words={useViewWords('activity', enActivity)}
-      locale={useGivenMessages().locale}
-      names={name === null ? {} : { [address]: name }}
-    />
-  )
+  const address = findCounterparty(props.transaction)
+  const { name } = useIdentity({ address, network: props.transaction.network })
+  const names = name === null ? {} : { [address]: name }
+  const words = useViewWords('activity', enActivity)
+  return <TransactionRow {...props} words={words} locale={useGivenMessages().locale} names={names} />
 }
