@@ -34,11 +34,7 @@ writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 const dataDir = join(folder, 'data')
 const reports: string[] = []
 function start(): Promise<RunningServer> {
-  return startWithPages(pages, {
-    dataDir,
-    relayOrigins: ['https://ours.example'],
-    report: (message) => reports.push(message),
-  })
+  return startWithPages(pages, { dataDir, relayOrigins: ['https://ours.example'], report: (text) => reports.push(text) })
 }
 
 function isOpen(host: string, port: number): Promise<boolean> {
@@ -159,7 +155,8 @@ describe('a running server', () => {
     const { dataApi = '' } = server.config.services
     const name = `somebody.${server.config.names?.zone}`
     const signing = { account: createAccount(), coin_type: 0x8000_0000 + 31338 }
-    await vi.waitFor(() => registerAt(dataApi, name, signing), { timeout: 9_000, interval: 1_000 })
+    // The server is ready before its database is created, which takes long beside other files. The 5 s count from here.
+    await vi.waitFor(() => registerAt(dataApi, name, signing), { timeout: 45_000, interval: 1_000 })
     const identity = async () => (await fetch(`${dataApi}/v1/identity/eip155:31338:${signing.account.address}`)).json()
     await expect.poll(identity, { timeout: 5_000 }).toMatchObject({ name })
   })
