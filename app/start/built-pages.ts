@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { buildPages } from '../../servers/pages/build-pages.js'
 
@@ -6,6 +7,13 @@ const listPaths = (...paths: string[]) => paths.map((path) => join(root, path))
 
 export const siteConfigFile = join(root, 'app/vite.config.ts')
 export const walletConfigFile = join(root, 'wallets/practice/vite.config.ts')
+
+/** The typeface of the site (app/page/fonts.css), which the frame serves as well. */
+export const siteFont = {
+  file: createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  family: 'Inter Variable',
+  weight: '100 900',
+}
 
 const sharedSources = listPaths('src', 'tokens', 'wallets', 'servers/chains')
 

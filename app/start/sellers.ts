@@ -11,6 +11,11 @@ export function listSellers({ harborPay, quay }: SellerPorts) {
   ] as const
 }
 
+/** The sellers as the data API reads them from ON_RAMP_STAND_INS. */
+export function formatSellers(sellers: ReturnType<typeof listSellers>): string {
+  return sellers.map(({ id, url }) => `${id}=${url}`).join()
+}
+
 /** Starts the stand-ins for sellers. `readDataApi` returns the base URL that their events go to. */
 export function startSellers(
   { harborPay, quay }: SellerPorts,

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { ensureKey } from '../../servers/bundler/node/read-key.js'
@@ -29,15 +28,8 @@ import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { parseCaipNetworkId } from '../../src/headless/index.js'
-import { buildSite, buildWallet, siteConfigFile, walletConfigFile } from './built-pages.js'
-import { listSellers, startSellers } from './sellers.js'
-
-/** The typeface of the site (app/page/fonts.css), which the frame serves as well. */
-const siteFont = {
-  file: createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
-  family: 'Inter Variable',
-  weight: '100 900',
-}
+import { buildSite, buildWallet, siteConfigFile, siteFont, walletConfigFile } from './built-pages.js'
+import { formatSellers, listSellers, startSellers } from './sellers.js'
 
 export type StartAllOptions = {
   /** Port of the site. 0 uses free ports for everything. Default: 3000, or the next of 3020, 3040, … that is free. */
@@ -313,9 +305,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
             ALLOW_LOOPBACK: '1',
-            ON_RAMP_STAND_INS: listSellers(ports)
-              .map(({ id, url }) => `${id}=${url}`)
-              .join(),
+            ON_RAMP_STAND_INS: formatSellers(listSellers(ports)),
             LOCAL_SOLANA_URL: solana.url,
             NAMES_ZONES: LOCAL_ZONE,
             ...dataApiEnv,

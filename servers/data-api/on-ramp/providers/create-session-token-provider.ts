@@ -4,9 +4,9 @@ import { ApiFailure } from '../../../http/api-failure.js'
 import { isSigned, isTimely, readSignatureHeader, type Secrets } from '../check-signature.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
-import { isLocalNetwork } from '../treasury/is-local-network.js'
 import { parseEventBody } from './parse-event-body.js'
 import { requestProvider } from './request-provider.js'
+import { standInTerms } from './stand-in-terms.js'
 
 export type SessionTokenOptions = {
   id: string
@@ -69,14 +69,7 @@ export function createSessionTokenProvider(options: SessionTokenOptions): OnRamp
     id,
     name,
     origin: new URL(url).origin,
-    isStandIn: true,
-    deliverer: 'treasury',
-    // Where the treasury is.
-    sellsOn: isLocalNetwork,
-    options: () => ({
-      currencies: ['USD', 'EUR'],
-      limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },
-    }),
+    ...standInTerms,
     quote: (method) => ({ feeBasisPoints: method === 'card' ? 200 : 120 }),
     async createUrl({ orderId, address, asset, amount, ip, returnUrl, ...payment }) {
       const session = await requestProvider({

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { isSigned, isTimely, readSignatureHeader, type Secrets, signParts } from '../check-signature.js'
 import type { OnRampProvider } from '../on-ramp-provider.js'
 import { type OrderState, readStateWord } from '../order-state.js'
-import { isLocalNetwork } from '../treasury/is-local-network.js'
 import { parseEventBody } from './parse-event-body.js'
 import { requestProvider } from './request-provider.js'
+import { standInTerms } from './stand-in-terms.js'
 
 export type SignedLinkOptions = {
   id: string
@@ -64,14 +64,7 @@ export function createSignedLinkProvider(options: SignedLinkOptions): OnRampProv
     id,
     name,
     origin: new URL(url).origin,
-    isStandIn: true,
-    deliverer: 'treasury',
-    // Where the treasury is.
-    sellsOn: isLocalNetwork,
-    options: () => ({
-      currencies: ['USD', 'EUR'],
-      limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },
-    }),
+    ...standInTerms,
     quote: (method) => ({ feeBasisPoints: method === 'card' ? 175 : 100 }),
     async createUrl({ orderId, address, asset, paymentAmount, paymentCurrency, paymentMethod, amount, returnUrl }) {
       const expiresAt = now() + LINK_LIFE

@@ -1,0 +1,13 @@
+import type { OnRampProvider } from '../on-ramp-provider.js'
+import { isLocalNetwork } from '../treasury/is-local-network.js'
+
+/** What all stand-ins have in common: they leave the delivery to the treasury, and so sell where it is. */
+export const standInTerms = {
+  isStandIn: true,
+  deliverer: 'treasury',
+  sellsOn: isLocalNetwork,
+  options: () => ({
+    currencies: ['USD', 'EUR'],
+    limits: { card: { min: 10, max: 7_500 }, ach: { min: 10, max: 25_000 } },
+  }),
+} as const satisfies Partial<OnRampProvider>
