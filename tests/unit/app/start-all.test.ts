@@ -33,9 +33,9 @@ writeFileSync(join(pages, 'assets', 'app-abc123.js'), script)
 writeFileSync(join(pages, 'assets', 'app-abc123.js.br'), 'packed')
 const dataDir = join(folder, 'data')
 const reports: string[] = []
-function start(): Promise<RunningServer> {
-  return startWithPages(pages, { dataDir, relayOrigins: ['https://ours.example'], report: (text) => reports.push(text) })
-}
+const relayOrigins = ['https://ours.example']
+const report = (message: string) => void reports.push(message)
+const start = () => startWithPages(pages, { dataDir, relayOrigins, report })
 
 function isOpen(host: string, port: number): Promise<boolean> {
   const socket = connect({ host, port })
