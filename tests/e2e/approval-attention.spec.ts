@@ -5,8 +5,10 @@ import {
   approveButton,
   expectAsleep,
   expectAwake,
+  expectNoticed,
   findMiddle,
   focusFrame,
+  focusUntilAwake,
   frameStyle,
   openRequest,
   pressThere,
@@ -197,7 +199,7 @@ test.describe('a page around the frame that', () => {
     for (const [how, style] of covers) {
       await test.step(how, async () => {
         await addOverlay(page, style)
-        await expectAsleep(frame, unseen)
+        await expectNoticed(page, frame, unseen)
         await page.clock.runFor(600)
         await pressThere(page, frame)
         expect((await readDecisions(frame)).approved).toBe(0)
@@ -208,7 +210,7 @@ test.describe('a page around the frame that', () => {
     for (const [how, style, reason] of styles) {
       await test.step(how, async () => {
         const restore = await restyleFrame(page, `; ${style}`)
-        await expectAsleep(frame, reason)
+        await expectNoticed(page, frame, reason)
         await page.clock.runFor(600)
         await approveButton(frame).press('Enter')
         expect((await readDecisions(frame)).approved).toBe(0)
@@ -218,7 +220,7 @@ test.describe('a page around the frame that', () => {
     }
     await test.step('covers it for a moment', async () => {
       await addOverlay(page, 'background: white')
-      await expectAsleep(frame, unseen)
+      await expectNoticed(page, frame, unseen)
       await removeOverlay(page)
       await pressThere(page, frame)
       expect((await readDecisions(frame)).approved).toBe(0)
@@ -232,7 +234,7 @@ test.describe('a page around the frame that', () => {
       expect((await readDecisions(frame)).approved).toBe(0)
     })
     await test.step('is hidden', async () => {
-      await expectAwake(page, frame)
+      await focusUntilAwake(page, frame)
       // Browsers without windows do not hide a tab.
       await frame.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
@@ -270,9 +272,7 @@ test.describe('a page around the frame that', () => {
 
   test('shows it from the start under an overlay', async ({ page, built }) => {
     const frame = await openRequest(page, built, { style: 'opacity: 0' })
-    // The place is watched from then on.
-    await page.clock.runFor(500)
-    await expectAsleep(frame, unseen)
+    await expectNoticed(page, frame, unseen)
     await page.clock.runFor(600)
     await pressThere(page, frame)
     await pressThere(page, frame)
