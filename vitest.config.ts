@@ -79,6 +79,8 @@ const optimizeDeps = {
     'storybook/test',
     'culori/fn',
     '@radix-ui/colors',
+    '@noble/hashes/blake2',
+    '@scure/base',
   ],
 }
 

@@ -1,8 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
+import { blake2b } from '@noble/hashes/blake2'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { readHex } from '../drivers/hex.js'
-import { blake2b } from './address/blake2b.js'
 import { readSs58 } from './address/ss58.js'
 import { wrapMessage } from './signed-text.js'
 
@@ -57,7 +57,7 @@ function isSignedByEcdsa(message: Uint8Array, signature: Uint8Array, id: Uint8Ar
   const publicKey = secp256k1.Signature.fromCompact(signature.slice(0, 64))
     // Some wallets add 27, as Ethereum does.
     .addRecoveryBit(recovery >= 27 ? recovery - 27 : recovery)
-    .recoverPublicKey(blake2b(message, 32))
+    .recoverPublicKey(blake2b(message, { dkLen: 32 }))
     .toRawBytes(true)
-  return blake2b(publicKey, 32).every((byte, index) => byte === id[index])
+  return blake2b(publicKey, { dkLen: 32 }).every((byte, index) => byte === id[index])
 }

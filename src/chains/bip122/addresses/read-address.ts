@@ -1,7 +1,7 @@
 import { sha256 } from 'viem'
 import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
-import { decodeSegwitAddress } from './bech32.js'
+import { decodeSegwitAddress } from './segwit.js'
 
 /** Networks whose addresses begin alike. `test` is testnet3, testnet4 and signet. */
 export type AddressFamily = 'main' | 'test' | 'regtest'

@@ -1,6 +1,7 @@
-import { decodeBase58, encodeBase58 } from '../../drivers/base58.js'
+import { blake2b } from '@noble/hashes/blake2'
+import { base58 } from '@scure/base'
+import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
-import { blake2b } from './blake2b.js'
 
 /** An account, and the chain that its address is written for. */
 export type Ss58Address = {
@@ -28,8 +29,8 @@ export function writeSs58({ id, prefix }: Ss58Address): string {
   const short = [prefix]
   const long = [((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6)]
   const body = [...(prefix < 64 ? short : long), ...id]
-  const hash = blake2b(new Uint8Array([...new TextEncoder().encode('SS58PRE'), ...body]), 64)
-  return encodeBase58(new Uint8Array([...body, ...hash.subarray(0, CHECKSUM_LENGTH)]))
+  const hash = blake2b(new Uint8Array([...new TextEncoder().encode('SS58PRE'), ...body]), { dkLen: 64 })
+  return base58.encode(new Uint8Array([...body, ...hash.subarray(0, CHECKSUM_LENGTH)]))
 }
 
 /** The account and prefix of an address; null for a text with another form or a wrong checksum. */

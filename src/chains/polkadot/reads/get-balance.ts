@@ -1,7 +1,7 @@
+import { blake2b } from '@noble/hashes/blake2'
 import type { Balance } from '../../../core/model/chain-adapter.js'
 import type { Network } from '../../../core/model/network.js'
 import { readHex, writeHex } from '../../drivers/hex.js'
-import { blake2b } from '../address/blake2b.js'
 import { createRpc, type PolkadotRpc } from './create-rpc.js'
 import { readAccountId } from './read-account-id.js'
 
@@ -39,7 +39,7 @@ export async function getBalance(
 
 /** The key of an account in System.Account (Blake2_128Concat). */
 function writeKey(id: Uint8Array): string {
-  return `0x${SYSTEM_ACCOUNT}${writeHex(blake2b(id, 16))}${writeHex(id)}`
+  return `0x${SYSTEM_ACCOUNT}${writeHex(blake2b(id, { dkLen: 16 }))}${writeHex(id)}`
 }
 
 /** Null is an account that does not exist. */

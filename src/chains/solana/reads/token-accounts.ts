@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../drivers/base58.js'
+import { base58 } from '@scure/base'
 import { type TokenProgram, tokenPrograms } from '../programs.js'
 import type { RawAccount } from './read-accounts.js'
 
@@ -56,8 +56,8 @@ export function readTokenAccount({ owner, data }: RawAccount): { mint: string; o
     tokenPrograms.some((known) => known === owner) && data.length >= 72 && data[ACCOUNT_SIZE] !== MINT_TYPE
   if (!isToken || data.length === MINT_SIZE) return null
   return {
-    mint: encodeBase58(data.subarray(0, 32)),
-    owner: encodeBase58(data.subarray(32, 64)),
+    mint: base58.encode(data.subarray(0, 32)),
+    owner: base58.encode(data.subarray(32, 64)),
     amount: createView(data).getBigUint64(64, true),
   }
 }

@@ -1,8 +1,8 @@
+import { base58 } from '@scure/base'
 import { InvalidTransactionError } from '../../../core/errors/transaction-errors.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { TransactionRequest } from '../../../core/requests/requests.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { encodeBase58 } from '../../drivers/base58.js'
 import { encodeBase64 } from '../../drivers/bytes.js'
 import type { ActiveWallet } from '../../drivers/create-connection-book.js'
 import { NodeRefusal } from '../../drivers/create-node-reader.js'
@@ -34,7 +34,7 @@ export async function sendTransaction(
   const prepared = await prepareTransaction(context, request, active)
   const asked = { address: account.address, network }
   if (isSentByWallet) {
-    const id = encodeBase58(await wallet.send(prepared.wire, asked))
+    const id = base58.encode(await wallet.send(prepared.wire, asked))
     // Which blockhash the wallet has sent is not known.
     const isEndless = prepared.lastBlockHeight === Number.POSITIVE_INFINITY
     remember(context.sent, id, { network, ...(isEndless && { lastBlockHeight: Number.POSITIVE_INFINITY }) })
@@ -64,7 +64,7 @@ function readSigned(kit: Kit, signed: Uint8Array, address: string): { id: string
   const [first] = Object.values(signatures)
   if (!first) throw new WalletFailedError({ details: 'The wallet returned a transaction without a signature.' })
   const { lifetimeToken } = kit.getCompiledTransactionMessageDecoder().decode(messageBytes) as { lifetimeToken: string }
-  return { id: encodeBase58(Uint8Array.from(first)), blockhash: lifetimeToken }
+  return { id: base58.encode(Uint8Array.from(first)), blockhash: lifetimeToken }
 }
 
 function decode(kit: Kit, signed: Uint8Array) {

@@ -1,4 +1,4 @@
-import { encodeBase58 } from '../../drivers/base58.js'
+import { base58 } from '@scure/base'
 import type { WalletActions } from '../../drivers/lazy-driver.js'
 import { askPairedWallet } from '../../drivers/paired/ask-paired-wallet.js'
 import { createPairedActions, type PairedContext } from '../../drivers/paired/create-paired-actions.js'
@@ -30,9 +30,9 @@ export function createPairedSolanaActions(context: PairedContext): WalletActions
       const answer = await askPairedWallet(context, {
         network,
         method: 'solana_signMessage',
-        params: { message: encodeBase58(new TextEncoder().encode(message)), pubkey: address },
+        params: { message: base58.encode(new TextEncoder().encode(message)), pubkey: address },
       })
-      const signature = encodeBase58(readPairedSignature(answer))
+      const signature = base58.encode(readPairedSignature(answer))
       return { signature, encoding: 'base58', scheme: 'ed25519', address }
     },
   })

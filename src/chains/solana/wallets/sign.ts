@@ -1,8 +1,8 @@
+import { base58 } from '@scure/base'
 import { SignInRefusedError } from '../../../core/errors/sign-in-refused-error.js'
 import { WalletFailedError } from '../../../core/errors/wallet-errors.js'
 import type { Signed } from '../../../core/requests/requests.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { encodeBase58 } from '../../drivers/base58.js'
 import { encodeBase64, isBytes } from '../../drivers/bytes.js'
 import { requireAccount } from '../../drivers/require-account.js'
 import type { DriverSignIn, WalletDriver } from '../../drivers/wallet-driver.js'
@@ -61,7 +61,7 @@ function readSigned(address: string, output: unknown, message?: Uint8Array): Sig
   const bytes = isBytes(signedMessage) ? signedMessage : message
   if (!bytes) throw new WalletFailedError({ details: 'The wallet does not say what it signed.' })
   return {
-    signature: encodeBase58(signature),
+    signature: base58.encode(signature),
     encoding: 'base58',
     scheme: 'ed25519',
     address,

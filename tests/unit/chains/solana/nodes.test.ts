@@ -1,5 +1,5 @@
+import { base58 } from '@scure/base'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { createStranger, deriveKey } from '../../servers/chains/solana/fixtures.js'
 import {
   type LocalChain,
@@ -121,7 +121,7 @@ describe('a node', () => {
             },
           }
         : undefined
-    const id = encodeBase58(new Uint8Array(64).fill(7))
+    const id = base58.encode(new Uint8Array(64).fill(7))
     await expect(page.adapter.waitForReceipt({ id, network })).rejects.toMatchObject({
       code: 'transaction-reverted',
       reason: 'program error 17 in instruction 2',
@@ -136,7 +136,7 @@ describe('a node', () => {
         ? { result: { context: { slot: 9 }, value: [{ slot: 8, err: null, confirmationStatus: 'processed' }] } }
         : undefined
     vi.useFakeTimers({ toFake: ['Date'] })
-    const receipt = page.adapter.waitForReceipt({ id: encodeBase58(new Uint8Array(64).fill(7)), network })
+    const receipt = page.adapter.waitForReceipt({ id: base58.encode(new Uint8Array(64).fill(7)), network })
     await vi.waitFor(() => expect(proxy.calls).toContain('getSignatureStatuses'), 5_000)
     vi.setSystemTime(Date.now() + 25_000)
     await expect(receipt).rejects.toMatchObject({ code: 'receipt-timeout' })

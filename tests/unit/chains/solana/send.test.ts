@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import {
   appendTransactionMessageInstructions,
   blockhash,
@@ -9,7 +10,6 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { createTestKey } from '../../../fixtures/standard-wallet.js'
 import { createStranger } from '../../servers/chains/solana/fixtures.js'
 import {
@@ -84,7 +84,7 @@ function readBudget(wire: Uint8Array | undefined) {
 /** Answers `sendTransaction` as a node that then loses the transaction. */
 const loseTransactions: NodeProxy['answer'] = ({ method, params }) => {
   if (method !== 'sendTransaction') return undefined
-  return { result: encodeBase58(Uint8Array.from(Buffer.from(String(params[0]), 'base64').subarray(1, 65))) }
+  return { result: base58.encode(Uint8Array.from(Buffer.from(String(params[0]), 'base64').subarray(1, 65))) }
 }
 
 describe('sending SOL', () => {
@@ -362,7 +362,7 @@ describe('a transaction that expires', () => {
 
   it('of an app, without an end, is not said to be so by a later page', async () => {
     const { page } = await open()
-    const id = encodeBase58(new Uint8Array(64).fill(9))
+    const id = base58.encode(new Uint8Array(64).fill(9))
     await skip()
     const pending = page.adapter.waitForReceipt({ id, network, lastBlock: Number.MAX_SAFE_INTEGER })
     await vi.waitFor(() => expect(count('getEpochInfo')).toBeGreaterThan(0), 5_000)

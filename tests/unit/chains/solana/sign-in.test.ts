@@ -1,6 +1,6 @@
+import { base58 } from '@scure/base'
 import { getWallets } from '@wallet-standard/app'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { createBrowseLink, getSolanaAdapter, solana, solanaDevnet } from '../../../../src/chains/solana/index.js'
 import { solanaMainnet } from '../../../../src/chains/solana/networks.js'
 import { createStandardWallet, createTestKey, type StandardWallet } from '../../../fixtures/standard-wallet.js'
@@ -125,8 +125,8 @@ describe('signing in', () => {
   it.each([
     ['nothing', []],
     ['no account', [{ signature: new Uint8Array(64), signedMessage: new Uint8Array(1) }]],
-    ['no signature', [{ account: { address: encodeBase58(createTestKey(1)) }, signedMessage: new Uint8Array(1) }]],
-    ['no message', [{ account: { address: encodeBase58(createTestKey(1)) }, signature: new Uint8Array(64) }]],
+    ['no signature', [{ account: { address: base58.encode(createTestKey(1)) }, signedMessage: new Uint8Array(1) }]],
+    ['no message', [{ account: { address: base58.encode(createTestKey(1)) }, signature: new Uint8Array(64) }]],
   ])('fails when the wallet returns %s', async (_name, output) => {
     install()
     Object.assign(test.wallet.features['solana:signIn' as 'solana:'] as object, { signIn: async () => output })

@@ -1,6 +1,6 @@
+import { base58 } from '@scure/base'
 import { getWallets } from '@wallet-standard/app'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { solana, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import type { Connector } from '../../../../src/core/model/connector.js'
 import { walletKinds } from '../../../../src/core/options/choices.js'
@@ -246,11 +246,11 @@ describe('signing', () => {
     const signed = await page.adapter.signMessage({ message })
     await expect(verify(signed, 'Hello')).resolves.toBe(false)
     await expect(verify({ ...signed, address: test.accounts[1] })).resolves.toBe(false)
-    await expect(verify({ ...signed, signature: encodeBase58(new Uint8Array(64)) })).resolves.toBe(false)
+    await expect(verify({ ...signed, signature: base58.encode(new Uint8Array(64)) })).resolves.toBe(false)
     await expect(verify({ ...signed, signature: `${signed.signature}0` })).resolves.toBe(false)
     await expect(verify({ ...signed, encoding: 'hex' })).resolves.toBe(false)
     // Bytes of no point of the curve.
-    const nowhere = encodeBase58(new Uint8Array(32).fill(2))
+    const nowhere = base58.encode(new Uint8Array(32).fill(2))
     await expect(verify({ ...signed, address: nowhere })).resolves.toBe(false)
   })
 

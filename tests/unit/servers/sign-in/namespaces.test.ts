@@ -1,12 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
+import { base58 } from '@scure/base'
 import { TEST_NETWORK } from '@scure/btc-signer'
 import { getPublicKey, sign as signSr25519 } from '@scure/sr25519'
 import { describe, expect, test } from 'vitest'
 import { SignInError, type VerifySignInOptions, verifySignIn } from '../../../../servers/index.js'
 import { bitcoinMainnet } from '../../../../src/chains/bip122/index.js'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { readSs58, writeSs58 } from '../../../../src/chains/polkadot/address/ss58.js'
 import { kusamaAssetHub, polkadotAssetHub } from '../../../../src/chains/polkadot/index.js'
 import { solanaDevnet, solanaMainnet } from '../../../../src/chains/solana/index.js'
@@ -57,9 +57,9 @@ function createAccounts(byte: number): readonly Account[] {
   return [
     {
       name: 'solana',
-      address: encodeBase58(ed25519.getPublicKey(key)),
+      address: base58.encode(ed25519.getPublicKey(key)),
       chainId: solanaId,
-      sign: (message) => encodeBase58(ed25519.sign(toBytes(message), key)),
+      sign: (message) => base58.encode(ed25519.sign(toBytes(message), key)),
     },
     polkadotAccount('polkadot with sr25519', getPublicKey(secret), (bytes) => signSr25519(secret, bytes)),
     polkadotAccount('polkadot with ed25519', ed25519.getPublicKey(key), (bytes) => ed25519.sign(bytes, key)),

@@ -1,14 +1,14 @@
 import { ed25519 } from '@noble/curves/ed25519'
+import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { SignInError, verifySignIn } from '../../../../servers/index.js'
-import { encodeBase58 } from '../../../../src/chains/drivers/base58.js'
 import { createSolanaLocalnet, solanaDevnet, solanaMainnet } from '../../../../src/chains/solana/index.js'
 import { type CaipNetworkId, type SignInMessageData, writeSignInMessage } from '../../../../src/core/index.js'
 import { createTestKey } from '../../../fixtures/standard-wallet.js'
 import { describeMessage, ORIGIN, START, sign, startSignIn } from './fixtures/start-sign-in.js'
 
 const key = createTestKey(7)
-const accountAddress = encodeBase58(ed25519.getPublicKey(key))
+const accountAddress = base58.encode(ed25519.getPublicKey(key))
 const mainnet: CaipNetworkId = `solana:${solanaMainnet.id}`
 const devnet: CaipNetworkId = `solana:${solanaDevnet.id}`
 const localnet: CaipNetworkId = `solana:${createSolanaLocalnet({ genesisHash: 'GUruU8KedggYPXYyPpefLa8BSXVCyHHM' }).id}`
@@ -28,7 +28,7 @@ function write(changes: Partial<SignInMessageData> = {}): string {
 
 /** What the wallet returns when it signs `text` in place of the message. */
 function signText(text: string, message: string) {
-  const signature = encodeBase58(ed25519.sign(new TextEncoder().encode(text), key))
+  const signature = base58.encode(ed25519.sign(new TextEncoder().encode(text), key))
   return { message, signature, signedMessage: toBase64(text) }
 }
 
@@ -62,7 +62,7 @@ describe('a message that a wallet of Solana wrote itself', () => {
   test.each<[field: string, change: (text: string) => string]>([
     ['domain', (text) => text.replace('app.example.com wants', 'app.example.org wants')],
     ['kind of account', (text) => text.replace('your Solana', 'your Ethereum')],
-    ['address', (text) => text.replace(accountAddress, encodeBase58(ed25519.getPublicKey(createTestKey(8))))],
+    ['address', (text) => text.replace(accountAddress, base58.encode(ed25519.getPublicKey(createTestKey(8))))],
     ['statement', (text) => text.replace('Harbor', 'Haven')],
     ['absent statement', (text) => text.replace('Sign in to Harbor.\n\n', '')],
     ['uri', (text) => text.replace('URI: https://app.example.com', 'URI: https://app.example.com/admin')],
