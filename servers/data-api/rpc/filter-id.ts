@@ -1,7 +1,7 @@
 import type { RpcCall } from './call-endpoint.js'
 
 /** The methods whose result is the id of a filter. */
-const creating = new Set(['eth_newBlockFilter', 'eth_newFilter'])
+const creating = new Set(['eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter'])
 /** The methods whose first parameter is the id of a filter. */
 const using = new Set(['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_uninstallFilter'])
 

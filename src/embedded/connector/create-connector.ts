@@ -5,6 +5,7 @@ import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
+import { nodeMethods } from '../../rules/node-methods.js'
 import type { StoredLogin } from '../wallet/login-store.js'
 import type { Call } from './quote-operation.js'
 
@@ -26,10 +27,6 @@ export type ConnectorWallet = {
 
 type Active = { address: Address; chainId: number; user: EmbeddedUser }
 
-/** What the app's own node answers; everything else goes to the frame, which refuses what it does not know. */
-const nodeMethod =
-  /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get(Balance|Block|Code|Filter|Logs|Proof|StorageAt|Transaction|Uncle)|maxPriorityFeePerGas|new|sendRawTransaction|syncing|uninstallFilter)/
-
 /** The embedded wallet as a wagmi connector: the visitor is logged in before it connects. */
 export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnectorFn {
   return (config) => {
@@ -38,7 +35,8 @@ export function createEmbeddedConnector(wallet: ConnectorWallet): CreateConnecto
     const provider = createProvider({
       chains: config.chains,
       transports: config.transports,
-      isForWallet: (method) => !nodeMethod.test(method),
+      // The app's own node answers the others. The frame refuses what it does not know.
+      isForWallet: (method) => !nodeMethods.has(method),
       getChainId: () => readActive().chainId,
       getAddresses: () => (active ? [active.address] : []),
       async askWallet({ method, params }) {

@@ -1,38 +1,8 @@
-/** Methods that read, or send what is already signed. */
-const free = new Set([
+import { nodeMethods } from '../../rules/node-methods.js'
+
+/** Methods besides those of a node that the wallet answers without asking. */
+const ownReads = new Set([
   'eth_accounts',
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockReceipts',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_getUncleCountByBlockHash',
-  'eth_getUncleCountByBlockNumber',
-  'eth_maxPriorityFeePerGas',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
   'wallet_getAssets',
@@ -65,6 +35,6 @@ const approved = new Set([
  * @example readRpcPolicy('eth_sign') // 'refused'
  */
 export function readRpcPolicy(method: string): 'free' | 'approval' | 'refused' {
-  if (free.has(method)) return 'free'
+  if (nodeMethods.has(method) || ownReads.has(method)) return 'free'
   return approved.has(method) ? 'approval' : 'refused'
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AppMessageName, appMessages, isAppMessageName } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
+import { nodeMethods } from '../../../src/rules/node-methods.js'
 import { samplePayloads, sampleResults } from '../../fixtures/embedded-messages.js'
 
 const names = Object.keys(appMessages) as AppMessageName[]
@@ -56,7 +57,8 @@ const list = (names: string) => names.split(/\s+/).map((name) => (name.includes(
 it('answers exactly the methods of the specification, those that sign after an approval', () => {
   const code = readFileSync('src/embedded/protocol/rpc-policy.ts', 'utf8')
   const [sets = ''] = code.split('export function')
-  const known = [...sets.matchAll(/^ {2}'(\w+)',$/gm)].flatMap(([, name]) => name ?? [])
+  const own = [...sets.matchAll(/^ {2}'(\w+)',$/gm)].flatMap(([, name]) => name ?? [])
+  const known = [...own, ...nodeMethods]
   const withPolicy = (policy: string) => known.filter((method) => readRpcPolicy(method) === policy).sort()
   expect(withPolicy('free')).toEqual(list(free).sort())
   expect(withPolicy('approval')).toEqual(list(approval).sort())

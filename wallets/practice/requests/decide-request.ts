@@ -1,5 +1,6 @@
 import { type Address, numberToHex } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
+import { nodeMethods } from '../../../src/rules/node-methods.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
 import { describeTransaction } from '../../approval/describe/describe-transaction.js'
 import { describeTypedData } from '../../approval/describe/describe-typed-data.js'
@@ -11,7 +12,6 @@ import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 import { isLocalChainId } from '../state/local-chain-ids.js'
 import { disconnectSite, listSharedAccounts, type WalletState } from '../state/wallet-state.js'
 import { formatPermissions } from './format-permissions.js'
-import { isReadMethod } from './read-methods.js'
 import { readPageOrigin } from './read-page-origin.js'
 
 export type WalletRequest = { method: string; params: unknown }
@@ -42,7 +42,8 @@ export function decideRequest(
   const params = parseParamList(request.params)
   const handler = handlers.get(request.method)
   if (handler) return handler({ state, origin, params, shared })
-  if (isReadMethod(request.method)) {
+  // Not the node's own `anvil_*` methods.
+  if (nodeMethods.has(request.method)) {
     return { type: 'forward', chainId: state.activeChainId, method: request.method, params }
   }
   throw new WalletFailure({

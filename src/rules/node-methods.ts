@@ -1,13 +1,19 @@
-const readMethods = new Set([
+/**
+ * JSON-RPC methods that read an EVM chain, or publish what a wallet has signed: they need no key, and any node answers them.
+ *
+ * @see https://ethereum.github.io/execution-apis/
+ */
+export const nodeMethods: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
-  'eth_createAccessList',
+  'eth_chainId',
   'eth_estimateGas',
   'eth_feeHistory',
   'eth_gasPrice',
   'eth_getBalance',
   'eth_getBlockByHash',
   'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
   'eth_getBlockTransactionCountByHash',
   'eth_getBlockTransactionCountByNumber',
   'eth_getCode',
@@ -16,19 +22,18 @@ const readMethods = new Set([
   'eth_getLogs',
   'eth_getProof',
   'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
   'eth_maxPriorityFeePerGas',
   'eth_newBlockFilter',
   'eth_newFilter',
+  'eth_newPendingTransactionFilter',
   'eth_sendRawTransaction',
   'eth_syncing',
   'eth_uninstallFilter',
-  'web3_clientVersion',
 ])
-
-/** Whether a method needs no key and is forwarded to the chain. The node's own `anvil_*` methods are not forwarded. */
-export function isReadMethod(method: string): boolean {
-  return readMethods.has(method)
-}
