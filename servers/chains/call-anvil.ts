@@ -1,12 +1,18 @@
+import {
+  createJsonRpcRequest,
+  type JsonRpcReply,
+  readJsonRpcReplies,
+  readJsonRpcReply,
+} from '../../src/rules/json-rpc.js'
+
 /**
- * Calls a method of the anvil at `url`. Plain JSON-RPC: loading viem for few calls would add half a second to every start.
+ * Calls a method of the anvil at `url`. Loading viem for few calls would add half a second to every start.
  *
  * @throws Error with the node's message.
  */
 export async function callAnvil(url: string, method: string, params: readonly unknown[] = []): Promise<unknown> {
-  const { result, error } = await post(url, { jsonrpc: '2.0', id: 1, method, params })
-  if (error) throw new Error(`${method}: ${error.message}`)
-  return result
+  const response = await fetch(url, createJsonRpcRequest({ method, params }))
+  return readResult(method, readJsonRpcReply(await response.json()))
 }
 
 /**
@@ -20,20 +26,11 @@ export async function callAnvilForEach(
   paramsList: readonly (readonly unknown[])[],
 ): Promise<unknown[]> {
   if (paramsList.length === 0) return []
-  const calls = paramsList.map((params, id) => ({ jsonrpc: '2.0', id, method, params }))
-  const replies: Reply[] = await post(url, calls)
-  const results: unknown[] = []
-  for (const { id, result, error } of replies) {
-    if (error) throw new Error(`${method}: ${error.message}`)
-    results[id] = result
-  }
-  return results
+  const response = await fetch(url, createJsonRpcRequest(paramsList.map((params) => ({ method, params }))))
+  return readJsonRpcReplies(await response.json(), paramsList.length).map((reply) => readResult(method, reply))
 }
 
-type Reply = { id: number; result: unknown; error?: { message: string } }
-
-async function post(url: string, body: unknown) {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return response.json()
+function readResult(method: string, reply: JsonRpcReply): unknown {
+  if ('error' in reply) throw new Error(`${method}: ${reply.error.message}`)
+  return reply.result
 }

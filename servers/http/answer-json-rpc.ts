@@ -1,6 +1,6 @@
+import { readUpTo } from '../../src/rules/async/read-up-to.js'
 import { isRecord } from '../../src/rules/is-record.js'
 import { answerFailure } from './failure.js'
-import { readUpTo } from './read-up-to.js'
 
 /** Codes of JSON-RPC 2.0 (section 5.1) and EIP-1474. */
 export const rpcCodes = {

@@ -3,6 +3,7 @@ import { serialize } from 'hono/utils/cookie'
 import { getDotPath, type InferInput, safeParse } from 'valibot'
 import { type Client, createClient, http } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
+import { readUpTo } from '../../src/rules/async/read-up-to.js'
 import {
   type SignedIn,
   signInEndpoints,
@@ -13,7 +14,6 @@ import type { RequestHandler } from '../directory/create-directory.js'
 import { formatError } from '../format-error.js'
 import { createRequestLimits } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
-import { readUpTo } from '../http/read-up-to.js'
 import { checkSignInMessage } from './check-sign-in-message.js'
 import { createMemorySignInStore } from './create-memory-sign-in-store.js'
 import { createNonces, type IssuedNonce, writeTokens } from './create-nonces.js'

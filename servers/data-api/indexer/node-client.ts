@@ -1,10 +1,14 @@
+import {
+  createJsonRpcRequest,
+  type JsonRpcCall,
+  type JsonRpcReply,
+  readJsonRpcReplies,
+} from '../../../src/rules/json-rpc.js'
 import { OperatorError } from '../../operator-error.js'
-
-export type NodeRequest = { method: string; params: unknown[] }
 
 export type NodeClient = {
   /** Sends calls as one batch. Resolves in their order; a call that the node refuses is a NodeError in its place. */
-  send(requests: readonly NodeRequest[]): Promise<unknown[]>
+  send(calls: readonly JsonRpcCall[]): Promise<unknown[]>
 }
 
 /** What a node says when it refuses a call. */
@@ -26,25 +30,26 @@ const TIMEOUT = 30_000
 /** Calls a node by JSON-RPC over HTTP, in batches. */
 export function createNodeClient(url: string, signal?: AbortSignal): NodeClient {
   return {
-    async send(requests) {
-      const body = requests.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
+    async send(calls) {
       const timeout = AbortSignal.timeout(TIMEOUT)
       const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        ...createJsonRpcRequest(calls),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
       if (!response.ok) throw new OperatorError(`The node answered with status ${response.status}.`)
-      const replies: unknown = await response.json()
-      if (!Array.isArray(replies)) throw new OperatorError('The node does not answer batches.')
-      const byId = new Map(replies.map((reply) => [reply?.id, reply]))
-      return requests.map(({ method }, id) => {
-        const reply = byId.get(id)
-        if (reply === undefined) throw new OperatorError(`The node left out the answer to ${method}.`)
-        const { error } = reply
-        return error ? new NodeError(method, Number(error.code), String(error.message)) : reply.result
-      })
+      return readReplies(await response.json(), calls.length).map((reply, index) =>
+        'error' in reply
+          ? new NodeError(calls[index]?.method ?? '', reply.error.code, reply.error.message)
+          : reply.result,
+      )
     },
+  }
+}
+
+function readReplies(replies: unknown, count: number): JsonRpcReply[] {
+  try {
+    return readJsonRpcReplies(replies, count)
+  } catch (error) {
+    throw new OperatorError('The node does not answer each call of a batch.', { cause: error })
   }
 }

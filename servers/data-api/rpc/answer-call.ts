@@ -1,7 +1,8 @@
+import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
 import { answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
 import { BusyError, type Limiter } from '../create-limiter.js'
 import { allowedMethods, getRpcCost, LARGE_COST } from './allowed-methods.js'
-import type { RpcCall, RpcReply } from './call-endpoint.js'
+import type { RpcReply } from './call-endpoint.js'
 import { countLogBlocks } from './count-log-blocks.js'
 import { type ChainNode, NodeUnavailableError } from './create-node.js'
 import { addEndpoint, createsFilter, splitEndpoint, usesFilter } from './filter-id.js'
@@ -56,7 +57,7 @@ export async function answerCall(
   return { jsonrpc: '2.0', id, result: reply.result }
 }
 
-async function forward(node: ChainNode, call: RpcCall, limit: number): Promise<RpcReply> {
+async function forward(node: ChainNode, call: JsonRpcCall, limit: number): Promise<RpcReply> {
   if (usesFilter(call)) return askFilter(node, call, limit)
   const reply = await node.call(call, { limit })
   if (!createsFilter(call) || reply.status !== 'result') return reply
@@ -64,7 +65,7 @@ async function forward(node: ChainNode, call: RpcCall, limit: number): Promise<R
 }
 
 /** A filter is lost with its endpoint. The error is the usual one, at which clients create the filter again. */
-async function askFilter(node: ChainNode, call: RpcCall, limit: number): Promise<RpcReply> {
+async function askFilter(node: ChainNode, call: JsonRpcCall, limit: number): Promise<RpcReply> {
   const lost: RpcReply = {
     status: 'error',
     error: { code: rpcCodes.invalidInput, message: 'filter not found' },

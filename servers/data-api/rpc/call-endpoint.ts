@@ -1,16 +1,17 @@
-import { isRecord } from '../../../src/rules/is-record.js'
-import { readUpTo } from '../../http/read-up-to.js'
+import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import {
+  createJsonRpcRequest,
+  type JsonRpcCall,
+  type JsonRpcFailure,
+  readJsonRpcReply,
+} from '../../../src/rules/json-rpc.js'
 import { paceReply } from './pace-replies.js'
 import { countReply } from './reply-meter.js'
-
-export type RpcCall = { method: string; params: unknown }
-
-export type RpcFailure = { code: number; message: string; data?: unknown }
 
 /** What a node answers. `size` in bytes. */
 export type RpcReply =
   | { status: 'result'; result: unknown; size: number }
-  | { status: 'error'; error: RpcFailure; size: number }
+  | { status: 'error'; error: JsonRpcFailure; size: number }
   | { status: 'too-large' }
 
 /** The code with which providers refuse callers that ask too often (EIP-1474). */
@@ -23,13 +24,11 @@ const LIMIT_EXCEEDED = -32_005
  */
 export async function callEndpoint(
   url: string,
-  { method, params }: RpcCall,
+  call: JsonRpcCall,
   { limit, signal }: { limit: number; signal: AbortSignal },
 ): Promise<RpcReply> {
   const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    ...createJsonRpcRequest(call),
     signal,
     // A redirect could lead to any server of the operator's network.
     redirect: 'error',
@@ -42,15 +41,8 @@ export async function callEndpoint(
   countReply(text === undefined ? limit : text.length)
   if (text === undefined) return { status: 'too-large' }
   await paceReply(text.length)
-  const reply: unknown = JSON.parse(text)
-  if (isRecord(reply) && isFailure(reply.error)) {
-    if (reply.error.code === LIMIT_EXCEEDED) throw new Error(reply.error.message)
-    return { status: 'error', error: reply.error, size: text.length }
-  }
-  if (isRecord(reply) && 'result' in reply) return { status: 'result', result: reply.result, size: text.length }
-  throw new Error('The node answered something else than JSON-RPC.')
-}
-
-function isFailure(value: unknown): value is RpcFailure {
-  return isRecord(value) && typeof value.code === 'number' && typeof value.message === 'string'
+  const reply = readJsonRpcReply(JSON.parse(text))
+  if ('result' in reply) return { status: 'result', result: reply.result, size: text.length }
+  if (reply.error.code === LIMIT_EXCEEDED) throw new Error(reply.error.message)
+  return { status: 'error', error: reply.error, size: text.length }
 }

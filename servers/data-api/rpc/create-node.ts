@@ -1,5 +1,6 @@
 import { type Hex, isHex, keccak256 } from 'viem'
-import { callEndpoint, type RpcCall, type RpcReply } from './call-endpoint.js'
+import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
+import { callEndpoint, type RpcReply } from './call-endpoint.js'
 import { rankEndpoints, type Sample } from './rank-endpoints.js'
 
 export type NodeCallOptions = {
@@ -15,7 +16,7 @@ export type ChainNode = {
    * @returns the reply, and the index of the endpoint that gave it.
    * @throws NodeUnavailableError when no endpoint answers.
    */
-  call(call: RpcCall, options?: NodeCallOptions): Promise<RpcReply & { endpoint: number }>
+  call(call: JsonRpcCall, options?: NodeCallOptions): Promise<RpcReply & { endpoint: number }>
   /** Ends the checks of the endpoints. */
   close(): void
 }
@@ -134,7 +135,7 @@ async function askInTurn<Reply>(candidates: readonly Endpoint[], ask: Ask<Reply>
  * Returns the hash of a signed transaction that the node has already, or undefined. An endpoint that seemed dead may have
  * published it, and then the next one refuses it as known, or its nonce as too low.
  */
-async function findPublished(url: string, call: RpcCall, signal: AbortSignal): Promise<RpcReply | undefined> {
+async function findPublished(url: string, call: JsonRpcCall, signal: AbortSignal): Promise<RpcReply | undefined> {
   const [signed] = call.method === 'eth_sendRawTransaction' && Array.isArray(call.params) ? call.params : []
   if (!isHex(signed)) return undefined
   const hash: Hex = keccak256(signed)

@@ -1,15 +1,15 @@
-import type { RpcCall } from './call-endpoint.js'
+import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
 
 /** The methods whose result is the id of a filter. */
 const creating = new Set(['eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter'])
 /** The methods whose first parameter is the id of a filter. */
 const using = new Set(['eth_getFilterChanges', 'eth_getFilterLogs', 'eth_uninstallFilter'])
 
-export function createsFilter({ method }: RpcCall): boolean {
+export function createsFilter({ method }: JsonRpcCall): boolean {
   return creating.has(method)
 }
 
-export function usesFilter({ method }: RpcCall): boolean {
+export function usesFilter({ method }: JsonRpcCall): boolean {
   return using.has(method)
 }
 
@@ -22,7 +22,7 @@ export function addEndpoint(id: unknown, endpoint: number): unknown {
 }
 
 /** The reverse of `addEndpoint`: the call with the node's own id, and the index of the endpoint. */
-export function splitEndpoint({ method, params }: RpcCall): { call: RpcCall; endpoint: number } | undefined {
+export function splitEndpoint({ method, params }: JsonRpcCall): { call: JsonRpcCall; endpoint: number } | undefined {
   const [, id, endpoint] = /^(0x[0-9a-f]+)([0-9a-f]{2})$/i.exec(Array.isArray(params) ? String(params[0]) : '') ?? []
   if (id === undefined || endpoint === undefined) return undefined
   return { call: { method, params: [id] }, endpoint: Number.parseInt(endpoint, 16) }

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { swapEndpoints } from '../../../src/features/swap/data/schema.js'
+import { readUpTo } from '../../../src/rules/async/read-up-to.js'
 import { failureSchema } from '../../../src/services/http/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { readUpTo } from '../../http/read-up-to.js'
 import type { SwapReply, SwapRequest, SwapService } from './swap-service.js'
 
 /** How long the other server may take, ms. */

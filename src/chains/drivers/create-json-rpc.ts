@@ -1,4 +1,4 @@
-import { isRecord } from '../../rules/is-record.js'
+import { createJsonRpcRequest, readJsonRpcReply } from '../../rules/json-rpc.js'
 import { createNodeReader, NodeRefusal } from './create-node-reader.js'
 import { parseExactJson } from './parse-exact-json.js'
 
@@ -54,18 +54,11 @@ export function createJsonRpc(urls: readonly string[], genesis: GenesisQuestion)
 
 /** One call. Throws for everything that is no result. */
 async function call(url: string, method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    signal,
-  })
+  const response = await fetch(url, { ...createJsonRpcRequest({ method, params }), signal })
   const { status } = response
   if (status >= 400 && status < 500) throw new NodeRefusal(`The node answered ${method} with HTTP ${status}.`)
   if (!response.ok) throw new Error(`The node answered ${method} with HTTP ${status}.`)
-  const answer = parseExactJson(await response.text())
-  if (!isRecord(answer)) throw new Error(`The node answered ${method} with something else than JSON-RPC.`)
-  const { error, result } = answer
-  if (!isRecord(error)) return result
-  throw new NodeRefusal(`The node refused ${method}: ${String(error.message)}`, { data: error.data })
+  const reply = readJsonRpcReply(parseExactJson(await response.text()))
+  if ('result' in reply) return reply.result
+  throw new NodeRefusal(`The node refused ${method}: ${reply.error.message}`, { data: reply.error.data })
 }

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { readUpTo } from '../../rules/async/read-up-to.js'
 import { untilAborted } from '../../rules/until-aborted.js'
 import { failureSchema } from './schema.js'
 
@@ -69,7 +70,8 @@ async function readReply(url: string, options: RequestOptions, signal: AbortSign
     ...{ signal, credentials: 'omit', ...options.init },
     ...describeRequest(options.body),
   })
-  const text = await readText(response, createError)
+  const text = await readUpTo(MAX_REPLY, response)
+  if (text === undefined) throw createError({ reason: 'reply', details: 'Over 2 MB.' })
   const { status } = response
   if (!response.ok) {
     const reason = status === 401 || status === 403 ? 'refused' : 'status'
@@ -84,24 +86,6 @@ function describeRequest(body: unknown): RequestInit {
   const accept = { accept: 'application/json' }
   if (body === undefined) return { headers: accept }
   return { method: 'POST', body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } }
-}
-
-/** Reads the body in chunks, so that a reply that is too large is not downloaded. */
-async function readText({ body }: Response, createError: RequestOptions['createError']): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const part = await reader?.read()
-    if (!part?.value) return text + decoder.decode()
-    size += part.value.length
-    if (size > MAX_REPLY) {
-      void reader?.cancel().catch(() => undefined)
-      throw createError({ reason: 'reply', details: 'Over 2 MB.' })
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
 }
 
 /** The reasons of an error reply, or its text when it has none. */

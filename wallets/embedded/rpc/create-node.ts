@@ -1,4 +1,5 @@
-import * as v from 'valibot'
+import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/json-rpc.js'
 import { FrameError } from '../door/frame-error.js'
 
 /** Calls the node of one network. */
@@ -10,11 +11,6 @@ const TIME_LIMIT = 15_000
 const MAX_ANSWER = 1_048_576
 /** The largest request, bytes. */
 const MAX_REQUEST = 262_144
-
-const answerSchema = v.union([
-  v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
-  v.object({ result: v.unknown() }),
-])
 
 /** The node did not answer, so that it is not known whether it did what was asked. */
 export class NodeUnreachableError extends FrameError {
@@ -35,12 +31,11 @@ export function createNode(
   send: typeof fetch = (input, init) => globalThis.fetch(input, init),
 ): Node {
   return async (method, params = []) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    if (body.length > MAX_REQUEST) throw new FrameError(-32600, `A request has ${MAX_REQUEST} bytes at most.`)
-    const answer = v.safeParse(answerSchema, await post(send, rpcUrl, body, name))
-    if (!answer.success) throw new NodeUnreachableError(name, { cause: answer.issues[0].message })
-    if ('error' in answer.output) throw new FrameError(answer.output.error.code, answer.output.error.message)
-    return answer.output.result
+    const request = createJsonRpcRequest({ method, params })
+    if (request.body.length > MAX_REQUEST) throw new FrameError(-32600, `A request has ${MAX_REQUEST} bytes at most.`)
+    const reply = await post(send, rpcUrl, request, name)
+    if ('error' in reply) throw new FrameError(reply.error.code, reply.error.message)
+    return reply.result
   }
 }
 
@@ -54,37 +49,18 @@ export function createBundler(
     : createNode({ name: `the smart accounts of ${name}`, rpcUrl: bundlerUrl }, send)
 }
 
-async function post(send: typeof fetch, url: string, body: string, name: string): Promise<unknown> {
+async function post(send: typeof fetch, url: string, request: RequestInit, name: string): Promise<JsonRpcReply> {
   try {
     const response = await send(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      ...request,
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIME_LIMIT),
-      body,
     })
-    return JSON.parse(await readText(response))
+    const text = await readUpTo(MAX_ANSWER, response)
+    if (text === undefined) throw new RangeError('The answer is too large.')
+    return readJsonRpcReply(JSON.parse(text))
   } catch (error) {
     throw new NodeUnreachableError(name, { cause: error })
-  }
-}
-
-/** Reads the answer in chunks, so that one that is too large is not downloaded. */
-async function readText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  if (!reader) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > MAX_ANSWER) {
-      await reader.cancel()
-      throw new RangeError('The answer is too large.')
-    }
-    text += decoder.decode(value, { stream: true })
   }
 }

@@ -1,4 +1,9 @@
-import { isRecord } from '../../../src/rules/is-record.js'
+import {
+  createJsonRpcRequest,
+  type JsonRpcCall,
+  type JsonRpcReply,
+  readJsonRpcReply,
+} from '../../../src/rules/json-rpc.js'
 import type { CallNode } from '../../requests/prepare-transaction.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
@@ -14,15 +19,14 @@ export function createCallChain(rpcUrls: ReadonlyMap<number | string, string>, p
   return async (chainId, method, params) => {
     const url = rpcUrls.get(chainId)
     if (url === undefined) throw failUnreachable(chainId)
-    const reply = await postJson(post, url, { jsonrpc: '2.0', id: 1, method, params }).catch(() => {
+    const reply = await ask(post, url, { method, params }).catch(() => {
       throw failUnreachable(chainId)
     })
-    if (!isRecord(reply)) throw failUnreachable(chainId)
-    if (isRecord(reply.error)) {
+    if ('error' in reply) {
       const { code, message, data } = reply.error
       throw new WalletFailure({
-        code: typeof code === 'number' ? code : failureCodes.internal,
-        message: typeof message === 'string' ? message : 'The chain refused the request.',
+        code: code || failureCodes.internal,
+        message: message || 'The chain refused the request.',
         data,
       })
     }
@@ -35,13 +39,9 @@ export function bindChain(callChain: CallChain, chainId: number): CallNode {
   return (method, params) => callChain(chainId, method, params)
 }
 
-async function postJson(post: typeof fetch, url: string, body: unknown): Promise<unknown> {
-  const response = await post(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return response.json()
+async function ask(post: typeof fetch, url: string, call: JsonRpcCall): Promise<JsonRpcReply> {
+  const response = await post(url, createJsonRpcRequest(call))
+  return readJsonRpcReply(await response.json())
 }
 
 function failUnreachable(chainId: number | string): WalletFailure {

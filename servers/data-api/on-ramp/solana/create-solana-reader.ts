@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createJsonRpcRequest, readJsonRpcReply } from '../../../../src/rules/json-rpc.js'
 import { genesisHash } from '../../../chains/solana/create-slots.js'
 
 /** How long a node may take, ms. */
@@ -8,7 +9,6 @@ const height = v.pipe(v.number(), v.integer(), v.minValue(0))
 const blockhashSchema = v.object({ value: v.object({ blockhash: v.string(), lastValidBlockHeight: height }) })
 const statusesSchema = v.object({ value: v.tuple([v.nullable(v.object({ err: v.unknown() }))]) })
 const accountSchema = v.object({ value: v.nullable(v.object({ owner: v.string() })) })
-const replySchema = v.object({ result: v.optional(v.unknown()), error: v.optional(v.object({ message: v.string() })) })
 
 export type SolanaReader = ReturnType<typeof createSolanaReader>
 
@@ -19,15 +19,13 @@ export type SolanaReader = ReturnType<typeof createSolanaReader>
 export function createSolanaReader(url: string) {
   const call = async <Schema extends v.GenericSchema>(method: string, params: readonly unknown[], schema: Schema) => {
     const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      ...createJsonRpcRequest({ method, params }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT),
     })
-    const { result, error } = v.parse(replySchema, await response.json())
-    if (error) throw new Error(`The node of Local Solana refuses ${method}: ${error.message.slice(0, 200)}`)
-    return v.parse(schema, result)
+    const reply = readJsonRpcReply(await response.json())
+    if ('result' in reply) return v.parse(schema, reply.result)
+    throw new Error(`The node of Local Solana refuses ${method}: ${reply.error.message.slice(0, 200)}`)
   }
   const commitment = { commitment: 'confirmed' }
   return {

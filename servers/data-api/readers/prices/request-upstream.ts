@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
+import { readUpTo } from '../../../../src/rules/async/read-up-to.js'
 import { dataApi, splitByRequest } from '../../../../src/services/data-api/schema.js'
-import { readUpTo } from '../../../http/read-up-to.js'
 
 export type UpstreamPrice = { name: string; symbol: string; decimals: number; price: number }
 
