@@ -3,7 +3,7 @@ import {
   type JsonRpcReply,
   readJsonRpcReplies,
   readJsonRpcReply,
-} from '../../src/rules/json-rpc.js'
+} from '../../src/rules/rpc/json-rpc.js'
 
 /**
  * Calls a method of the anvil at `url`. Loading viem for few calls would add half a second to every start.

@@ -1,5 +1,5 @@
-import { readUpTo } from '../../src/rules/async/read-up-to.js'
 import { isRecord } from '../../src/rules/is-record.js'
+import { readUpTo } from '../../src/rules/rpc/read-up-to.js'
 import { answerFailure } from './failure.js'
 
 /** Codes of JSON-RPC 2.0 (section 5.1) and EIP-1474. */

@@ -3,7 +3,7 @@ import { serialize } from 'hono/utils/cookie'
 import { getDotPath, type InferInput, safeParse } from 'valibot'
 import { type Client, createClient, http } from 'viem'
 import type { CaipNetworkId } from '../../src/core/model/caip.js'
-import { readUpTo } from '../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../src/rules/rpc/read-up-to.js'
 import {
   type SignedIn,
   signInEndpoints,

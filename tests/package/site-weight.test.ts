@@ -10,7 +10,7 @@ const KB = 1000
  * adapters of Solana, Bitcoin and Polkadot 15 KB, and what shows a stored account of Solana 0.4 KB. See docs/figures.md.
  */
 const limits = [
-  { ending: '.js', limit: 179.9 },
+  { ending: '.js', limit: 180 },
   { ending: '.css', limit: 10 },
 ] as const
 

@@ -266,7 +266,7 @@ test.each([
     name: 'the client of a directory',
     code: "export { createLintel } from 'lintel'",
     file: 'services/directory/create-directory-client',
-    limit: 6.06,
+    limit: 6.08,
   },
   {
     name: 'the client of a data API',

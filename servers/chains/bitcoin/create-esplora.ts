@@ -1,4 +1,4 @@
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { createFacadeApp, type FacadeApp, type FacadeOptions } from '../facade/create-facade-app.js'
 import { TransactionRefused } from './check-transaction.js'
 import type { BitcoinChain } from './create-bitcoin-chain.js'

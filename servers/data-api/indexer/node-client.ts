@@ -3,7 +3,7 @@ import {
   type JsonRpcCall,
   type JsonRpcReply,
   readJsonRpcReplies,
-} from '../../../src/rules/json-rpc.js'
+} from '../../../src/rules/rpc/json-rpc.js'
 import { OperatorError } from '../../operator-error.js'
 
 export type NodeClient = {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/rules/is-record.js'
-import { nodeMethods } from '../../../src/rules/node-methods.js'
+import { nodeMethods } from '../../../src/rules/rpc/node-methods.js'
 import { countSimulatedCalls } from './is-small-simulation.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
+import type { JsonRpcCall } from '../../../src/rules/rpc/json-rpc.js'
 import { answerRpcError, type RpcRequest, rpcCodes } from '../../http/answer-json-rpc.js'
 import { BusyError, type Limiter } from '../create-limiter.js'
 import { allowedMethods, getRpcCost, LARGE_COST } from './allowed-methods.js'

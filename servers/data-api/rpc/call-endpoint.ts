@@ -1,10 +1,10 @@
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
 import {
   createJsonRpcRequest,
   type JsonRpcCall,
   type JsonRpcFailure,
   readJsonRpcReply,
-} from '../../../src/rules/json-rpc.js'
+} from '../../../src/rules/rpc/json-rpc.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { paceReply } from './pace-replies.js'
 import { countReply } from './reply-meter.js'
 

@@ -1,5 +1,5 @@
 import { type Hex, isHex, keccak256 } from 'viem'
-import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
+import type { JsonRpcCall } from '../../../src/rules/rpc/json-rpc.js'
 import { callEndpoint, type RpcReply } from './call-endpoint.js'
 import { rankEndpoints, type Sample } from './rank-endpoints.js'
 

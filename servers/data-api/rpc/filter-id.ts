@@ -1,4 +1,4 @@
-import type { JsonRpcCall } from '../../../src/rules/json-rpc.js'
+import type { JsonRpcCall } from '../../../src/rules/rpc/json-rpc.js'
 
 /** The methods whose result is the id of a filter. */
 const creating = new Set(['eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter'])

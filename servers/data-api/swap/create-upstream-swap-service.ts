@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { swapEndpoints } from '../../../src/features/swap/data/schema.js'
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { failureSchema } from '../../../src/services/http/schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import type { SwapReply, SwapRequest, SwapService } from './swap-service.js'

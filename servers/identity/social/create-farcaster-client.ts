@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Address, createPublicClient, http, isHex, parseAbi, verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import type { SocialProfile } from './social-profile.js'
 
 export type FarcasterAccess = {

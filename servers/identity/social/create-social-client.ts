@@ -10,7 +10,7 @@ import {
   enableNonRepudiationChecks,
   fetchProtectedResource,
 } from 'openid-client'
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { isLoopback } from '../../origins/is-loopback.js'
 import type { Vault } from '../secrets/create-vault.js'
 import { type OAuthProvider, type OidcProvider, type ProviderAccess, readClaims } from './providers.js'

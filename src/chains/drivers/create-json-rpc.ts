@@ -1,4 +1,4 @@
-import { createJsonRpcRequest, readJsonRpcReply } from '../../rules/json-rpc.js'
+import { createJsonRpcRequest, readJsonRpcReply } from '../../rules/rpc/json-rpc.js'
 import { createNodeReader, NodeRefusal } from './create-node-reader.js'
 import { parseExactJson } from './parse-exact-json.js'
 

@@ -5,7 +5,7 @@ import { NotConnectedError } from '../../core/errors/wallet-errors.js'
 import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import { type EmbeddedUser, embeddedWalletId } from '../../core/wallets/embedded-wallet.js'
-import { nodeMethods } from '../../rules/node-methods.js'
+import { nodeMethods } from '../../rules/rpc/node-methods.js'
 import type { StoredLogin } from '../wallet/login-store.js'
 import type { Call } from './quote-operation.js'
 

@@ -1,4 +1,4 @@
-import { nodeMethods } from '../../rules/node-methods.js'
+import { nodeMethods } from '../../rules/rpc/node-methods.js'
 
 /** Methods besides those of a node that the wallet answers without asking. */
 const ownReads = new Set([

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { type AppMessageName, appMessages, isAppMessageName } from '../../../src/embedded/protocol/app-messages.js'
 import { readRpcPolicy } from '../../../src/embedded/protocol/rpc-policy.js'
-import { nodeMethods } from '../../../src/rules/node-methods.js'
+import { nodeMethods } from '../../../src/rules/rpc/node-methods.js'
 import { samplePayloads, sampleResults } from '../../fixtures/embedded-messages.js'
 
 const names = Object.keys(appMessages) as AppMessageName[]

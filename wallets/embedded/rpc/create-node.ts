@@ -1,5 +1,5 @@
-import { readUpTo } from '../../../src/rules/async/read-up-to.js'
-import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/json-rpc.js'
+import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/rpc/json-rpc.js'
+import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { FrameError } from '../door/frame-error.js'
 
 /** Calls the node of one network. */

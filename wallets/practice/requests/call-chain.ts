@@ -3,7 +3,7 @@ import {
   type JsonRpcCall,
   type JsonRpcReply,
   readJsonRpcReply,
-} from '../../../src/rules/json-rpc.js'
+} from '../../../src/rules/rpc/json-rpc.js'
 import type { CallNode } from '../../requests/prepare-transaction.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 

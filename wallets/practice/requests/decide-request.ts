@@ -1,6 +1,6 @@
 import { type Address, numberToHex } from 'viem'
 import { isRecord } from '../../../src/rules/is-record.js'
-import { nodeMethods } from '../../../src/rules/node-methods.js'
+import { nodeMethods } from '../../../src/rules/rpc/node-methods.js'
 import { describeMessage } from '../../approval/describe/describe-message.js'
 import { describeTransaction } from '../../approval/describe/describe-transaction.js'
 import { describeTypedData } from '../../approval/describe/describe-typed-data.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createJsonRpcRequest, readJsonRpcReply } from '../../../../src/rules/json-rpc.js'
+import { createJsonRpcRequest, readJsonRpcReply } from '../../../../src/rules/rpc/json-rpc.js'
 import { genesisHash } from '../../../chains/solana/create-slots.js'
 
 /** How long a node may take, ms. */

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { readUpTo } from '../../../../src/rules/async/read-up-to.js'
+import { readUpTo } from '../../../../src/rules/rpc/read-up-to.js'
 import { dataApi, splitByRequest } from '../../../../src/services/data-api/schema.js'
 
 export type UpstreamPrice = { name: string; symbol: string; decimals: number; price: number }

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.js'
+import { isRecord } from '../is-record.js'
 
 /** A call of JSON-RPC 2.0. */
 export type JsonRpcCall = { method: string; params: unknown }
