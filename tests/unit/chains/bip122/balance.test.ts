@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { developmentAccounts } from '../../../../servers/chains/bitcoin/development-accounts.js'
 import { genesisHash } from '../../../../servers/chains/bitcoin/regtest.js'
@@ -15,7 +12,6 @@ import { createMemoryStorage } from '../eip155/create-page.js'
 const localnet = createBitcoinLocalnet()
 const network = `bip122:${localnet.id}` as const
 const [{ payment, ordinals }, { payment: other }] = developmentAccounts
-const folder = mkdtempSync(join(tmpdir(), 'lintel-bitcoin-balance-'))
 
 function createAdapter(...urls: string[]): ChainAdapter {
   const networks = [{ ...localnet, rpcUrls: { default: { http: urls } }, caipNetworkId: network }]
@@ -28,13 +24,10 @@ const read = (adapter: ChainAdapter, ...addresses: string[]) =>
 let local: Service
 
 beforeAll(async () => {
-  local = await startLocalBitcoin({ port: 0, statePath: join(folder, 'state.json'), report: () => undefined })
+  local = await startLocalBitcoin({ port: 0, report: () => undefined })
 })
 
-afterAll(async () => {
-  await local.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => local.close())
 
 describe('the balance on the local chain', () => {
   it('is in satoshi', async () => {

@@ -1,0 +1,21 @@
+'use client'
+
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { LintelError } from '../core/errors/lintel-error.js'
+import type { LintelActions } from '../core/model/lintel.js'
+import type { Signed } from '../core/requests/requests.js'
+import { useLintel } from './lintel-context.js'
+
+export type SignMessageParameters = Parameters<LintelActions['signMessage']>[0]
+
+/**
+ * Asks the active account to sign a text.
+ *
+ * @example
+ * const { mutate, data } = useSignMessage()
+ * <button onClick={() => mutate({ message: 'Hello' })}>{data?.signature ?? 'Sign'}</button>
+ */
+export function useSignMessage(): UseMutationResult<Signed, LintelError, SignMessageParameters> {
+  const { actions } = useLintel()
+  return useMutation({ mutationFn: actions.signMessage })
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { LintelError } from '../core/errors/lintel-error.js'
+import type { LintelActions } from '../core/model/lintel.js'
+import { useLintel } from './lintel-context.js'
+
+export type SwitchNetworkParameters = Parameters<LintelActions['switchNetwork']>[0]
+
+/**
+ * Switches the network of the wallet, which may ask the visitor. `error` is why it stayed where it was.
+ *
+ * @example
+ * const { mutate, error } = useSwitchNetwork()
+ * <button onClick={() => mutate({ network: 'eip155:8453' })}>Switch to Base</button>
+ */
+export function useSwitchNetwork(): UseMutationResult<void, LintelError, SwitchNetworkParameters> {
+  const { actions } = useLintel()
+  return useMutation({ mutationFn: actions.switchNetwork })
+}

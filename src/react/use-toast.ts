@@ -1,0 +1,30 @@
+'use client'
+
+import type { LintelActions } from '../core/model/lintel.js'
+import type { Toast } from '../core/model/state.js'
+import { useLintel } from './lintel-context.js'
+import { useLintelState } from './use-lintel-state.js'
+
+export type ToastResult = {
+  /** The toast that is shown, or null. */
+  toast: Toast | null
+  /** Shows a toast for 5 s, in place of an open one. */
+  show: LintelActions['showToast']
+  dismiss: LintelActions['dismissToast']
+}
+
+/**
+ * The toast of the modal, for messages of the app: one at a time, announced, also while the modal is closed.
+ *
+ * @example
+ * const { show } = useToast()
+ * show({ variant: 'success', message: 'Saved' })
+ */
+export function useToast(): ToastResult {
+  const { actions } = useLintel()
+  return {
+    toast: useLintelState(({ toast }) => (toast.status === 'open' ? toast.toast : null)),
+    show: actions.showToast,
+    dismiss: actions.dismissToast,
+  }
+}
