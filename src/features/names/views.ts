@@ -1,7 +1,11 @@
+import type { LintelState } from '../../core/model/state.js'
 import { AtSign } from '../../icons/at-sign.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { names } from './feature.js'
 import { titles } from './messages/titles.js'
+
+/** No row leads to where nothing can be registered. */
+const linkWhereOffered = (_: object, { names: { zones } }: LintelState) => (zones?.zones.length ? {} : null)
 
 export const namesViews = defineViews<typeof names>(
   {
@@ -12,7 +16,7 @@ export const namesViews = defineViews<typeof names>(
         ),
       focus: 'heading',
       next: ['RegisterAccountName'],
-      link: { icon: AtSign, from: { AccountSettings: () => ({}), EmbeddedAccount: () => ({}) } },
+      link: { icon: AtSign, from: { AccountSettings: linkWhereOffered, EmbeddedAccount: linkWhereOffered } },
     },
     RegisterAccountName: {
       load: () =>

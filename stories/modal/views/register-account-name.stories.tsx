@@ -6,11 +6,12 @@ import {
   type RegisterAccountNameViewProps,
 } from '../../../src/features/names/views/register-account-name/register-account-name-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { showName } from '../../support/name-samples.js'
+import { nameZone, showName } from '../../support/name-samples.js'
 
 const title = enNames.titles.RegisterAccountName
 const suggestions = ['nora1.lintel.test', 'nora-1.lintel.test', 'thenora.lintel.test']
 const long = 'a'.repeat(63)
+const zones = [nameZone, 'people.lintel.test', 'names.of-a-long-organisation.example']
 
 const states: Readonly<Record<string, RegisterAccountNameViewProps>> = {
   'the zones are read': showName('', undefined, { zone: null }),
@@ -26,6 +27,8 @@ const states: Readonly<Record<string, RegisterAccountNameViewProps>> = {
   reserved: showName('admin', { status: 'reserved' }),
   'yours already': showName('nora', { status: 'own' }),
   'not known': showName('nora', { status: 'unknown', problem: 'not-reached' }),
+  'several zones': showName('nora', { status: 'free' }, { zones }),
+  'several zones while it is registered': showName('nora', { status: 'free' }, { zones, phase: 'sending' }),
   'the wallet is asked': showName('nora', { status: 'free' }, { phase: 'signing', isEmbedded: false, onOpen: fn() }),
   'registering it': showName('nora', { status: 'free' }, { phase: 'sending' }),
   declined: showName('nora', { status: 'free' }, { problem: 'declined' }),
@@ -78,6 +81,19 @@ export const Checking = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), '{Enter}')
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+    await expect(args.onRegister).not.toHaveBeenCalled()
+  },
+})
+
+/** Where there are several zones, arrows choose one. The form is not sent by it. */
+export const SeveralZones = meta.story({
+  args: showName('nora', { status: 'free' }, { zones }),
+  play: async ({ args, canvas, userEvent }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Ends with' })
+    await expect(group).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: `.${nameZone}` }))
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onZone).toHaveBeenLastCalledWith('people.lintel.test')
     await expect(args.onRegister).not.toHaveBeenCalled()
   },
 })

@@ -27,6 +27,14 @@ export type NameReport = {
   suggestions: readonly string[]
 }
 
+/** What the server says for a message. */
+export type MessageBasis = {
+  /** How far its clock is ahead of this one, in ms, as its last reply has told. */
+  offset: number
+  /** Where it gives more than 10 s to sign. Used once. */
+  nonce?: string | undefined
+}
+
 /** The endpoints of names. A name has its zone. */
 export type NamesClient = {
   listZones(parameters?: Aborted): Promise<NameZones>
@@ -36,8 +44,8 @@ export type NamesClient = {
   /** The newest first. */
   listNames(parameters: { account: string } & Aborted): Promise<readonly RegisteredName[]>
   registerName(parameters: SignedName & { coinType: number; account: string } & Aborted): Promise<void>
-  /** How far the clock of the server is ahead of this one, in ms, as its last reply has told. */
-  readOffset(): Promise<number>
+  /** What a message needs that is signed now. Asks for a nonce where the server gives them. */
+  prepareMessage(): Promise<MessageBasis>
 }
 
 /** Longer names are not shown: the longest of ENS has 255 bytes. */
@@ -59,6 +67,8 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
   const reader = createDataApiReader(options)
   const api = createServiceClient<typeof namesEndpoints, typeof namesRequests>(namesEndpoints, createSender(reader))
   let offset = 0
+  /** Until the server has said otherwise. */
+  let mayGiveNonces = true
 
   /** Compares the clock of a reply with the middle of its request. */
   async function clocked<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -69,9 +79,15 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     return reply
   }
 
+  async function readZones(signal?: AbortSignal) {
+    const reply = await clocked(() => api.listZones({ signal }))
+    mayGiveNonces = typeof reply.nonce === 'string'
+    return reply
+  }
+
   return {
     async listZones({ signal } = {}) {
-      const { zones, networks } = await clocked(() => api.listZones({ signal }))
+      const { zones, networks } = await readZones(signal)
       return { zones: zones.filter(isZone), networks: networks ?? null }
     },
 
@@ -106,7 +122,11 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
       )
     },
 
-    readOffset: async () => offset,
+    async prepareMessage() {
+      // An older one may have been used, or be too old. Without one there are 10 s to sign.
+      const nonce = mayGiveNonces ? (await readZones().catch(() => null))?.nonce : null
+      return { offset, ...(nonce && { nonce }) }
+    },
   }
 }
 

@@ -8,8 +8,8 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import type { NameForm } from '../create-name-form.js'
+import { isOffered } from '../model/is-offered.js'
 import { canRegister, type NameState, readNameState } from '../model/name-state.js'
-import { toCoinType } from '../model/own-name.js'
 import type { NameProblem } from '../model/problems.js'
 import { readTypedName, tidyName } from '../model/typed-name.js'
 import { getNames } from '../names.js'
@@ -87,7 +87,7 @@ export function useName(): NameResult {
     names: own.names,
     zones: listed?.zones ?? null,
     zone,
-    isOffered: listed !== null && isOffered(listed, network),
+    isOffered: isOffered(listed, network),
     typed,
     name,
     state,
@@ -118,11 +118,4 @@ export function useName(): NameResult {
       return outcome?.status === 'registered' ? name : null
     },
   }
-}
-
-function isOffered(
-  { zones, networks }: { zones: readonly string[]; networks: readonly string[] | null },
-  network: CaipNetworkId,
-) {
-  return zones.length > 0 && toCoinType(network) !== null && (networks?.includes(network) ?? true)
 }

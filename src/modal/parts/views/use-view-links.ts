@@ -31,11 +31,13 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
   const words = useMessages()
   // A text, which stays the same while the state changes elsewhere.
   const offered = useLintelState((state) =>
-    (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),
+    (Object.keys(views) as ViewName[])
+      .filter((name) => views[name]?.link?.from[place]?.(known, state) && hasView(state, name))
+      .join(),
   )
   return (offered.split(',') as ViewName[]).flatMap((name) => {
     const { link, title } = views[name] ?? {}
-    const params = link?.from[place]?.(known)
+    const params = link?.from[place]?.(known, store.getState())
     if (!link || !title || !params) return []
     const view = { ...params, name } as View
     return {

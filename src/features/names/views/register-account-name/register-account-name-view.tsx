@@ -7,6 +7,8 @@ import { Callout } from '../../../../components/callout/callout.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
+import { Radio } from '../../../../components/radio/radio.js'
+import { RadioGroup } from '../../../../components/radio/radio-group.js'
 import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
 import type { Messages } from '../../../../core/messages/en.js'
@@ -29,6 +31,8 @@ export type RegisterAccountNameViewProps = {
   typed: string
   /** Null until the zones are read. */
   zone: string | null
+  /** All zones. With more than one the visitor chooses. */
+  zones: readonly string[]
   state: NameState
   /** With their zone. */
   suggestions: readonly string[]
@@ -42,6 +46,7 @@ export type RegisterAccountNameViewProps = {
   /** Whether the frame of the wallet signs here, so that nothing has to be approved elsewhere. */
   isEmbedded: boolean
   onTyped: (typed: string) => void
+  onZone: (zone: string) => void
   onRegister: () => void
   /** Opens the app of a paired wallet, on a phone. */
   onOpen?: (() => void) | undefined
@@ -95,6 +100,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
             {note.text}
           </Text>
         </div>
+        <Zones {...props} />
         {problem === null ? null : (
           <Callout size="1" tone="danger" heading={labels.failed({ name })}>
             {labels.problems[problem]}
@@ -132,6 +138,24 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
         </Button>
       </ViewBody>
     </form>
+  )
+}
+
+function Zones({ labels, zone, zones, phase, onZone }: RegisterAccountNameViewProps) {
+  if (zone === null || zones.length < 2) return null
+  return (
+    <div className={group}>
+      <Text as="div" size="2" tone="muted" aria-hidden>
+        {labels.zones}
+      </Text>
+      <RadioGroup label={labels.zones} value={zone} disabled={phase !== 'idle'} onValueChange={onZone}>
+        {zones.map((one) => (
+          <Radio key={one} value={one}>
+            <bdi dir="ltr">.{one}</bdi>
+          </Radio>
+        ))}
+      </RadioGroup>
+    </div>
   )
 }
 
