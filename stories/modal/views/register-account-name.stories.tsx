@@ -116,6 +116,18 @@ export const Taken = meta.story({
   },
 })
 
+/** A service that does not answer keeps nobody from trying. */
+export const NotKnown = meta.story({
+  args: showName('nora', { status: 'unknown', problem: 'not-reached' }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Error fetching name suggestions. The service was not reached. You can try all the same.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
+  },
+})
+
 /** The name is kept, and one press signs again. */
 export const TooLate = meta.story({
   args: showName('nora', { status: 'free' }, { problem: 'too-late' }),
