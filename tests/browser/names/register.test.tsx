@@ -220,7 +220,7 @@ test('offline after signing: the next press asks the server first, and signs not
   expect(mock.control.calls.filter(({ call }) => call === 'signMessage')).toHaveLength(1)
 })
 
-test('the modal is closed while the wallet is asked: the name is kept, and a toast says when it is registered', async () => {
+test('the modal is closed while the name is sent: the name is kept, and a toast says when it is registered', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   registerName.mockImplementationOnce(async ({ body }) => {
     await promise
