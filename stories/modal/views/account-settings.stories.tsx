@@ -2,7 +2,6 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { enNames } from '../../../src/features/names/messages/en.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
 import {
   AccountSettingsView,
@@ -29,7 +28,7 @@ const filled: AccountSettingsViewProps = {
 }
 
 /** What names add, where they can be registered. */
-const chooseName = { label: enNames.titles.ChooseAccountName, icon: AtSign, onClick: fn() }
+const chooseName = { label: 'Choose a name', icon: AtSign, onClick: fn() }
 
 const meta = preview.meta({
   title: 'Modal/Views/AccountSettings',
