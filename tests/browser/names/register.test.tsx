@@ -221,9 +221,10 @@ test('offline after signing: the next press asks the server first, and signs not
 })
 
 test('the modal is closed while the name is sent: the name is kept, and a toast says when it is registered', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
   registerName.mockImplementationOnce(async ({ body }) => {
-    await promise
+    await answered
     owners[`nora.${zone}`] = body.address
     return profileOf(`nora.${zone}`)
   })
@@ -234,7 +235,7 @@ test('the modal is closed while the name is sent: the name is kept, and a toast 
   lintel.actions.open({ view: 'RegisterAccountName' })
   await expect.element(field).toHaveValue('nora')
   lintel.actions.close()
-  resolve()
+  answer()
   await expect.element(page.getByText(`nora.${zone} is yours`)).toBeVisible()
 })
 

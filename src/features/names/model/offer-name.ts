@@ -16,8 +16,8 @@ import { isSettingUp } from './names-state.js'
 
 /**
  * Runs after every event. Once the first login of a new account has succeeded, the modal shows ChooseAccountName where it would
- * close, after a sign-in that the app asks for. It offers a name once: not when the modal was closed by the visitor, shows another
- * view by then, or was not used to log in.
+ * close, after a sign-in that the app asks for. It offers a name once: not when the app closes the modal, when another view is there
+ * by then, or when the login was not in the modal.
  */
 export function offerName(before: LintelState, state: LintelState, event: LintelEvent): LintelState {
   if (isSettingUp(state)) return state.names.isNewAccount ? state : withOffer(state, true)
@@ -26,9 +26,8 @@ export function offerName(before: LintelState, state: LintelState, event: Lintel
   if (connection?.connectorId !== embeddedWalletId) return isLoggingIn(state) ? state : withOffer(state, false)
   if (state.modal.open && (getWait(state) === 'approval' || getFacts(state).session)) return state
   const offered = withOffer(state, false)
-  const isByVisitor = event.type === 'modal/close' || event.type === 'router/back'
   const isRefused = getFacts(before).session !== undefined && canStartSession(state)
-  const hasClosed = before.modal.open && !state.modal.open && !isByVisitor && !isRefused
+  const hasClosed = before.modal.open && !state.modal.open && event.type !== 'modal/close' && !isRefused
   const isUseful = hasView(state, 'ChooseAccountName') && isOffered(state.names.zones, getNetwork(state))
   return hasClosed && isUseful ? showAlone(offered, { name: 'ChooseAccountName' }) : offered
 }

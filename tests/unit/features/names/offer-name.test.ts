@@ -74,7 +74,10 @@ describe('a name is offered', () => {
     expect(shown(run(left, [close, ...logIn, connected]))).toEqual([])
   })
 
-  test('not when the visitor has closed the modal, and not where the app logs in without it', () => {
+  test('not when the app closes the modal, and not where it logs in without the modal', () => {
+    const asks: LintelEvent = { type: 'request/added', request: { id: 'b', method: 'personal_sign' } }
+    const closes: LintelEvent = { type: 'modal/close', forced: true }
+    expect(shown(run(makeApp(), [...logIn, ...setUp, asks, connected, closes]))).toEqual([])
     expect(shown(run(makeApp(), [logIn[1] as LintelEvent, ...setUp, connected]))).toEqual([])
   })
 
