@@ -100,6 +100,12 @@ export function hasView(state: LintelState, name: ViewName): boolean {
   return facts.needs !== 'send' || getNamespace(state)?.can.send === true
 }
 
+/** Whether a way may lead to this view now. */
+export function isViewOffered(state: LintelState, name: ViewName): boolean {
+  const part = state.views[name]?.offeredBy
+  return hasView(state, name) && (!part || (state[part as never] as { isOffered: boolean }).isOffered)
+}
+
 /** The option that turns the view off, or is not set up; null when none does. */
 export function findOff(state: LintelState, { option, requires, service, session }: ViewFacts): string | null {
   const { settings } = state

@@ -8,7 +8,7 @@ export const names = defineFeature({
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {
-    ChooseAccountName: {},
+    ChooseAccountName: { offeredBy: 'names' },
     /** `named`: filled in, with or without its zone. Apps write it as `name`. */
     RegisterAccountName: { params: { named: 'text?' } },
     /** `named`: with its zone. */

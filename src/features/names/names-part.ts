@@ -13,7 +13,7 @@ import type { offerName } from './model/offer-name.js'
  */
 export const namesPart = {
   name: 'names',
-  createState: () => ({ names: { zones: null, isNewAccount: false } }),
+  createState: () => ({ names: { zones: null, isOffered: false, isNewAccount: false } }),
   open: openNames,
 } as const satisfies FeaturePart
 
@@ -37,7 +37,10 @@ function openNames({ dispatch }: Ports): OpenFeature {
   return {
     name: 'names',
     reduce: (state, { zones }: NamesEvent, now) =>
-      keep({ ...state, names: { ...state.names, zones: { ...zones, at: now } } }),
+      keep({
+        ...state,
+        names: { ...state.names, zones: { ...zones, at: now }, isOffered: zones.zones.length > 0 },
+      }),
     follow: (before, state, event) => keep(offer?.(before, state, event) ?? state),
     loadFor(state) {
       const isOfUse = isSettingUp(state) || (state.modal.open && getConnection(state) !== null)

@@ -1,5 +1,6 @@
 import type { Settings } from '../../core/model/state.js'
-import type { NamesClient, NameZones } from './data/create-names-client.js'
+import type { NamesClient } from './data/create-names-client.js'
+import type { NameZones } from './model/names-state.js'
 
 /**
  * Where names can be registered: what the data API says, or else the option `names.zone`.

@@ -1,11 +1,7 @@
-import type { LintelState } from '../../core/model/state.js'
 import { AtSign } from '../../icons/at-sign.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { names } from './feature.js'
 import { titles } from './messages/titles.js'
-
-/** No row leads to where nothing can be registered. */
-const linkWhereOffered = (_: object, { names: { zones } }: LintelState) => (zones?.zones.length ? {} : null)
 
 export const namesViews = defineViews<typeof names>(
   {
@@ -16,7 +12,7 @@ export const namesViews = defineViews<typeof names>(
         ),
       focus: 'heading',
       next: ['RegisterAccountName'],
-      link: { icon: AtSign, from: { AccountSettings: linkWhereOffered, EmbeddedAccount: linkWhereOffered } },
+      link: { icon: AtSign, from: { AccountSettings: () => ({}), EmbeddedAccount: () => ({}) } },
     },
     RegisterAccountName: {
       load: () =>

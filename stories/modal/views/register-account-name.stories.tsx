@@ -28,7 +28,6 @@ const states: Readonly<Record<string, RegisterAccountNameViewProps>> = {
   'yours already': showName('nora', { status: 'own' }),
   'not known': showName('nora', { status: 'unknown', problem: 'not-reached' }),
   'several zones': showName('nora', { status: 'free' }, { zones }),
-  'several zones while it is registered': showName('nora', { status: 'free' }, { zones, phase: 'sending' }),
   'the wallet is asked': showName('nora', { status: 'free' }, { phase: 'signing', isEmbedded: false, onOpen: fn() }),
   'registering it': showName('nora', { status: 'free' }, { phase: 'sending' }),
   declined: showName('nora', { status: 'free' }, { problem: 'declined' }),
@@ -85,14 +84,13 @@ export const Checking = meta.story({
   },
 })
 
-/** Where there are several zones, arrows choose one. The form is not sent by it. */
+/** Where there are several zones, a press chooses one. The form is not sent by it. */
 export const SeveralZones = meta.story({
   args: showName('nora', { status: 'free' }, { zones }),
   play: async ({ args, canvas, userEvent }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'Ends with' })
-    await expect(group).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: `.${nameZone}` }))
-    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('list', { name: 'Ends with' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: nameZone })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'people.lintel.test' }))
     await expect(args.onZone).toHaveBeenLastCalledWith('people.lintel.test')
     await expect(args.onRegister).not.toHaveBeenCalled()
   },

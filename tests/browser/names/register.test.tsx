@@ -244,7 +244,7 @@ test('with several zones the chosen one is looked up, signed and registered', as
   leave()
   await start()
   await openWith('nora')
-  await page.getByRole('radio', { name: '.people.test' }).click()
+  await page.getByRole('button', { name: 'people.test' }).click()
   await vi.waitFor(() => expect(shown.state.status).toBe('free'))
   await register.click()
   await expect.element(page.getByRole('heading', { name: /nora\.people\.test.* is yours/ })).toBeVisible()

@@ -4,20 +4,14 @@ import { createDataApiReader } from '../../../services/data-api/create-data-api-
 import { createSender } from '../../../services/http/create-sender.js'
 import { createServiceClient } from '../../../services/http/create-service-client.js'
 import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
+import { isZone, MAX_NAME } from '../model/is-zone.js'
 import type { NameAnswer } from '../model/name-state.js'
+import type { NameZones } from '../model/names-state.js'
 import type { RegisteredName } from '../model/own-name.js'
 import type { SignedName } from '../model/register-name.js'
 import { type nameProfileSchema, namesEndpoints, type namesRequests } from './schema.js'
 
 type Aborted = { signal?: AbortSignal | undefined }
-
-/** Where names are registered. */
-export type NameZones = {
-  /** Such as `lintel.test`, the preferred first. Empty where none can be registered. */
-  zones: readonly string[]
-  /** CAIP-2. Null: the service does not say which networks it knows. */
-  networks: readonly string[] | null
-}
 
 /** What a data API says of a name that was typed. */
 export type NameReport = {
@@ -48,8 +42,6 @@ export type NamesClient = {
   prepareMessage(): Promise<MessageBasis>
 }
 
-/** Longer names are not shown: the longest of ENS has 255 bytes. */
-const MAX_NAME = 255
 const MAX_SUGGESTIONS = 5
 const apiVersion = '2'
 
@@ -128,10 +120,6 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
       return { offset, ...(nonce && { nonce }) }
     },
   }
-}
-
-function isZone(zone: string): boolean {
-  return zone.length <= MAX_NAME && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(zone)
 }
 
 function toName({ name, addresses, mirror }: InferOutput<typeof nameProfileSchema>): RegisteredName {

@@ -8,8 +8,9 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import type { NameForm } from '../create-name-form.js'
-import { isOffered } from '../model/is-offered.js'
 import { canRegister, type NameState, readNameState } from '../model/name-state.js'
+import { isOffered } from '../model/names-state.js'
+import { toCoinType } from '../model/own-name.js'
 import type { NameProblem } from '../model/problems.js'
 import { readTypedName, tidyName } from '../model/typed-name.js'
 import { getNames } from '../names.js'
@@ -87,7 +88,7 @@ export function useName(): NameResult {
     names: own.names,
     zones: listed?.zones ?? null,
     zone,
-    isOffered: isOffered(listed, network),
+    isOffered: isOffered(listed, network) && toCoinType(network) !== null,
     typed,
     name,
     state,

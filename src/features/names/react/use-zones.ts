@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLintel } from '../../../react/lintel-context.js'
-import type { NameZones } from '../data/create-names-client.js'
+import type { NameZones } from '../model/names-state.js'
 import { getNames } from '../names.js'
 import { readZones } from '../read-zones.js'
 

@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { View, ViewName } from '../../../core/model/views/view.js'
-import { hasView } from '../../../core/selectors.js'
+import { isViewOffered } from '../../../core/selectors.js'
 import type { IconComponent } from '../../../icons/create-icon.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -32,12 +32,12 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
   // A text, which stays the same while the state changes elsewhere.
   const offered = useLintelState((state) =>
     (Object.keys(views) as ViewName[])
-      .filter((name) => views[name]?.link?.from[place]?.(known, state) && hasView(state, name))
+      .filter((name) => views[name]?.link?.from[place] && isViewOffered(state, name))
       .join(),
   )
   return (offered.split(',') as ViewName[]).flatMap((name) => {
     const { link, title } = views[name] ?? {}
-    const params = link?.from[place]?.(known, store.getState())
+    const params = link?.from[place]?.(known)
     if (!link || !title || !params) return []
     const view = { ...params, name } as View
     return {

@@ -1,5 +1,4 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import type { LintelState } from '../../../core/model/state.js'
 import type { View } from '../../../core/model/views/view.js'
 import type { IconComponent } from '../../../icons/create-icon.js'
 
@@ -19,8 +18,8 @@ export type LinkPlaces = {
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }
 
-/** How one view is reached from others. Each place gives the view's parameters, or null where, or while, it is of no use. */
+/** How one view is reached from others. Each place gives the view's parameters, or null where it is of no use. */
 export type ViewLink<V extends View = View> = {
   icon: IconComponent
-  from: { [Place in keyof LinkPlaces]?: (known: LinkPlaces[Place], state: LintelState) => Omit<V, 'name'> | null }
+  from: { [Place in keyof LinkPlaces]?: (known: LinkPlaces[Place]) => Omit<V, 'name'> | null }
 }

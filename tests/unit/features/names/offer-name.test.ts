@@ -24,7 +24,7 @@ const rules: readonly FeatureRules[] = [
 /** Where names of these networks can be registered. */
 function makeApp(options: Parameters<typeof makeState>[0] = {}, networks: readonly string[] | null = ['eip155:1']) {
   const state = makeState({ services, ...options })
-  return { ...state, names: { ...state.names, zones: { zones: ['lintel.test'], networks, at: 0 } } }
+  return { ...state, names: { ...state.names, isOffered: true, zones: { zones: ['lintel.test'], networks, at: 0 } } }
 }
 
 const run = (state: LintelState, events: readonly LintelEvent[]) =>
@@ -62,7 +62,7 @@ describe('a name is offered', () => {
   })
 
   test.each([
-    ['the data API has no zones', { ...makeApp(), names: { zones: null, isNewAccount: false } }],
+    ['the data API has no zones', { ...makeApp(), names: { zones: null, isOffered: false, isNewAccount: false } }],
     ['its zones have no names for the network', makeApp({}, ['eip155:10'])],
     ['the app has turned names off', makeApp({ features: { names: false } })],
   ])('not where %s', (_, app) => {

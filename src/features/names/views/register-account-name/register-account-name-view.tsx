@@ -7,8 +7,6 @@ import { Callout } from '../../../../components/callout/callout.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
-import { Radio } from '../../../../components/radio/radio.js'
-import { RadioGroup } from '../../../../components/radio/radio-group.js'
 import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
 import type { Messages } from '../../../../core/messages/en.js'
@@ -142,20 +140,13 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
 }
 
 function Zones({ labels, zone, zones, phase, onZone }: RegisterAccountNameViewProps) {
-  if (zone === null || zones.length < 2) return null
+  if (zones.length < 2 || phase !== 'idle') return null
   return (
-    <div className={group}>
-      <Text as="div" size="2" tone="muted" aria-hidden>
-        {labels.zones}
-      </Text>
-      <RadioGroup label={labels.zones} value={zone} disabled={phase !== 'idle'} onValueChange={onZone}>
-        {zones.map((one) => (
-          <Radio key={one} value={one}>
-            <bdi dir="ltr">.{one}</bdi>
-          </Radio>
-        ))}
-      </RadioGroup>
-    </div>
+    <List label={labels.zones} labelVisible>
+      {zones.map((one) => (
+        <ListItem key={one} name={one} selected={one === zone} onClick={() => onZone(one)} />
+      ))}
+    </List>
   )
 }
 
