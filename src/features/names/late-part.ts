@@ -24,6 +24,8 @@ async function askForZones({ services, projectId }: Settings): Promise<NameZones
   const base = (services.dataApi ?? '').replace(/\/$/, '')
   const url = writeServiceUrl({ base, projectId: projectId ?? undefined }, '/v1/profile/zones')
   const reply = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(TIME_LIMIT) })
+  // The data APIs of others do not list them.
+  if (reply.status === 404) return { zones: [], networks: null }
   const body: unknown = await reply.json()
   const { zones, networks } = isRecord(body) ? body : {}
   if (!reply.ok || !Array.isArray(zones)) throw new Error(`No zones (HTTP ${reply.status}).`)

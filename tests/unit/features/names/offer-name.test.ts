@@ -108,6 +108,8 @@ describe('where names can be registered', () => {
     fake.connects[0]?.resolve(session)
     await connecting
     lintel.actions.open()
+    // What asks is loaded by then.
+    await import('../../../../src/features/names/late-part.js')
     await settle()
     return lintel
   }
@@ -128,6 +130,18 @@ describe('where names can be registered', () => {
     lintel.actions.open()
     await settle()
     expect(asked).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+  })
+
+  test('is asked once of a data API that does not know', async () => {
+    const asked = listen(() => new Response('', { status: 404 }))
+    const lintel = await open({ services: { dataApi: '/data-api' } })
+    await vi.waitFor(() => expect(lintel.store.getState().names.zones?.zones).toEqual([]))
+    expect(lintel.store.getState().names.isOffered).toBe(false)
+    lintel.actions.close()
+    lintel.actions.open()
+    await settle()
+    expect(asked).toHaveBeenCalledTimes(1)
     vi.restoreAllMocks()
   })
 
