@@ -278,7 +278,7 @@ test.each([
     name: 'the client of names',
     code: "export { createLintel, useName } from 'lintel'",
     file: 'features/names/data/create-names-client',
-    limit: 8,
+    limit: 8.65,
   },
   {
     name: 'the client of buying',

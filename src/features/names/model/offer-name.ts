@@ -5,8 +5,8 @@ import {
   getFacts,
   getNetwork,
   getWait,
+  hasView,
   isRunning,
-  isViewOffered,
 } from '../../../core/selectors.js'
 import type { LintelEvent } from '../../../core/transitions/event.js'
 import { showAlone } from '../../../core/transitions/modal/modal.js'
@@ -27,7 +27,7 @@ export function offerName(before: LintelState, state: LintelState, event: Lintel
   const offered = withOffer(state, false)
   const isRefused = getFacts(before).session !== undefined && canStartSession(state)
   const hasClosed = before.modal.open && !state.modal.open && event.type !== 'modal/close' && !isRefused
-  const isUseful = isViewOffered(state, 'ChooseAccountName') && isOffered(state.names.zones, getNetwork(state))
+  const isUseful = hasView(state, 'ChooseAccountName') && isOffered(state.names.zones, getNetwork(state))
   return hasClosed && isUseful ? showAlone(offered, { name: 'ChooseAccountName' }) : offered
 }
 

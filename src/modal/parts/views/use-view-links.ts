@@ -2,7 +2,7 @@
 
 import { createContext, use } from 'react'
 import type { View, ViewName } from '../../../core/model/views/view.js'
-import { isViewOffered } from '../../../core/selectors.js'
+import { hasView } from '../../../core/selectors.js'
 import type { IconComponent } from '../../../icons/create-icon.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -31,9 +31,7 @@ export function useViewLinks<Place extends keyof LinkPlaces>(
   const words = useMessages()
   // A text, which stays the same while the state changes elsewhere.
   const offered = useLintelState((state) =>
-    (Object.keys(views) as ViewName[])
-      .filter((name) => views[name]?.link?.from[place] && isViewOffered(state, name))
-      .join(),
+    (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),
   )
   return (offered.split(',') as ViewName[]).flatMap((name) => {
     const { link, title } = views[name] ?? {}
