@@ -93,11 +93,17 @@ export function getFacts(state: LintelState, { name }: View = getView(state)): V
   return state.views[name] ?? {}
 }
 
-/** Whether the app has this view, and the active namespace can do what it is for. Offer no way to it otherwise. */
-export function hasView(state: LintelState, name: ViewName): boolean {
+/** Whether the app has this view, and the active namespace can do what it is for: it can be opened. */
+export function canOpenView(state: LintelState, name: ViewName): boolean {
   const facts = state.views[name]
   if (!facts || findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
   return facts.needs !== 'send' || getNamespace(state)?.can.send === true
+}
+
+/** Whether the app has this view, and the active namespace can do what it is for now. Offer no way to it otherwise. */
+export function hasView(state: LintelState, name: ViewName): boolean {
+  const part = state.views[name]?.offeredBy
+  return canOpenView(state, name) && (!part || (state[part as never] as { isOffered: boolean }).isOffered)
 }
 
 /** The option that turns the view off, or is not set up; null when none does. */

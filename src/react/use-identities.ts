@@ -1,7 +1,9 @@
 'use client'
 
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CaipNetworkId } from '../core/model/caip.js'
+import type { Identity } from '../core/model/portfolio.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 import { offlineToo } from './use-wallets.js'
@@ -9,29 +11,39 @@ import { offlineToo } from './use-wallets.js'
 /** More names are not read for one list. Each is a request, whose answer is kept for 5 min. */
 const MAX_NAMES = 12
 
+type Names = Readonly<Record<string, string>>
+
 /**
  * The names of accounts, by address; without those that have none, and those that are not read yet. For a list, which shows the
- * address beside each name. Reads those of the first 12.
+ * address beside each name. Reads those of the first 12, and shows them together, so that the list renders once for all of them.
  *
  * @example
  * const names = useIdentities([{ address, network: 'eip155:1' }])
  * names[address] ?? address
  */
-export function useIdentities(
-  accounts: readonly { address: string; network: CaipNetworkId }[],
-): Readonly<Record<string, string>> {
+export function useIdentities(accounts: readonly { address: string; network: CaipNetworkId }[]): Names {
   const { queries } = useLintel()
   const hasStarted = useLintelState((state) => state.startedAt !== null)
   const unique = new Map(
     accounts.flatMap((account) => (account.address ? [[`${account.network}:${account.address}`, account]] : [])),
   )
   const asked = [...unique.values()].slice(0, MAX_NAMES)
-  const results = useQueries({
+  const read = useQueries({
     queries: asked.map((account) => ({ ...queries.identity(account), ...offlineToo, enabled: hasStarted })),
+    combine: readTogether,
   })
-  const named = results.flatMap(({ data }, index) => {
-    const address = asked[index]?.address
-    return data?.name && address ? [[address, data.name] as const] : []
-  })
-  return Object.fromEntries(named)
+  const names = read && asked.flatMap(({ address }, index) => (read[index] ? [[address, read[index]] as const] : []))
+  /** The last complete answer. It stays while more names are read. */
+  const [shown, setShown] = useState<{ text: string; names: Names }>({ text: '[]', names: {} })
+  const text = names ? JSON.stringify(names) : shown.text
+  if (!names || text === shown.text) return shown.names
+  const next = { text, names: Object.fromEntries(names) }
+  setShown(next)
+  return next.names
+}
+
+/** The name of each account, or null while one is read for the first time. One that has failed is read again, and not waited for. */
+function readTogether(results: UseQueryResult<Identity>[]): readonly (string | null)[] | null {
+  if (results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return null
+  return results.map(({ data }) => data?.name ?? null)
 }

@@ -16,9 +16,10 @@ export function showName(
 ): RegisterAccountNameViewProps {
   const none = { name: '', answer: null, problem: null }
   return {
-    ...{ words: en, labels: enNames, typed, zone: nameZone, suggestions: [], problem: null, phase: 'idle' },
+    ...{ words: en, labels: enNames, typed, zone: nameZone, zones: [nameZone], suggestions: [] },
+    ...{ problem: null, phase: 'idle' },
     ...{ address: nameAddress, network: 'Local Ethereum', wallet: 'Prism', isEmbedded: true },
-    ...{ onTyped: fn(), onRegister: fn() },
+    ...{ onTyped: fn(), onZone: fn(), onRegister: fn() },
     state: state ?? readNameState(readTypedName(typed), none),
     ...props,
   }

@@ -275,6 +275,12 @@ test.each([
     limit: 7.4,
   },
   {
+    name: 'the client of names',
+    code: "export { createLintel, useName } from 'lintel'",
+    file: 'features/names/data/create-names-client',
+    limit: 8.65,
+  },
+  {
     name: 'the client of buying',
     code: "export { createLintel, useBuy } from 'lintel'",
     file: 'features/buy/data/create-buy-client',

@@ -59,8 +59,11 @@ export function addGatewayEndpoints(app: DataApiApp, { resolve, hosts, readBaseU
     `${GATEWAY}/:sender/:data`,
     describeEndpoint('Answers the resolver of the operator (ERC-3668). `data` may end with .json.'),
     addCost(1),
-    async (context) =>
-      context.json(await answer(context.req.param('sender'), context.req.param('data').replace(/\.json$/, ''))),
+    async (context) => {
+      // Money is sent by it: the name may lead elsewhere the next time.
+      context.header('cache-control', 'no-store')
+      return context.json(await answer(context.req.param('sender'), context.req.param('data').replace(/\.json$/, '')))
+    },
   )
   app.post(
     GATEWAY,

@@ -2,7 +2,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import { ViewUnavailableError } from '../errors/view-unavailable-error.js'
 import { paramKinds } from '../model/views/params.js'
 import type { View } from '../model/views/view.js'
-import { findOff, getConnection, hasView } from '../selectors.js'
+import { canOpenView, findOff, getConnection } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -28,7 +28,7 @@ export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: V
   }
   const off = findOff(state, facts)
   // Without an account it is not known which namespace the visitor will use: the modal asks to connect first.
-  if (off || (getConnection(state) && !hasView(state, view.name))) {
+  if (off || (getConnection(state) && !canOpenView(state, view.name))) {
     const namespace = off ? null : state.activeNamespace
     throw new ViewUnavailableError({ view: view.name, option: off ?? `features.${facts.option}`, namespace })
   }

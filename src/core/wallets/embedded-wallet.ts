@@ -149,6 +149,7 @@ export type EmbeddedWallet = {
    * the time, when they approve: no request is too old. Resolves with exactly the text that was signed.
    *
    * @param parameters.offset How far the clock that the time is written by is ahead of that of the browser, in ms.
+   * @param parameters.nonce Of the server that registers it, where it gives one.
    * @throws RequestRejectedError when the visitor cancels
    */
   signName(parameters: {
@@ -156,6 +157,7 @@ export type EmbeddedWallet = {
     address: string
     network: CaipNetworkId
     offset: number
+    nonce?: string
   }): Promise<{ message: string; signature: string }>
 
   /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */

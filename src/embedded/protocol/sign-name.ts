@@ -16,6 +16,8 @@ export const nameRequestSchema = v.strictObject({
   address: v.string(),
   /** How far the clock that the time is written by is ahead of that of the browser, in ms. */
   offset: v.pipe(v.number(), v.minValue(-MAX_OFFSET), v.maxValue(MAX_OFFSET)),
+  /** Of the server that registers it. No text that could be read as something else. */
+  nonce: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/))),
 })
 
 /** What `lintel_signName` answers: exactly what was signed. */

@@ -1,23 +1,34 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { NamesWords } from './messages/en.js'
+import type { NamesEvent, NamesState } from './model/names-state.js'
+import { namesPart } from './names-part.js'
 
 export const names = defineFeature({
   option: 'names',
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {
-    ChooseAccountName: {},
+    ChooseAccountName: { offeredBy: 'names' },
     /** `named`: filled in, with or without its zone. Apps write it as `name`. */
     RegisterAccountName: { params: { named: 'text?' } },
     /** `named`: with its zone. */
     RegisterAccountNameSuccess: { params: { named: 'text' } },
   },
+  part: namesPart,
 })
 
 declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to register a name, where `services.dataApi` is set and has zones. Default true. */
     names?: boolean | undefined
+  }
+
+  interface FeatureState {
+    names: NamesState
+  }
+
+  interface FeatureEvents {
+    names: NamesEvent
   }
 
   interface FeatureWords {

@@ -57,18 +57,18 @@ function createNames(lintel: Lintel): Names {
     const { createNamesClient } = await import('./data/create-names-client.js')
     return createNamesClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
-  const client = lazy(loadClient, ['listZones', 'checkName', 'getName', 'listNames', 'registerName', 'readOffset'])
+  const client = lazy(loadClient, ['listZones', 'checkName', 'getName', 'listNames', 'registerName', 'prepareMessage'])
   const form = createNameForm()
 
   async function sign({ name, account, network }: NameClaim, connectorId: string): Promise<SignedName> {
-    const offset = await client.readOffset()
+    const { offset, nonce } = await client.prepareMessage()
     if (connectorId === embeddedWalletId) {
       const { embedded } = lintel
       if (!embedded) throw new NotConnectedError({ details: 'Address or auth connector not found' })
       // Its frame writes the message when the visitor approves it, however long that takes.
-      return embedded.signName({ name, address: account, network, offset })
+      return embedded.signName({ name, address: account, network, offset, ...(nonce && { nonce }) })
     }
-    const message = writeNameMessage(name, Date.now() + offset)
+    const message = writeNameMessage(name, Date.now() + offset, nonce)
     const { signature } = await lintel.actions.signMessage({ message, from: account, network })
     return { message, signature }
   }

@@ -2,6 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { AtSign } from '../../../src/icons/at-sign.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
@@ -26,6 +27,9 @@ const filled: AccountSettingsViewProps = {
   onDisconnect: fn(),
 }
 
+/** What names add, where they can be registered. */
+const chooseName = { label: 'Choose a name', icon: AtSign, onClick: fn() }
+
 const meta = preview.meta({
   title: 'Modal/Views/AccountSettings',
   component: AccountSettingsView,
@@ -49,6 +53,9 @@ export const Gallery = meta.story({
       <CardFrame title={en.titles.AccountSettings} start="back" label="no switching, no explorer, disconnecting">
         <AccountSettingsView {...filled} onNetworks={undefined} explorerUrl={null} isDisconnecting />
       </CardFrame>
+      <CardFrame title={en.titles.AccountSettings} start="back" label="where names can be registered">
+        <AccountSettingsView {...filled} links={[chooseName]} />
+      </CardFrame>
       <CardFrame title={en.titles.AccountSettings} start="back" label="names from a stranger">
         <AccountSettingsView
           {...filled}
@@ -69,6 +76,15 @@ export const Ready = meta.story({
     await expect(args.onWallets).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
+  },
+})
+
+/** Features add rows of their own. */
+export const ChooseName = meta.story({
+  args: { links: [chooseName] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose a name' }))
+    await expect(chooseName.onClick).toHaveBeenCalledOnce()
   },
 })
 

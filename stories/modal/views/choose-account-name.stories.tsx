@@ -71,6 +71,17 @@ export const OwnNames = meta.story({
   },
 })
 
+/** Names that cannot be read keep nobody from choosing one. */
+export const NotRead = meta.story({
+  args: { names: null, onRetry: fn() },
+  play: async ({ args: props, canvas, userEvent }) => {
+    await expect(canvas.getByText('Error fetching names for address')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+    await expect(props.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('button', { name: 'Choose a name' })).toBeVisible()
+  },
+})
+
 /** Where no name can be registered, no button leads there. */
 export const NotHere = meta.story({
   args: { blocked: enNames.noZones },

@@ -6,11 +6,12 @@ import {
   type RegisterAccountNameViewProps,
 } from '../../../src/features/names/views/register-account-name/register-account-name-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
-import { showName } from '../../support/name-samples.js'
+import { nameZone, showName } from '../../support/name-samples.js'
 
 const title = enNames.titles.RegisterAccountName
 const suggestions = ['nora1.lintel.test', 'nora-1.lintel.test', 'thenora.lintel.test']
 const long = 'a'.repeat(63)
+const zones = [nameZone, 'people.lintel.test', 'names.of-a-long-organisation.example']
 
 const states: Readonly<Record<string, RegisterAccountNameViewProps>> = {
   'the zones are read': showName('', undefined, { zone: null }),
@@ -26,6 +27,7 @@ const states: Readonly<Record<string, RegisterAccountNameViewProps>> = {
   reserved: showName('admin', { status: 'reserved' }),
   'yours already': showName('nora', { status: 'own' }),
   'not known': showName('nora', { status: 'unknown', problem: 'not-reached' }),
+  'several zones': showName('nora', { status: 'free' }, { zones }),
   'the wallet is asked': showName('nora', { status: 'free' }, { phase: 'signing', isEmbedded: false, onOpen: fn() }),
   'registering it': showName('nora', { status: 'free' }, { phase: 'sending' }),
   declined: showName('nora', { status: 'free' }, { problem: 'declined' }),
@@ -82,6 +84,18 @@ export const Checking = meta.story({
   },
 })
 
+/** Where there are several zones, a press chooses one. The form is not sent by it. */
+export const SeveralZones = meta.story({
+  args: showName('nora', { status: 'free' }, { zones }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('list', { name: 'Ends with' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: nameZone })).toHaveAttribute('aria-current', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'people.lintel.test' }))
+    await expect(args.onZone).toHaveBeenLastCalledWith('people.lintel.test')
+    await expect(args.onRegister).not.toHaveBeenCalled()
+  },
+})
+
 /** The character is named, by its code point where it looks like another one. */
 export const OtherAlphabet = meta.story({
   args: showName('nоra'),
@@ -97,6 +111,18 @@ export const Taken = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'thenora.lintel.test' }))
     await expect(args.onTyped).toHaveBeenLastCalledWith('thenora.lintel.test')
+  },
+})
+
+/** A service that does not answer keeps nobody from trying. */
+export const NotKnown = meta.story({
+  args: showName('nora', { status: 'unknown', problem: 'not-reached' }),
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Error fetching name suggestions. The service was not reached. You can try all the same.',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+    await expect(args.onRegister).toHaveBeenCalledOnce()
   },
 })
 

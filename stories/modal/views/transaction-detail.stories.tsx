@@ -126,6 +126,17 @@ export const Received = meta.story({
   },
 })
 
+/** A name stands above the whole address. */
+export const WithNames = meta.story({
+  args: { names: { [received.from]: 'nora.lintel.test' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('nora.lintel.test')).toBeVisible()
+    for (const address of [received.from, received.to]) {
+      await expect(canvas.getAllByText((_, element) => element?.textContent === address).length).toBeGreaterThan(0)
+    }
+  },
+})
+
 /** The address that looks like a known one stands there whole, with what is different. */
 export const LookAlike = meta.story({
   args: { transaction: dust },

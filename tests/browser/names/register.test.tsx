@@ -23,6 +23,10 @@ const serverTime = () => Math.floor(Date.now() / 1_000) - 3_600
 
 /** Who has each name, as the service has stored it. */
 let owners: Record<string, string>
+/** Where the service registers names, what it gives for a message, and whether it is reached. */
+let zones: string[]
+let nonce: string | undefined
+let isOffline: boolean
 const checkName = vi.fn()
 const registerName = vi.fn()
 
@@ -33,9 +37,12 @@ const profileOf = (name: string) => ({
 })
 
 const service = createFakeService(namesEndpoints, namesRequests, {
-  listZones: () => ({ zones: [zone], networks: ['eip155:1'], serverTime: serverTime() }),
+  listZones: () => ({ zones, networks: ['eip155:1'], serverTime: serverTime(), nonce }),
   getSuggestions: (request) => checkName(request),
-  getName: ({ params: { name } }) => (owners[name] ? profileOf(name) : ([] as [])),
+  getName({ params: { name } }) {
+    if (isOffline) throw new TypeError('Failed to fetch')
+    return owners[name] ? profileOf(name) : ([] as [])
+  },
   listNames: ({ params: { address } }) =>
     Object.keys(owners)
       .filter((name) => owners[name] === address)
@@ -50,6 +57,9 @@ let shown: NameResult
 
 beforeEach(async () => {
   owners = { [`thief.${zone}`]: '0x1' }
+  zones = [zone]
+  nonce = undefined
+  isOffline = false
   checkName.mockReset().mockImplementation(({ params: { name } }) => ({
     state: owners[name] ? 'taken' : 'free',
     suggestions: [
@@ -64,6 +74,11 @@ beforeEach(async () => {
     return profileOf(name)
   })
   vi.spyOn(globalThis, 'fetch').mockImplementation(service)
+  await start()
+})
+
+/** A page with a connected wallet, once it knows the zones. */
+async function start() {
   mock = mockChain()
   lintel = createLintel({
     metadata: { name: 'Names' },
@@ -85,12 +100,16 @@ beforeEach(async () => {
   )
   await vi.waitFor(() => expect(lintel.store.getState().startedAt).not.toBeNull())
   await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
-  await vi.waitFor(() => expect(shown.zone).toBe(zone))
-})
+  await vi.waitFor(() => expect(shown.zones).toEqual(zones))
+}
 
-afterEach(() => {
+function leave() {
   root.unmount()
   document.querySelector('main')?.remove()
+}
+
+afterEach(() => {
+  leave()
   vi.restoreAllMocks()
 })
 
@@ -183,6 +202,76 @@ test('the reply is lost after the server has stored the name: it counts as regis
   await register.click()
   await expect.element(page.getByRole('dialog', { name: 'Name registered' })).toBeVisible()
   expect(registerName).toHaveBeenCalledOnce()
+})
+
+test('offline after signing: the next press asks the server first, and signs nothing for a name of one’s own', async () => {
+  await openWith('nora')
+  registerName.mockImplementationOnce(({ body }) => {
+    owners[`nora.${zone}`] = body.address
+    isOffline = true
+    throw new TypeError('Failed to fetch')
+  })
+  await register.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You have signed, and the answer was lost.')
+  await expect.element(field).toHaveValue('nora')
+  isOffline = false
+  await register.click()
+  await expect.element(page.getByRole('dialog', { name: 'Name registered' })).toBeVisible()
+  expect(mock.control.calls.filter(({ call }) => call === 'signMessage')).toHaveLength(1)
+})
+
+test('the modal is closed while the name is sent: the name is kept, and a toast says when it is registered', async () => {
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  registerName.mockImplementationOnce(async ({ body }) => {
+    await answered
+    owners[`nora.${zone}`] = body.address
+    return profileOf(`nora.${zone}`)
+  })
+  await openWith('nora')
+  await register.click()
+  await vi.waitFor(() => expect(registerName).toHaveBeenCalledOnce())
+  lintel.actions.close()
+  lintel.actions.open({ view: 'RegisterAccountName' })
+  await expect.element(field).toHaveValue('nora')
+  lintel.actions.close()
+  answer()
+  await expect.element(page.getByText(`nora.${zone} is yours`)).toBeVisible()
+})
+
+test('with several zones the chosen one is looked up, signed and registered', async () => {
+  zones = [zone, 'people.test']
+  leave()
+  await start()
+  await openWith('nora')
+  await page.getByRole('button', { name: 'people.test' }).click()
+  await vi.waitFor(() => expect(shown.state.status).toBe('free'))
+  await register.click()
+  await expect.element(page.getByRole('heading', { name: /nora\.people\.test.* is yours/ })).toBeVisible()
+  expect(Object.keys(owners)).toContain('nora.people.test')
+})
+
+test('a nonce of the server is in each message', async () => {
+  nonce = 'n-1'
+  leave()
+  await start()
+  await openWith('nora')
+  await register.click()
+  await expect.element(page.getByRole('dialog', { name: 'Name registered' })).toBeVisible()
+  expect(JSON.parse(registerName.mock.calls[0]?.[0].body.message)).toMatchObject({ nonce: 'n-1' })
+})
+
+test('the settings of an account lead to names only where the data API has zones', async () => {
+  const row = page.getByRole('button', { name: 'Choose a name' })
+  lintel.actions.open({ view: 'AccountSettings' })
+  await expect.element(row).toBeVisible()
+  zones = []
+  leave()
+  await start()
+  lintel.actions.open({ view: 'AccountSettings' })
+  await vi.waitFor(() => expect(lintel.store.getState().names.zones?.zones).toEqual([]))
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(row.query()).toBeNull()
 })
 
 test('a name whose state is not known is read before the wallet is asked', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { NameGatewayError } from '../../../src/core/errors/name-gateway-error.js'
 import { amountField, button, dollar, me, nora, type OpenedSend, openSend, receiverField } from './open-send.js'
 
 let opened: OpenedSend
@@ -63,6 +64,28 @@ test('a name that could not be looked up says so, and can be looked up again', a
   await receiverField.fill('nora.eth')
   await expect.element(receiverField).toHaveAccessibleDescription('Error resolving name')
   opened.mock.control.succeed('resolveName')
+  await button('Try again').click()
+  await vi.waitFor(() => expect(step()).toBe('Review'))
+})
+
+test.each([
+  ['does not answer', 'unreachable', 'This name’s server can’t be reached.'],
+  [
+    'may not be asked',
+    'not-allowed',
+    'nora.offchain.example is kept by a server that this site does not ask. Use the address.',
+  ],
+] as const)('a name whose server %s is not called unknown', async (_, reason, sentence) => {
+  opened = await openSend()
+  const { eip155 } = opened.lintel.adapters
+  if (!eip155) throw new Error('The instance has no adapter of eip155.')
+  const failure = new NameGatewayError({ name: 'nora.offchain.example', reason })
+  const resolve = vi.spyOn(eip155, 'resolveName').mockRejectedValue(failure)
+  await amountField.fill('0.25')
+  await receiverField.fill('nora.offchain.example')
+  await expect.element(receiverField).toHaveAccessibleDescription(sentence)
+  if (reason === 'not-allowed') return
+  resolve.mockResolvedValue({ name: 'nora.offchain.example', address: nora, isMixedScript: false })
   await button('Try again').click()
   await vi.waitFor(() => expect(step()).toBe('Review'))
 })

@@ -89,7 +89,7 @@ export type SolanaSendOptions = {
 export type ApprovedRequest =
   | { kind: 'sign-message'; message: Hex }
   /** The message is written when the visitor approves. `offset`: how far its clock is ahead, in ms. */
-  | { kind: 'sign-name'; name: string; offset: number }
+  | { kind: 'sign-name'; name: string; offset: number; nonce?: string | undefined }
   | { kind: 'sign-typed-data'; typedData: TypedDataDefinition }
   | { kind: 'send-transaction'; transaction: TransactionRequest }
   | { kind: 'send-calls'; id?: string; calls: readonly BatchCall[]; isAtomic: boolean }

@@ -63,6 +63,8 @@ export type ViewFacts = {
    */
   partOf?: 'connecting' | 'switching' | 'sending'
   waitsFor?: Wait
+  /** No way leads to it until this part of the state has `isOffered`. An app can open it. */
+  offeredBy?: keyof FeatureState
   /**
    * It starts a session of the account, which this part of the state keeps: a `SessionState`. It opens only while the account
    * can have a session and has none. While one is required, it comes before the account, and the modal does not close.

@@ -4,20 +4,14 @@ import { createDataApiReader } from '../../../services/data-api/create-data-api-
 import { createSender } from '../../../services/http/create-sender.js'
 import { createServiceClient } from '../../../services/http/create-service-client.js'
 import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
+import { isZone, MAX_NAME } from '../model/is-zone.js'
 import type { NameAnswer } from '../model/name-state.js'
+import type { NameZones } from '../model/names-state.js'
 import type { RegisteredName } from '../model/own-name.js'
 import type { SignedName } from '../model/register-name.js'
 import { type nameProfileSchema, namesEndpoints, type namesRequests } from './schema.js'
 
 type Aborted = { signal?: AbortSignal | undefined }
-
-/** Where names are registered. */
-export type NameZones = {
-  /** Such as `lintel.test`, the preferred first. Empty where none can be registered. */
-  zones: readonly string[]
-  /** CAIP-2. Null: the service does not say which networks it knows. */
-  networks: readonly string[] | null
-}
 
 /** What a data API says of a name that was typed. */
 export type NameReport = {
@@ -25,6 +19,14 @@ export type NameReport = {
   answer: Exclude<NameAnswer, 'own'> | null
   /** Free names like it, with their zone. */
   suggestions: readonly string[]
+}
+
+/** What the server says for a message. */
+export type MessageBasis = {
+  /** How far its clock is ahead of this one, in ms, as its last reply has told. */
+  offset: number
+  /** Where it gives more than 10 s to sign. Used once. */
+  nonce?: string | undefined
 }
 
 /** The endpoints of names. A name has its zone. */
@@ -36,12 +38,10 @@ export type NamesClient = {
   /** The newest first. */
   listNames(parameters: { account: string } & Aborted): Promise<readonly RegisteredName[]>
   registerName(parameters: SignedName & { coinType: number; account: string } & Aborted): Promise<void>
-  /** How far the clock of the server is ahead of this one, in ms, as its last reply has told. */
-  readOffset(): Promise<number>
+  /** What a message needs that is signed now. Asks for a nonce where the server gives them. */
+  prepareMessage(): Promise<MessageBasis>
 }
 
-/** Longer names are not shown: the longest of ENS has 255 bytes. */
-const MAX_NAME = 255
 const MAX_SUGGESTIONS = 5
 const apiVersion = '2'
 
@@ -59,6 +59,8 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
   const reader = createDataApiReader(options)
   const api = createServiceClient<typeof namesEndpoints, typeof namesRequests>(namesEndpoints, createSender(reader))
   let offset = 0
+  /** Until the server has said otherwise. */
+  let mayGiveNonces = true
 
   /** Compares the clock of a reply with the middle of its request. */
   async function clocked<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
@@ -69,9 +71,15 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
     return reply
   }
 
+  async function readZones(signal?: AbortSignal) {
+    const reply = await clocked(() => api.listZones({ signal }))
+    mayGiveNonces = typeof reply.nonce === 'string'
+    return reply
+  }
+
   return {
     async listZones({ signal } = {}) {
-      const { zones, networks } = await clocked(() => api.listZones({ signal }))
+      const { zones, networks } = await readZones(signal)
       return { zones: zones.filter(isZone), networks: networks ?? null }
     },
 
@@ -106,12 +114,12 @@ export function createNamesClient(options: ServiceOptions, now: () => number = D
       )
     },
 
-    readOffset: async () => offset,
+    async prepareMessage() {
+      // An older one may have been used, or be too old. Without one there are 10 s to sign.
+      const nonce = mayGiveNonces ? (await readZones().catch(() => null))?.nonce : null
+      return { offset, ...(nonce && { nonce }) }
+    },
   }
-}
-
-function isZone(zone: string): boolean {
-  return zone.length <= MAX_NAME && /^[a-z\d-]+(\.[a-z\d-]+)*$/.test(zone)
 }
 
 function toName({ name, addresses, mirror }: InferOutput<typeof nameProfileSchema>): RegisteredName {

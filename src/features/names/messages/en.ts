@@ -20,6 +20,8 @@ export const texts = {
     name: 'Name',
     /** Read after the label of the field. `zone`: such as `lintel.test`. */
     suffix: 'Ends with {zone}',
+    /** Above the zones, where there are several. */
+    zones: 'Ends with',
     /** In place of a state, before something is typed. */
     hint: 'At least {count} letters, digits or hyphens.',
     short: {

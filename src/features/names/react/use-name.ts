@@ -9,6 +9,7 @@ import { useAccount } from '../../../react/use-account.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import type { NameForm } from '../create-name-form.js'
 import { canRegister, type NameState, readNameState } from '../model/name-state.js'
+import { isOffered } from '../model/names-state.js'
 import { toCoinType } from '../model/own-name.js'
 import type { NameProblem } from '../model/problems.js'
 import { readTypedName, tidyName } from '../model/typed-name.js'
@@ -87,7 +88,7 @@ export function useName(): NameResult {
     names: own.names,
     zones: listed?.zones ?? null,
     zone,
-    isOffered: listed !== null && isOffered(listed, network),
+    isOffered: isOffered(listed, network) && toCoinType(network) !== null,
     typed,
     name,
     state,
@@ -118,11 +119,4 @@ export function useName(): NameResult {
       return outcome?.status === 'registered' ? name : null
     },
   }
-}
-
-function isOffered(
-  { zones, networks }: { zones: readonly string[]; networks: readonly string[] | null },
-  network: CaipNetworkId,
-) {
-  return zones.length > 0 && toCoinType(network) !== null && (networks?.includes(network) ?? true)
 }

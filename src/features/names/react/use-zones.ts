@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useLintel } from '../../../react/lintel-context.js'
-import type { NameZones } from '../data/create-names-client.js'
+import type { NameZones } from '../model/names-state.js'
 import { getNames } from '../names.js'
+import { readZones } from '../read-zones.js'
 
 /** How long the zones are used, in ms. */
 const STALE_MS = 5 * 60_000
@@ -16,23 +17,18 @@ export type ZonesResult = {
   refetch(): void
 }
 
-/** Where names can be registered: what the data API says, or else the option `names.zone`. */
+/** Where names can be registered. */
 export function useZones(): ZonesResult {
   const lintel = useLintel()
-  const own = lintel.store.getState().settings.names?.zone
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['lintel', 'names', 'zones'],
-    queryFn: ({ signal }) => getNames(lintel).client.listZones({ signal }),
+    queryFn: ({ signal }) => readZones(getNames(lintel).client, lintel.store.getState().settings, signal),
+    // For the row that leads here they were read already.
+    initialData: () => lintel.store.getState().names.zones ?? undefined,
+    initialDataUpdatedAt: () => lintel.store.getState().names.zones?.at,
     staleTime: STALE_MS,
-    // The data APIs of others do not list them.
-    retry: own === undefined ? 1 : false,
+    retry: 1,
     networkMode: 'always',
   })
-  const given = own === undefined ? null : { zones: [own], networks: null }
-  return {
-    zones: data ? (given && data.zones.length === 0 ? given : data) : error ? given : null,
-    error: given ? null : error,
-    isFetching,
-    refetch: () => void refetch(),
-  }
+  return { zones: data ?? null, error: data ? null : error, isFetching, refetch: () => void refetch() }
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DataApiUnavailableError } from '../../../../src/core/errors/data-api-errors.js'
 import { ServiceRefusedError } from '../../../../src/core/errors/service-refused-error.js'
-import { RequestRejectedError, WalletFailedError } from '../../../../src/core/errors/wallet-errors.js'
+import {
+  RequestCancelledError,
+  RequestRejectedError,
+  WalletFailedError,
+} from '../../../../src/core/errors/wallet-errors.js'
 import { canRegister, readNameState } from '../../../../src/features/names/model/name-state.js'
 import { isOwnedBy, toCoinType } from '../../../../src/features/names/model/own-name.js'
 import { toReadProblem, toRegisterProblem, toSignProblem } from '../../../../src/features/names/model/problems.js'
@@ -28,7 +32,8 @@ describe('a name as it is typed', () => {
     ['a'.repeat(63), { status: 'valid' }],
     ['nor', { fault: { code: 'short', missing: 1 } }],
     ['a'.repeat(64), { fault: { code: 'long', extra: 1 } }],
-    ['-ora', { fault: { code: 'hyphen', place: 'start' } }],
+    ['a-', { fault: { code: 'short', missing: 2 } }],
+    ['-a--', { fault: { code: 'hyphen', place: 'start' } }],
     ['nora-', { fault: { code: 'hyphen', place: 'end' } }],
     ['ab--cd', { fault: { code: 'hyphen', place: 'double' } }],
     ['xn--nra-3ed', { fault: { code: 'hyphen', place: 'double' } }],
@@ -123,6 +128,7 @@ describe('problems', () => {
 
   test('a wallet that was left declines, any other failure is the wallet’s', () => {
     expect(toSignProblem(new RequestRejectedError())).toBe('declined')
+    expect(toSignProblem(new RequestCancelledError())).toBe('declined')
     expect(toSignProblem(new WalletFailedError())).toBe('wallet-failed')
     expect(toSignProblem('odd')).toBe('wallet-failed')
   })

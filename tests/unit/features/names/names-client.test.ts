@@ -72,11 +72,26 @@ test.each([-3_600_000, 0, 3_600_000])(
       },
       () => now,
     )
-    expect(await client.readOffset()).toBe(0)
+    expect((await client.prepareMessage()).offset).toBe(0)
     await client.checkName({ name, zone })
-    expect(now + (await client.readOffset())).toBe(serverTime * 1_000 + 200)
+    expect(now + (await client.prepareMessage()).offset).toBe(serverTime * 1_000 + 200)
   },
 )
+
+test('each message has a nonce of its own, where the server gives them; without an answer it has none', async () => {
+  let asked = 0
+  const nonces = ['one', 'two', undefined]
+  const client = connect({ listZones: () => ({ zones: [zone], nonce: nonces[asked++] }) })
+  const read = async () => (await client.prepareMessage()).nonce
+  expect([await read(), await read(), await read(), await read(), asked]).toEqual([
+    'one',
+    'two',
+    undefined,
+    undefined,
+    3,
+  ])
+  expect(await connect({ listZones: () => new Response('', { status: 404 }) }).prepareMessage()).toEqual({ offset: 0 })
+})
 
 test('what is sent is exactly what was signed', async () => {
   const sent: unknown[] = []

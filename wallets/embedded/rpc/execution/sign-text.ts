@@ -13,14 +13,14 @@ type SignaturePorts = Pick<EvmApproval, 'account' | 'accountType'> & { node: Nod
 
 /** Signs a name. Its message is written when the visitor approves it, so that a request that has waited is not too old. */
 export function createNameSignature(
-  { name, offset }: Extract<ApprovedRequest, { kind: 'sign-name' }>,
+  { name, offset, nonce }: Extract<ApprovedRequest, { kind: 'sign-name' }>,
   ports: SignaturePorts,
 ): Execution {
   return {
     firstCost: { status: 'none' },
     readCost: async () => ({ status: 'none' }),
     async carryOut(worker) {
-      const message = writeNameMessage(name, Date.now() + offset)
+      const message = writeNameMessage(name, Date.now() + offset, nonce)
       const answer = await createSignature({ kind: 'sign-message', message: stringToHex(message) }, ports).carryOut(
         worker,
       )

@@ -7,9 +7,9 @@ import { enNames } from '../../messages/en.js'
 import { useName } from '../../react/use-name.js'
 import { ChooseAccountNameView } from './choose-account-name-view.js'
 
-/** Leads to RegisterAccountName. Later leads back to Account. */
+/** Leads to RegisterAccountName. Later leads back to Account; after a login, which it follows alone, it closes the modal. */
 export function ChooseAccountNameContainer() {
-  const { actions } = useLintel()
+  const { actions, store } = useLintel()
   const words = useMessages()
   const labels = useViewWords('names', enNames)
   const { names, address, zone, zones, isOffered, error, retry } = useName()
@@ -24,7 +24,7 @@ export function ChooseAccountNameContainer() {
       onRetry={error ? retry : undefined}
       onName={(name) => actions.push({ name: 'RegisterAccountNameSuccess', named: name })}
       onChoose={() => actions.push({ name: 'RegisterAccountName' })}
-      onLater={() => actions.reset({ name: 'Account' })}
+      onLater={() => (store.getState().router.stack.length > 1 ? actions.reset({ name: 'Account' }) : actions.close())}
     />
   )
 }

@@ -29,6 +29,8 @@ export type RegisterAccountNameViewProps = {
   typed: string
   /** Null until the zones are read. */
   zone: string | null
+  /** All zones. With more than one the visitor chooses. */
+  zones: readonly string[]
   state: NameState
   /** With their zone. */
   suggestions: readonly string[]
@@ -42,6 +44,7 @@ export type RegisterAccountNameViewProps = {
   /** Whether the frame of the wallet signs here, so that nothing has to be approved elsewhere. */
   isEmbedded: boolean
   onTyped: (typed: string) => void
+  onZone: (zone: string) => void
   onRegister: () => void
   /** Opens the app of a paired wallet, on a phone. */
   onOpen?: (() => void) | undefined
@@ -95,6 +98,7 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
             {note.text}
           </Text>
         </div>
+        <Zones {...props} />
         {problem === null ? null : (
           <Callout size="1" tone="danger" heading={labels.failed({ name })}>
             {labels.problems[problem]}
@@ -132,6 +136,17 @@ export function RegisterAccountNameView(props: RegisterAccountNameViewProps) {
         </Button>
       </ViewBody>
     </form>
+  )
+}
+
+function Zones({ labels, zone, zones, phase, onZone }: RegisterAccountNameViewProps) {
+  if (zones.length < 2 || phase !== 'idle') return null
+  return (
+    <List label={labels.zones} labelVisible>
+      {zones.map((one) => (
+        <ListItem key={one} name={one} selected={one === zone} onClick={() => onZone(one)} />
+      ))}
+    </List>
   )
 }
 

@@ -53,6 +53,7 @@ export function RegisterAccountNameContainer({
       labels={labels}
       typed={name.typed}
       zone={name.zone}
+      zones={zones ?? []}
       state={name.state}
       suggestions={name.suggestions}
       problem={name.problem}
@@ -62,6 +63,7 @@ export function RegisterAccountNameContainer({
       wallet={getAccountWallet(account, connectors, words).name}
       isEmbedded={account?.connectorId === embeddedWalletId}
       onTyped={name.setTyped}
+      onZone={name.setZone}
       onRegister={() => void name.register()}
       onOpen={onOpen}
     />

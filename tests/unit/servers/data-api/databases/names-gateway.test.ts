@@ -1,11 +1,31 @@
 import { join } from 'node:path'
-import { type Abi, type Address, createPublicClient, createWalletClient, defineChain, type Hex, http } from 'viem'
+import { eq } from 'drizzle-orm'
+import {
+  type Abi,
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  defineChain,
+  encodeFunctionData,
+  type Hex,
+  http,
+  namehash,
+  parseAbi,
+  toHex,
+} from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { anvil } from 'viem/chains'
+import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesDefinition } from '../../../../../servers/data-api/names/database/names-definition.js'
+import { registrations } from '../../../../../servers/data-api/names/database/schema.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { type Listening, listen } from '../../../../../servers/http/listen.js'
+import { resolveName } from '../../../../../src/chains/eip155/actions/resolve-name.js'
+import type { AdapterContext } from '../../../../../src/chains/eip155/adapter-context.js'
+import type { Lintel } from '../../../../../src/core/model/lintel.js'
+import type { Payment } from '../../../../../src/core/requests/send/payment.js'
+import { sendPayment } from '../../../../../src/core/requests/send/send-payment.js'
 import { startTestAnvil, type TestAnvil } from '../../../../fixtures/anvil.js'
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
@@ -90,6 +110,52 @@ describe('viem resolves a name that is in the database alone', () => {
     const gatewayUrls = [`${server.url}/v1/profile/gateways`]
     await expect(client.getEnsAddress({ name, gatewayUrls, strict: true })).rejects.toThrow('The gateway has failed')
   })
+})
+
+test('a name that is given to somebody else between typing and sending pays nobody', async () => {
+  const handed = 'handed.lintel.test'
+  expect(await office.register(handed, { account: nora })).toEqual([200])
+  const client = await connect(own())
+  const context = { config: { chains: [client.chain], getClient: () => client } } as unknown as AdapterContext
+  const network = 'eip155:31337'
+  const read = vi.fn((query: Parameters<typeof resolveName>[1]) => resolveName(context, query))
+  const sendTransaction = vi.fn(async () => '0x1')
+  const lintel = {
+    adapters: { eip155: { resolveName: read } },
+    actions: { sendTransaction },
+    store: { getState: () => ({ settings: { names: {} } }) },
+  } as unknown as Lintel
+  const { address: to } = (await read({ name: handed, network })) ?? expect.fail('The name leads nowhere.')
+  expect(to).toBe(nora.address)
+  const token = { network, symbol: 'ETH', name: 'Ether', decimals: 18 } as Payment['token']
+  const payment: Payment = { network, from: deployer.address, token, amount: '1', to, name: handed }
+  await sendPayment(lintel, payment)
+  expect(sendTransaction).toHaveBeenCalledTimes(1)
+
+  const other = createAccount().address
+  await database.db.update(registrations).set({ address: other.toLowerCase() }).where(eq(registrations.name, handed))
+  await expect(sendPayment(lintel, payment)).rejects.toMatchObject({
+    code: 'receiver-changed',
+    wanted: to,
+    actual: other,
+  })
+  await database.db.delete(registrations).where(eq(registrations.name, handed))
+  await expect(sendPayment(lintel, payment)).rejects.toMatchObject({ code: 'receiver-changed', actual: null })
+  expect(sendTransaction).toHaveBeenCalledTimes(1)
+})
+
+test('no cache keeps an answer of the gateway', async () => {
+  const { headers } = await office.call(`/v1/profile/gateway/${nora.address}/0x12345678`)
+  const data = encodeFunctionData({
+    abi: parseAbi(['function resolve(bytes name, bytes data)']),
+    args: [
+      toHex(packetToBytes(name)),
+      encodeFunctionData({ abi: parseAbi(['function addr(bytes32 node)']), args: [namehash(name)] }),
+    ],
+  })
+  const answered = await office.call(`/v1/profile/gateway/${nora.address}/${data}.json`)
+  expect(answered.status).toBe(200)
+  expect([headers, answered.headers].map((each) => each.get('cache-control'))).toEqual(['no-store', 'no-store'])
 })
 
 describe('the gateway refuses', () => {

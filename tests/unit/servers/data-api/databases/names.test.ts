@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { namesDefinition } from '../../../../../servers/data-api/names/database/names-definition.js'
 import { registrations } from '../../../../../servers/data-api/names/database/schema.js'
 import type { Database } from '../../../../../servers/database/database.js'
+import { createNamesClient } from '../../../../../src/features/names/data/create-names-client.js'
+import { registerName } from '../../../../../src/features/names/model/register-name.js'
+import { writeNameMessage } from '../../../../../src/rules/text/name-message.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
 import { coinType, createAccount, type NameOffice, openNameOffice, zone } from '../fixtures/name-office.js'
 import { type FakeNode, startFakeNode } from '../fixtures/start-fake-node.js'
@@ -159,6 +162,35 @@ describe('a name office', () => {
       expect(await attempt('slow3.lintel.test', 0, late)).toEqual([400, 'message'])
       own.close()
       other.close()
+    })
+
+    test.each([
+      ['is used by the client, so that a wallet approves after 11 s', 120, 'registered'],
+      ['is none by default: after 11 s the client is told that it took too long', undefined, 'too-late'],
+    ])('%s', async (_, signingTime, expected) => {
+      const own = openNameOffice(() => database, signingTime ? { signingTime } : {})
+      const client = createNamesClient({
+        baseUrl: 'http://localhost:3003',
+        fetch: async (input, init) => {
+          const request = new Request(input, init)
+          request.headers.set('host', 'localhost:3003')
+          return own.answer(request)
+        },
+      })
+      const [account, name] = [createAccount(), `approved${signingTime ?? 'late'}.lintel.test`]
+      const outcome = await registerName({ name, account: account.address, network: 'eip155:31337' }, false, {
+        read: (asked) => client.getName({ name: asked }),
+        send: client.registerName,
+        onSigned: () => undefined,
+        async sign() {
+          const { nonce } = await client.prepareMessage()
+          const message = writeNameMessage(name, own.clock.now, nonce)
+          own.clock.now += 11_000
+          return { message, signature: await account.signMessage({ message }) }
+        },
+      })
+      expect(outcome.status === 'failed' ? outcome.problem : outcome.status).toBe(expected)
+      own.close()
     })
 
     test('is not given by default', async () => {

@@ -36,6 +36,7 @@ test.each([
   ['what would be more in the message', [{ name: 'a","x":"b.test', address: account, offset: 0 }]],
   ['a clock that is more than a day off', [{ name, address: account, offset: 86_400_001 }]],
   ['other fields', [{ name, address: account, offset: 0, timestamp: 1 }]],
+  ['a nonce with other text in it', [{ name, address: account, offset: 0, nonce: 'Send 1 ETH' }]],
 ])('%s is refused', (_, params) => {
   expect(() => ask(method, params)).toThrow(expect.objectContaining({ code: -32602 }))
 })
@@ -48,7 +49,7 @@ test('approved after 11 s, the message has the time of the approval, by the cloc
   const { addresses, shares } = await createTestWallet()
   const owner = addresses.eip155 as `0x${string}`
   vi.useFakeTimers({ now: 1_764_409_730_000, toFake: ['Date'] })
-  const approval = ask(method, [{ name, address: owner, offset: 3_600_000 }], {
+  const approval = ask(method, [{ name, address: owner, offset: 3_600_000, nonce: '0a.1.2b' }], {
     accounts: [{ address: owner, type: 'eoa' }],
   })
   const ports = {
@@ -61,6 +62,6 @@ test('approved after 11 s, the message has the time of the approval, by the cloc
   vi.setSystemTime(1_764_409_741_000)
   const answer = await execution.carryOut({ run: runKeyOperation, close() {} })
   const { message, signature } = parse(signedNameSchema, await answer())
-  expect(JSON.parse(message)).toEqual({ name, attributes: {}, timestamp: 1_764_409_741 + 3_600 })
+  expect(JSON.parse(message)).toEqual({ name, attributes: {}, timestamp: 1_764_409_741 + 3_600, nonce: '0a.1.2b' })
   expect(await recoverMessageAddress({ message, signature: signature as `0x${string}` })).toBe(owner)
 })

@@ -1,0 +1,42 @@
+import type { LintelState } from '../../../core/model/state.js'
+import {
+  canStartSession,
+  getConnection,
+  getFacts,
+  getNetwork,
+  getWait,
+  hasView,
+  isRunning,
+} from '../../../core/selectors.js'
+import type { LintelEvent } from '../../../core/transitions/event.js'
+import { showAlone } from '../../../core/transitions/modal/modal.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
+import { isOffered, isSettingUp } from './names-state.js'
+
+/**
+ * Runs after every event. Once the first login of a new account has succeeded, the modal shows ChooseAccountName where it would
+ * close, after a sign-in that the app asks for. It offers a name once: not when the app closes the modal, when another view is there
+ * by then, or when the login was not in the modal.
+ */
+export function offerName(before: LintelState, state: LintelState, event: LintelEvent): LintelState {
+  if (isSettingUp(state)) return state.names.isNewAccount ? state : withOffer(state, true)
+  if (!state.names.isNewAccount) return state
+  const connection = getConnection(state)
+  if (connection?.connectorId !== embeddedWalletId) return isLoggingIn(state) ? state : withOffer(state, false)
+  if (state.modal.open && (getWait(state) === 'approval' || getFacts(state).session)) return state
+  const offered = withOffer(state, false)
+  const isRefused = getFacts(before).session !== undefined && canStartSession(state)
+  const hasClosed = before.modal.open && !state.modal.open && event.type !== 'modal/close' && !isRefused
+  const isUseful = hasView(state, 'ChooseAccountName') && isOffered(state.names.zones, getNetwork(state))
+  return hasClosed && isUseful ? showAlone(offered, { name: 'ChooseAccountName' }) : offered
+}
+
+function isLoggingIn({ namespaces }: LintelState): boolean {
+  return Object.values(namespaces).some(
+    ({ attempt }) => attempt?.connectorId === embeddedWalletId && isRunning(attempt),
+  )
+}
+
+function withOffer(state: LintelState, isNewAccount: boolean): LintelState {
+  return { ...state, names: { ...state.names, isNewAccount } }
+}

@@ -1,0 +1,60 @@
+import type { Ports } from '../../core/effects/ports.js'
+import type { LintelState } from '../../core/model/state.js'
+import type { FeaturePart, OpenFeature } from '../../core/model/views/define-feature.js'
+import { findOff, getConnection } from '../../core/selectors.js'
+import { keep } from '../../core/transitions/step.js'
+import { loadOnce } from '../../rules/async/lazy.js'
+import { isSettingUp, type NamesEvent } from './model/names-state.js'
+import type { offerName } from './model/offer-name.js'
+
+/**
+ * What loads with core. The rest loads once the modal shows a connected account, whose row for names is there only where names can
+ * be registered, or while a new account of the embedded wallet is set up, which is offered one.
+ */
+export const namesPart = {
+  name: 'names',
+  createState: () => ({ names: { zones: null, isOffered: false, isNewAccount: false } }),
+  open: openNames,
+} as const satisfies FeaturePart
+
+function openNames({ dispatch }: Ports): OpenFeature {
+  let offer: typeof offerName | null = null
+  let isAsked = false
+  let isStopped = false
+  const loadLate = loadOnce(() => import('./late-part.js'))
+
+  async function open({ settings }: LintelState): Promise<void> {
+    try {
+      const late = await loadLate()
+      offer = late.offerName
+      const zones = await late.readZonesOnce(settings)
+      if (!isStopped) dispatch({ type: 'names/zones-read', zones })
+    } catch {
+      // No row leads to names until the next opening, and the views say why.
+    }
+  }
+
+  return {
+    name: 'names',
+    reduce: (state, { zones }: NamesEvent, now) =>
+      keep({
+        ...state,
+        names: { ...state.names, zones: { ...zones, at: now }, isOffered: zones.zones.length > 0 },
+      }),
+    follow: (before, state, event) => keep(offer?.(before, state, event) ?? state),
+    loadFor(state) {
+      const isOfUse = isSettingUp(state) || (state.modal.open && getConnection(state) !== null)
+      if (isOfUse && !isAsked && !state.names.zones && !findOff(state, { option: 'names', service: 'dataApi' })) {
+        void open(state)
+      }
+      isAsked = isOfUse
+    },
+    run() {},
+    stop() {
+      isStopped = true
+    },
+    resume() {
+      isStopped = false
+    },
+  }
+}
