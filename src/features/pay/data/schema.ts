@@ -1,0 +1,187 @@
+import * as v from 'valibot'
+import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
+
+/** The states of a payment (docs/pay.md). */
+export const paymentStatuses = [
+  'waiting',
+  'seen',
+  'confirming',
+  'paid',
+  'under',
+  'over',
+  'late',
+  'wrong-asset',
+  'wrong-network',
+  'expired',
+  'refunded',
+] as const
+
+/** An amount in base units, as text: a JSON number would lose digits. */
+const baseUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/, 'a whole number of base units, as text'))
+const chainId = v.pipe(v.string(), v.regex(/^eip155:[1-9]\d{0,14}$/, 'a CAIP-2 id such as eip155:1'))
+/** An account of eip155, CAIP-10. */
+const account = v.pipe(
+  v.string(),
+  v.regex(/^eip155:[1-9]\d{0,14}:0x[\da-fA-F]{40}$/, 'a CAIP-10 account such as eip155:1:0x…'),
+)
+/** A token (ERC-20) or the native currency, CAIP-19. */
+const asset = v.pipe(
+  v.string(),
+  v.regex(
+    /^eip155:[1-9]\d{0,14}\/(erc20:0x[\da-fA-F]{40}|slip44:\d{1,10})$/,
+    'a CAIP-19 asset such as eip155:1/erc20:0x…, or eip155:1/slip44:60 for the native currency',
+  ),
+)
+const hash = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i, 'the hash of a transaction'))
+const decimals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Milliseconds since 1970. */
+const time = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** One way to pay: an exact amount of one asset on one network. */
+export const paymentOptionSchema = v.object({
+  asset,
+  amount: baseUnits,
+  /** Whom it is for. */
+  recipient: account,
+  /** What is paid: an address of this request alone, which pays on to `recipient` and to nobody else. */
+  address: account,
+  symbol: v.string(),
+  name: v.string(),
+  decimals,
+  chainName: v.nullish(v.string()),
+  /** What `address` follows from, with CREATE2 (EIP-1014). */
+  factory: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/)),
+  salt: v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/)),
+})
+
+/** A transfer that has arrived. */
+export const receivedSchema = v.object({
+  asset,
+  symbol: v.string(),
+  decimals,
+  /** What has arrived, which may be less than what was sent. */
+  amount: baseUnits,
+  chain: chainId,
+  from: v.string(),
+  hash,
+  confirmations: count,
+  /** How many confirmations this network needs. */
+  required: count,
+  /** Whether an option names this asset on this network. */
+  isExpected: v.boolean(),
+  /** Whether it came after `expiresAt`. */
+  isLate: v.boolean(),
+})
+
+/** A request to be paid, and what has arrived. */
+export const paymentRequestSchema = v.object({
+  id: v.string(),
+  merchant: v.object({ name: v.string(), url: v.nullish(v.string()), iconUrl: v.nullish(v.string()) }),
+  description: v.string(),
+  orderId: v.nullish(v.string()),
+  expiresAt: time,
+  /** The time of the server. */
+  serverTime: time,
+  options: v.pipe(v.array(paymentOptionSchema), v.minLength(1)),
+  status: v.picklist(paymentStatuses),
+  received: v.array(receivedSchema),
+  /**
+   * What is missing of the option that something has arrived for, in its base units. Not absent while that is being confirmed: then
+   * what was seen is not enough.
+   */
+  missing: v.nullish(baseUnits),
+  /** What has arrived too much. */
+  excess: v.nullish(baseUnits),
+  /** The asset of `missing` and `excess`. */
+  paidAsset: v.nullish(asset),
+  /** When the payment had its confirmations. */
+  confirmedAt: v.nullish(time),
+  refundAddress: v.nullish(account),
+  refunds: v.nullish(v.array(v.object({ hash, amount: baseUnits, asset }))),
+  /** Grows with each change of what is to be paid. */
+  version: count,
+})
+
+export const exchangeSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  imageUrl: v.nullish(v.string()),
+  /** The origin of its pages. A URL of another origin is not to be opened. */
+  origin: v.string(),
+  /** What can be withdrawn, and where, CAIP-19. */
+  assets: v.array(v.string()),
+  /** `fee`: less arrives than is withdrawn. `batches`: it takes longer, and several withdrawals may arrive as one. */
+  note: v.nullish(v.string()),
+  /** Whether it is a stand-in of a local chain. */
+  isStandIn: v.nullish(v.boolean()),
+})
+
+/** The endpoints of payments in a data API (docs/data-api.md). */
+export const payEndpoints = {
+  /** With the key of the app, from its server. */
+  createRequest: { method: 'POST', path: '/v1/pay/requests', reply: paymentRequestSchema },
+  getRequest: { method: 'GET', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
+  /** With the key of the app. Only while nothing has arrived. */
+  changeRequest: { method: 'POST', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
+  /** With the key of the app. The transaction is checked on its chain. */
+  addRefund: { method: 'POST', path: '/v1/pay/requests/:id/refunds', reply: paymentRequestSchema },
+  listExchanges: {
+    method: 'GET',
+    path: '/v1/exchanges',
+    reply: v.object({ exchanges: v.array(exchangeSchema) }),
+    list: 'exchanges',
+  },
+  createDeposit: {
+    method: 'POST',
+    path: '/v1/pay/requests/:id/deposits',
+    reply: v.object({
+      /** That of the option: an address of this request alone. */
+      address: account,
+      asset,
+      /** What is still missing. */
+      amount: baseUnits,
+      /** The page of the exchange, filled in. */
+      url: v.nullish(v.string()),
+      expiresAt: time,
+    }),
+  },
+} as const satisfies Endpoints
+
+/** What a data API checks of the requests. The messages of issues say what is valid. */
+export function payRequests() {
+  const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,77}$/, 'a positive whole number of base units, as text'))
+  const description = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text'), v.maxLength(200, 'at most 200 characters'))
+  return {
+    createRequest: {
+      body: v.object({
+        options: v.pipe(
+          v.array(v.object({ asset, amount, recipient: account })),
+          v.minLength(1, 'at least one option'),
+          v.maxLength(20, 'at most 20 options'),
+        ),
+        description,
+        /** Default: in 1 hour. Between 1 minute and 7 days from now. */
+        expiresAt: v.optional(time),
+        /** Where refunds go to, in place of the account that has paid. */
+        refundAddress: v.optional(account),
+        orderId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
+      }),
+    },
+    changeRequest: {
+      body: v.object({
+        /** The new amounts of options. The others stay. */
+        amounts: v.optional(v.pipe(v.array(v.object({ asset, amount })), v.maxLength(20, 'at most 20 amounts'))),
+        description: v.optional(description),
+      }),
+    },
+    addRefund: { body: v.object({ hash }) },
+    createDeposit: {
+      body: v.object({ exchange: v.pipe(v.string(), v.regex(/^[-\w]{1,50}$/, 'the id of an exchange')), asset }),
+    },
+  } satisfies Requests<typeof payEndpoints>
+}
+
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>
+export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>
