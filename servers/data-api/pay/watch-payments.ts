@@ -44,6 +44,7 @@ const LONGEST_REST = 10_000
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
+  let isWoken = false
   const work = startNetworkWork(database, {
     networks: ['all'],
     name: 'pay',
@@ -51,7 +52,10 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const heads = await readHeads(db, options.chains)
       const key = JSON.stringify([...heads.values()])
       const time = options.now()
-      if (key === lastHeads && time < lastAt + LONGEST_REST) return false
+      if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
+      // What changes while it looks is looked at the next time.
+      isWoken = false
+      lastAt = 0
       const { waiting } = await updatePayments(db, heads, options)
       lastHeads = key
       lastAt = time
@@ -65,7 +69,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
   return {
     ...work,
     wake() {
-      lastAt = 0
+      isWoken = true
       work.wake()
     },
   }
