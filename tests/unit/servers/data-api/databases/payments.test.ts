@@ -229,6 +229,18 @@ describe('payments', () => {
     expect(await office.read(request.id)).toMatchObject({ missing: '50', received: [{ amount: '50' }] })
   })
 
+  test('a token whose balance cannot be read does not pay, and holds up no other request', async () => {
+    const broken = await office.deploy(encodeDeployData(await readThief('BrokenToken')))
+    const request = await office.request([[broken, 100n]])
+    const next = await office.request([[office.tokens.dollar, 100n]])
+    await office.send(broken, addressOf(request), 100n)
+    await office.send(office.tokens.dollar, addressOf(next), 100n)
+    await office.mine(3)
+    await waitFor(next.id, 'paid')
+    expect((await office.read(request.id)).status).not.toBe('paid')
+    expect(office.reports.filter((text) => text.includes(request.id))).toHaveLength(1)
+  })
+
   test('the app changes what nothing has arrived for, and the version says so', async () => {
     const { dollar } = office.tokens
     const request = await office.request([[dollar, 100n]])
