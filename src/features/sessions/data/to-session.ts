@@ -12,7 +12,7 @@ const MAX_TEXT = 200
 const MAX_POLICIES = 20
 const MAX_METHODS = 100
 
-type Reader = { readImage: (url: string) => string | undefined; /** Ms since the epoch. */ now: number }
+type Reader = { readImage: (url: string) => string | undefined /** Ms since the epoch. */; now: number }
 
 /** Reads a session of a data API. Null for one whose network is not known. */
 export function toSession(listed: Listed, { readImage, now }: Reader): Session | null {
@@ -31,7 +31,8 @@ export function toSession(listed: Listed, { readImage, now }: Reader): Session |
       iconUrl: (project.iconUrl && readImage(project.iconUrl)) || null,
     },
     delegate: signer?.data.address ?? null,
-    policies: terms.length > MAX_POLICIES ? [...read, { kind: 'unknown', type: `+${terms.length - MAX_POLICIES}` }] : read,
+    policies:
+      terms.length > MAX_POLICIES ? [...read, { kind: 'unknown', type: `+${terms.length - MAX_POLICIES}` }] : read,
     createdAt: listed.createdAt * 1_000,
     // The service goes by the clock of the chain.
     expiresAt: status === 'expired' ? Math.min(expiresAt, now) : expiresAt,

@@ -13,7 +13,8 @@ export type Distance = { value: number; unit: 'minute' | 'hour' | 'day' }
 export function readDistance(time: number, now: number): Distance {
   const distance = time - now
   const far = Math.abs(distance)
-  const [unit, length] = far >= DAY ? (['day', DAY] as const) : far >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const)
+  const [unit, length] =
+    far >= DAY ? (['day', DAY] as const) : far >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const)
   // `trunc` gives -0, which is written as "0 minutes ago".
   return { value: Math.trunc(distance / length) + 0, unit }
 }

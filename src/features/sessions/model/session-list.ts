@@ -30,10 +30,7 @@ export function sortSessions(sessions: readonly Session[], now: number): readonl
   const isActive = (session: Session) => canAct(readSessionStatus(session, now))
   const active = sessions.filter(isActive)
   const ended = sessions.filter((session) => !isActive(session) && readEnd(session) > now - KEPT_MS)
-  return [
-    ...active.sort((a, b) => b.createdAt - a.createdAt),
-    ...ended.sort((a, b) => readEnd(b) - readEnd(a)),
-  ]
+  return [...active.sort((a, b) => b.createdAt - a.createdAt), ...ended.sort((a, b) => readEnd(b) - readEnd(a))]
 }
 
 /** When the next session expires, ms since the epoch; null when none does. */

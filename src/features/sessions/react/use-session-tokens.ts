@@ -41,11 +41,10 @@ export function useSessionTokens(account: string, sessions: readonly Session[] |
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
-  return useMemo(() => sessions?.map((session) => nameTokens(session, { networks, tokens })) ?? null, [
-    sessions,
-    networks,
-    tokens,
-  ])
+  return useMemo(
+    () => sessions?.map((session) => nameTokens(session, { networks, tokens })) ?? null,
+    [sessions, networks, tokens],
+  )
 }
 
 type Known = { networks: readonly Network[]; tokens: Readonly<Record<string, Token>> }
@@ -53,9 +52,11 @@ type Known = { networks: readonly Network[]; tokens: Readonly<Record<string, Tok
 function nameTokens(session: Session, { networks, tokens }: Known): Session {
   const native = findNetwork(networks, session.network)?.nativeCurrency
   const name = (token: SessionToken): SessionToken =>
-    token.address === null ? { ...token, symbol: native?.symbol ?? null, decimals: native?.decimals ?? null } : { ...token, ...tokens[writeKey(session.network, token.address)] }
-  const policies = session.policies.map((policy): SessionPolicy =>
-    policy.kind === 'spend' ? { ...policy, token: name(policy.token) } : policy,
+    token.address === null
+      ? { ...token, symbol: native?.symbol ?? null, decimals: native?.decimals ?? null }
+      : { ...token, ...tokens[writeKey(session.network, token.address)] }
+  const policies = session.policies.map(
+    (policy): SessionPolicy => (policy.kind === 'spend' ? { ...policy, token: name(policy.token) } : policy),
   )
   return { ...session, policies }
 }

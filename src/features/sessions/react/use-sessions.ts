@@ -96,7 +96,9 @@ export function useSessions(): SessionsResult {
 
   async function end(chosen: (session: SmartSession) => boolean): Promise<boolean> {
     if (!account) throw new NotConnectedError({ details: 'Address or auth connector not found' })
-    const isDone = await store.end((sessions ?? []).filter((one) => one.status === 'active' && !one.isAsked && chosen(one)))
+    const isDone = await store.end(
+      (sessions ?? []).filter((one) => one.status === 'active' && !one.isAsked && chosen(one)),
+    )
     await refetch()
     return isDone
   }

@@ -1,11 +1,11 @@
 import { shortenAddress } from '../../../../components/address/read-address.js'
 import { writeAmount } from '../../../../core/format/write-amount.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import type { SmartSession } from '../../react/use-sessions.js'
 import type { SessionsWords } from '../../messages/en.js'
 import { readDistance } from '../../model/distance.js'
 import type { SessionApp, SessionPolicy } from '../../model/session.js'
-import { readEnd } from '../../model/session-list.js'
+import { canAct, readEnd } from '../../model/session-list.js'
+import type { SmartSession } from '../../react/use-sessions.js'
 
 /** Digits after the point. Less would hide what is left of a small amount. */
 const DIGITS = 6
@@ -16,8 +16,15 @@ const DAY_MS = DAY * 1_000
 
 type Spend = Extract<SessionPolicy, { kind: 'spend' }>
 
-/** In which words and language, and at what time, ms since the epoch. */
-export type Wording = { labels: SessionsWords; locale: string; now: number }
+/** In which words and language, and at what time. */
+export type Wording = {
+  labels: SessionsWords
+  locale: string
+  /** Ms since the epoch. */
+  now: number
+  /** IANA name. Default: that of the browser. */
+  timeZone?: string | undefined
+}
 
 /** The name of an app, or its site, without what reorders the text around it. */
 export function nameApp({ name, origin }: SessionApp, { labels }: Pick<Wording, 'labels'>): string {
@@ -75,19 +82,20 @@ export function describeLeft(policy: SessionPolicy, { labels, locale }: Omit<Wor
 }
 
 /** When a session ends or has ended. On its last day, how long that is from now. */
-export function describeEnd(session: SmartSession, { labels, locale, now }: Wording): string {
+export function describeEnd(session: SmartSession, wording: Wording): string {
+  const { labels, locale, now, timeZone } = wording
   const end = readEnd(session)
-  if (session.status === 'revoked') return labels.endedOn({ time: formatDate(end, locale) })
-  if (session.status === 'expired') return labels.expiredOn({ time: formatDate(end, locale) })
-  return end - now < DAY_MS
-    ? labels.ends({ time: formatDistance(end, { locale, now }) })
-    : labels.until({ time: formatDate(end, locale) })
+  const isOver = !canAct(session.status)
+  if (!isOver && end - now < DAY_MS) return labels.ends({ time: formatDistance(end, wording) })
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(end)
+  return isOver ? labels[session.status === 'revoked' ? 'endedOn' : 'expiredOn']({ time }) : labels.until({ time })
 }
 
-export function describeLastUse({ lastUsedAt }: SmartSession, { labels, locale, now }: Wording): string {
+export function describeLastUse({ lastUsedAt }: SmartSession, wording: Wording): string {
+  const { labels, now } = wording
   return lastUsedAt === null
     ? labels.neverUsed
-    : labels.lastUsed({ time: formatDistance(Math.min(lastUsedAt, now), { locale, now }) })
+    : labels.lastUsed({ time: formatDistance(Math.min(lastUsedAt, now), wording) })
 }
 
 /** The symbol of a token, or its contract. */
@@ -104,16 +112,12 @@ function formatTokens(value: bigint, token: Spend['token'], { labels, locale }: 
   return `${writeAmount({ value, decimals }, format)}\u00A0${nameToken(token)}`
 }
 
-function formatDate(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(time)
+/** The day and the time of the day. */
+export function formatTime(time: number, { locale, timeZone }: Pick<Wording, 'locale' | 'timeZone'>): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time)
 }
 
-/** With the time of the day. */
-export function formatTime(time: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
-}
-
-function formatDistance(time: number, { locale, now }: Omit<Wording, 'labels'>): string {
+function formatDistance(time: number, { locale, now }: Pick<Wording, 'locale' | 'now'>): string {
   const { value, unit } = readDistance(time, now)
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(value, unit)
 }

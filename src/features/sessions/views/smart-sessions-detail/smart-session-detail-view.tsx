@@ -15,15 +15,7 @@ import type { SessionsWords } from '../../messages/en.js'
 import type { SessionPolicy } from '../../model/session.js'
 import { canAct, readEnd } from '../../model/session-list.js'
 import type { SmartSession } from '../../react/use-sessions.js'
-import {
-  describeLastUse,
-  describeLeft,
-  describePolicy,
-  formatTime,
-  nameApp,
-  nameSite,
-  type Wording,
-} from '../parts/describe-session.js'
+import { describeLeft, describePolicy, formatTime, nameApp, nameSite, type Wording } from '../parts/describe-session.js'
 import { SessionBadge } from '../parts/session-badge.js'
 
 export type SmartSessionDetailViewProps = {
@@ -34,15 +26,16 @@ export type SmartSessionDetailViewProps = {
   network: string
   /** Ms since the epoch. */
   now: number
+  /** IANA name. Default: that of the browser. */
+  timeZone?: string | undefined
   onEnd: () => void
 }
 
 /** Everything that one app may do for the account, and the way to end it. */
 export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
-  const { labels, locale, session, now } = props
+  const { labels, session } = props
   const { app, policies, status, problem } = session
-  const wording = { labels, locale, now }
-  const name = nameApp(app, wording)
+  const name = nameApp(app, props)
   const site = nameSite(app.origin)
   return (
     <ViewBody>
@@ -74,9 +67,9 @@ export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
       <DataList divided>
         {policies.map((policy, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a session never change
-          <Policy key={index} policy={policy} wording={wording} isActive={canAct(status)} />
+          <Policy key={index} policy={policy} wording={props} isActive={canAct(status)} />
         ))}
-        <Facts {...props} wording={wording} />
+        <Facts {...props} />
       </DataList>
       {canAct(status) ? <End {...props} /> : null}
     </ViewBody>
@@ -87,7 +80,7 @@ type PolicyProps = { policy: SessionPolicy; wording: Wording; isActive: boolean 
 
 /** One rule, with what is left of it. */
 function Policy({ policy, wording, isActive }: PolicyProps) {
-  const { labels, locale } = wording
+  const { labels } = wording
   const left = isActive ? describeLeft(policy, wording) : null
   const isToken = policy.kind === 'spend' && policy.token.address !== null
   const names = { spend: labels.spends, calls: labels.callsLabel, uses: labels.uses, unknown: labels.unknownLabel }
@@ -102,7 +95,7 @@ function Policy({ policy, wording, isActive }: PolicyProps) {
       )}
       {left === null ? null : <Note>{left}</Note>}
       {isActive && policy.kind === 'spend' && policy.renewsAt !== null ? (
-        <Note>{labels.renews({ time: formatTime(policy.renewsAt, locale) })}</Note>
+        <Note>{labels.renews({ time: formatTime(policy.renewsAt, wording) })}</Note>
       ) : null}
       {isToken ? <Whole address={policy.token.address ?? ''} /> : null}
       {policy.kind === 'calls' ? (
@@ -137,17 +130,18 @@ function Whole({ address }: { address: string }) {
 }
 
 /** Who acts where, since when and until when. */
-function Facts({ session, network, labels, locale, wording }: SmartSessionDetailViewProps & { wording: Wording }) {
+function Facts(props: SmartSessionDetailViewProps) {
+  const { session, network, labels } = props
   const { delegate, createdAt, lastUsedAt, status } = session
   return (
     <>
       <DataListItem label={canAct(status) ? labels.untilLabel : labels.statuses[status]}>
-        {formatTime(readEnd(session), locale)}
+        {formatTime(readEnd(session), props)}
       </DataListItem>
       <DataListItem label={labels.used}>
-        {lastUsedAt === null ? describeLastUse(session, wording) : formatTime(lastUsedAt, locale)}
+        {lastUsedAt === null ? labels.neverUsed : formatTime(lastUsedAt, props)}
       </DataListItem>
-      <DataListItem label={labels.granted}>{formatTime(createdAt, locale)}</DataListItem>
+      <DataListItem label={labels.granted}>{formatTime(createdAt, props)}</DataListItem>
       <DataListItem label={labels.network}>
         <bdi>{toPlainName(network)}</bdi>
       </DataListItem>

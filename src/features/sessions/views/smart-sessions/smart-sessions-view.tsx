@@ -25,10 +25,11 @@ export type SmartSessionsViewProps = {
   sessions: readonly SmartSession[] | null
   /** Ms since the epoch. */
   now: number
+  /** IANA name. Default: that of the browser. */
+  timeZone?: string | undefined
   /** The last read failed. */
   failure?: { isRetrying: boolean; onRetry: () => void } | undefined
   onSelect: (session: SmartSession) => void
-  /** Returns a promise while the wallet ends them. */
   onEndAll: () => void
 }
 
@@ -37,9 +38,9 @@ type Row = { key: string; heading: 'active' | 'revoked' } | { key: string; sessi
 
 /** What apps may do for the account: the sessions that hold, and those that have ended. */
 export function SmartSessionsView(props: SmartSessionsViewProps) {
-  const { words, labels, sessions, now, failure, onSelect, onEndAll } = props
+  const { words, labels, sessions, now, timeZone, failure, onSelect, onEndAll } = props
   const rows = useMemo(() => listRows(sessions ?? []), [sessions])
-  const wording = { labels, locale: words.locale, now }
+  const wording = { labels, locale: words.locale, now, timeZone }
   if (sessions === null && failure) {
     return <ListFailed {...failure} words={words} title={labels.failedTitle} text={labels.failedText} />
   }
