@@ -22,9 +22,13 @@ const problems: Readonly<Record<number, SessionProblem>> = {
   [-32603]: 'not-known',
 }
 
-/** The problem that an error says while the wallet ends sessions. */
+/** The problem that an error of EIP-1193 says while the wallet ends sessions. */
 export function toSessionProblem(error: unknown): SessionProblem {
-  return (isRecord(error) && problems[Number(error.code)]) || 'wallet-failed'
+  const { code, cause } = isRecord(error) ? error : {}
+  const problem = problems[Number(code)]
+  // The number of any failure, such as a frame that does not load. Of the frame itself it says that something was sent.
+  const isVague = problem === 'not-known' && !(isRecord(cause) && cause.reason === code)
+  return isVague ? 'wallet-failed' : (problem ?? 'wallet-failed')
 }
 
 /**
