@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Address, Hex } from 'viem'
-import { decodeDelegation, type DelegationLimits, readLimits } from '../../../src/embedded/smart-account/delegation.js'
+import { type DelegationLimits, decodeDelegation, readLimits } from '../../../src/embedded/smart-account/delegation.js'
 import type { revocationErrors } from '../../../src/features/sessions/data/schema.js'
 import { findDisabled, findOperations, findUses, readTimes } from './chain/find-events.js'
 import { readLeft, type SessionOnChain } from './chain/read-left.js'
@@ -25,7 +25,7 @@ type Changes = Partial<Pick<SessionRow, 'revokedAt' | 'usedAt' | 'searchedBlock'
 
 /** Reads what a session is about. */
 export function readSession(row: SessionRow, revocation: RevocationRow | undefined): Stored {
-  const delegation = decodeDelegation(row.delegation as Hex)
+  const delegation = decodeDelegation(row.context as Hex)
   const limits = delegation && readLimits(delegation.caveats)
   if (!limits) throw new Error(`The session ${row.pci} was not stored as a delegation.`)
   return { row, limits, revocation }
@@ -115,9 +115,11 @@ async function readRevoked(
   const from = Math.min(...added.map(({ row, revocation }) => revocation?.firstBlock ?? row.searchedBlock))
   const pcis = added.map(({ row }) => row.pci as Hex)
   // A node may search fewer blocks than that. That it has ended is certain all the same.
-  const found = added.length > 0 ? await findDisabled(client, pcis, { from, to }).catch(() => new Map()) : new Map()
+  const search = async () => (added.length === 0 ? new Map<Hex, number>() : findDisabled(client, pcis, { from, to }))
+  const found = await search().catch(() => new Map<Hex, number>())
   const times = await readTimes(client, found.values())
-  return new Map(ended.map(({ row }) => [row.pci, row.revokedAt ?? times.get(found.get(row.pci)) ?? now]))
+  const readTime = (pci: string) => times.get(found.get(pci as Hex) ?? -1)
+  return new Map(ended.map(({ row }) => [row.pci, row.revokedAt ?? readTime(row.pci) ?? now]))
 }
 
 /** When they were last used. It is less than the rest: without it they are listed, too. */

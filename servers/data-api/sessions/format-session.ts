@@ -8,7 +8,7 @@ import type { FollowedSession } from './follow-sessions.js'
 /** A session in a reply. */
 export type SessionEntry = InferInput<typeof sessionSchema>
 
-/** Writes a session for a reply. The wallet gets the delegation besides. */
+/** Writes a session for a reply. The wallet gets the context besides. */
 export function formatSession(session: FollowedSession, isWallet: boolean): SessionEntry {
   const { row, limits, revocation, left } = session
   const { permissions, policies } = writePermissions(limits)
@@ -24,7 +24,7 @@ export function formatSession(session: FollowedSession, isWallet: boolean): Sess
     ...(row.revokedAt === null ? {} : { revokedAt: row.revokedAt }),
     chainId: row.network,
     account: getAddress(row.account),
-    signer: { type: 'account', data: { address: decodeDelegation(row.delegation as Hex)?.delegate ?? '' } },
+    signer: { type: 'account', data: { address: decodeDelegation(row.context as Hex)?.delegate ?? '' } },
     status,
     ...(isOpen && limits.allowance.kind !== 'calls' ? { remaining: left?.remaining ?? null } : {}),
     ...(isOpen && limits.uses !== undefined ? { uses: left?.uses ?? null } : {}),
@@ -32,7 +32,7 @@ export function formatSession(session: FollowedSession, isWallet: boolean): Sess
     ...(revocation
       ? { revocation: { operation: revocation.operation, askedAt: revocation.askedAt, error: revocation.error } }
       : {}),
-    ...(isWallet ? { delegation: row.delegation } : {}),
+    ...(isWallet ? { context: row.context } : {}),
   }
 }
 

@@ -54,12 +54,11 @@ async function follow(
           db.select().from(revocations).where(inArray(revocations.pci, pcis)).orderBy(revocations.askedAt),
         )
   const newest = new Map(tries.map((revocation) => [revocation.pci, revocation]))
-  const networks = Map.groupBy(
-    rows.map((row) => readSession(row, newest.get(row.pci))),
-    ({ row }) => row.network,
-  )
+  const sessions = rows.map((row) => readSession(row, newest.get(row.pci)))
+  const networks = [...new Set(rows.map(({ network }) => network))]
   const followed = await Promise.all(
-    [...networks].map(async ([network, stored]) => {
+    networks.map(async (network) => {
+      const stored = sessions.filter(({ row }) => row.network === network)
       const chain = options.chains.get(network)
       try {
         if (chain) return await followSessions(stored, chain, options)

@@ -11,7 +11,6 @@ import {
 } from 'viem'
 import {
   decodeDelegation,
-  encodeDelegation,
   hashDelegation,
   readLimits,
   rootAuthority,
@@ -67,7 +66,7 @@ export async function storeSession(
     origin: body.origin,
     originKeyHash: body.originKeyHash,
     walletKeyHash: body.walletKeyHash,
-    delegation: encodeDelegation({ ...delegation, signature: '0x' }),
+    context: body.context.toLowerCase(),
     expiry,
     createdAt: time,
     firstBlock: block,

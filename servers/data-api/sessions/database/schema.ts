@@ -20,8 +20,8 @@ export const sessions = sessionTables.table(
     /** SHA-256 of the keys that list it: of the page, and of the wallet. */
     originKeyHash: text('origin_key_hash').notNull(),
     walletKeyHash: text('wallet_key_hash').notNull(),
-    /** ABI encoding of the delegation. Without its signature, nobody can redeem it. */
-    delegation: text('delegation').notNull(),
+    /** ABI encoding of the signed delegation. Only the account that it names can redeem it. */
+    context: text('context').notNull(),
     expiry: count('expiry').notNull(),
     createdAt: count('created_at').notNull(),
     /** The first block in which it can have been used, and the last one that was searched for its use. */

@@ -17,7 +17,7 @@ CREATE TABLE "sessions"."sessions" (
 	"origin" text NOT NULL,
 	"origin_key_hash" text NOT NULL,
 	"wallet_key_hash" text NOT NULL,
-	"delegation" text NOT NULL,
+	"context" text NOT NULL,
 	"expiry" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
 	"first_block" bigint NOT NULL,
