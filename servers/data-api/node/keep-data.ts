@@ -5,6 +5,7 @@ import { indexDefinition } from '../database/open-index.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
 import { namesDefinition } from '../names/database/names-definition.js'
 import { ordersDefinition } from '../on-ramp/database/orders-definition.js'
+import { sessionsDefinition } from '../sessions/database/sessions-definition.js'
 import type { NameWork } from './create-name-work.js'
 import type { OrderWork } from './create-order-work.js'
 
@@ -16,18 +17,21 @@ export type KeepDataOptions = {
   orderWork: OrderWork | undefined
   /** What is done for names. Undefined when none are registered: then there is no table for them. */
   nameWork: NameWork | undefined
+  /** Whether smart sessions are stored. */
+  hasSessions: boolean
   report: (message: string) => void
 }
 
 /**
  * Opens the database in the background, indexes `chains`, delivers orders and mirrors names. While it cannot be opened that is tried again, and
- * the first failure is reported. Orders and names share the database of the index, because a second PGlite takes about 100 MB.
+ * the first failure is reported. Orders, names and sessions share the database of the index, because a second PGlite takes about 100 MB.
  */
-export function keepData({ location, chains, orderWork, nameWork, report }: KeepDataOptions): KeptDatabase {
+export function keepData({ location, chains, orderWork, nameWork, hasSessions, report }: KeepDataOptions): KeptDatabase {
   const migrations = [
     ...indexDefinition.migrations,
     ...(orderWork ? ordersDefinition.migrations : []),
     ...(nameWork ? namesDefinition.migrations : []),
+    ...(hasSessions ? sessionsDefinition.migrations : []),
   ]
   return keepDatabase({
     open: (signal) => openDatabase(location, { ...indexDefinition, migrations }, { report, signal }),
@@ -38,7 +42,7 @@ export function keepData({ location, chains, orderWork, nameWork, report }: Keep
     },
     onFailure(error) {
       const where = 'url' in location ? 'DATABASE_URL' : location.folder
-      const missing = ['history', ...(orderWork ? ['buying'] : []), ...(nameWork ? ['names'] : [])]
+      const missing = ['history', ...(orderWork ? ['buying'] : []), ...(nameWork ? ['names'] : []), ...(hasSessions ? ['sessions'] : [])]
       const problem = `the database (${where}) does not open, so there is no ${missing.join(', no ')}. Opening it is tried again.`
       report(`Data API: ${problem} ${formatError(error)}`)
     },

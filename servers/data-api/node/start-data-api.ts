@@ -20,19 +20,21 @@ import { createOrderWork } from './create-order-work.js'
 import { keepData } from './keep-data.js'
 import type { NameSettings } from './read-names.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names'> & {
+export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names' | 'sessions'> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index, orders and names are. Default: nowhere, and history, NFTs, orders and names are a 503. */
+  /** Where the index, orders, names and sessions are. Default: nowhere, and these and NFTs are a 503. */
   database?: DatabaseLocation
   /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
   standIns?: OnRampStandIns
   /** The names that are registered. On local chains they are in the registry too. Default: none. */
   names?: NameSettings
+  /** Stores smart sessions. Default: false. */
+  sessions?: boolean
   /** URL of the node of Local Solana. Default: nothing is sold there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
@@ -60,10 +62,11 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const registries = options.names ? listRegistries(chains, options.names.zones) : []
   const { zones = [] } = options.names ?? {}
   const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
-  const work = { orderWork, nameWork }
+  const { sessions: hasSessions = false } = options
+  const work = { orderWork, nameWork, hasSessions }
   const data = options.database && keepData({ location: options.database, chains: indexed, ...work, report })
   const readDatabase = () => data?.read()
-  const { names, ...others } = options
+  const { names, sessions: _sessions, ...others } = options
   const mirrored = registries.map(({ network }) => network)
   const answer = createDataApi({
     ...others,
@@ -77,6 +80,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
           },
         }
       : {}),
+    ...(hasSessions ? { sessions: { readDatabase } } : {}),
     ...(names && nameWork ? { names: { ...names, readDatabase, mirrored, onRegister: nameWork.wake } } : {}),
   })
   return serveRequests({

@@ -32,7 +32,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
     await chargeOwnerMail(context, session)
     return session
   }
-  const write = (wallet: WalletRow, session: Session) => describeWallet(context.readDatabase(), wallet, session)
+  const write = (wallet: WalletRow, session: Session) => describeWallet(context, wallet, session)
 
   add('read', { description: 'The wallet of the account.' }, async ({ request }) => {
     const session = await requireSession(context, request)

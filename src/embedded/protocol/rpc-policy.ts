@@ -1,3 +1,5 @@
+import { sessionsKeyMethod } from './sessions-key.js'
+
 /** Methods that read, or send what is already signed. */
 const free = new Set([
   'eth_accounts',
@@ -40,6 +42,9 @@ const free = new Set([
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  sessionsKeyMethod,
 ])
 
 /** Methods that sign, or change what may be signed. */
@@ -54,6 +59,9 @@ const approved = new Set([
   'wallet_sendCalls',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
+  // The names of ERC-7715 since 2025.
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
   'eth_sendUserOperation',
   // Lintel's own: registers a name, with the time of the approval in the message.
   'lintel_signName',

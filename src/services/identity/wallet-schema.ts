@@ -130,6 +130,8 @@ export const walletSchema = v.object({
   /** The passkey by which this device renews its login. It is not that of the recovery. */
   loginPasskey: v.nullable(v.object({ createdAt: time })),
   createdAt: time,
+  /** The same for all devices of the wallet. The keys that list smart sessions are made of it. */
+  sessionsKey: v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(128))),
   /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
   next: v.nullable(v.object({ startsAt: time, client: v.string() })),
   /** The earlier e-mail address that has asked to take its change back, which happens then unless a device of this wallet keeps the new one. */

@@ -68,8 +68,8 @@ export const sessionSchema = v.object({
       error: v.nullish(v.picklist(revocationErrors)),
     }),
   ),
-  /** ABI encoding of the delegation, without its signature. For the wallet alone, which ends it by this. */
-  delegation: v.nullish(v.string()),
+  /** ABI encoding of the signed delegation (ERC-7715). For the wallet alone. */
+  context: v.nullish(v.string()),
 })
 
 /** The endpoints of smart sessions in a data API (docs/data-api.md). */
