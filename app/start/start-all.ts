@@ -221,6 +221,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         port: ports.frame,
         readConfig: () => ({
           identityUrl: nameIdentity(),
+          dataApiUrl: nameDataApi('localhost'),
           networks: [
             ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
             ...listLocalNetworks('localhost')
@@ -308,6 +309,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             ON_RAMP_STAND_INS: formatSellers(listSellers(ports)),
             LOCAL_SOLANA_URL: solana.url,
             NAMES_ZONES: LOCAL_ZONE,
+            SESSIONS: '1',
             ...dataApiEnv,
           },
           report,
