@@ -36,8 +36,7 @@ const LAST_EXPIRY = 253_402_300_799
  * contract enforces each of them for all uses.
  */
 export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
-  // The newer version of ERC-7715 has a list of requests.
-  const [first, ...others] = Array.isArray(params[0]) ? params[0] : params
+  const [first, ...others] = params
   if (first === undefined || others.length > 0) throw failParams('Ask for one permission at a time (ERC-7715).')
   const value = readPermissionRequest(first)
   checkChain(value.chainId, chain)

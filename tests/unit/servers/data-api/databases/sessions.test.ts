@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { encodeFunctionData, erc20Abi, type Hex, sha256, stringToHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readArtifact } from '../../../../../servers/chains/contents/plan/read-compiled.js'
+import { sessions } from '../../../../../servers/data-api/sessions/database/schema.js'
 import { sessionsDefinition } from '../../../../../servers/data-api/sessions/database/sessions-definition.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import {
@@ -309,10 +310,7 @@ describe('a thief', () => {
   test('gets nothing to use from the database: only the named account redeems what is stored', async () => {
     const visitor = await office.createVisitor()
     const granted = await visitor.grant(...native())
-    const { rows } = await database.db.execute<{ context: Hex }>(
-      sql`select context from sessions.sessions where pci = ${granted.pci}`,
-    )
-    const [row] = rows
+    const [row] = await database.db.select().from(sessions).where(eq(sessions.pci, granted.pci))
     expect(row?.context).toBe(granted.context)
     const thief = newReceiver()
     await world.client.setBalance({ address: thief, value: 10n ** 18n })
