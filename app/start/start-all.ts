@@ -222,6 +222,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         port: ports.frame,
         readConfig: () => ({
           identityUrl: nameIdentity(),
+          dataApiUrl: nameDataApi('localhost'),
           networks: [
             ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
             ...listLocalNetworks('localhost')
@@ -309,6 +310,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             ON_RAMP_STAND_INS: formatSellers(listSellers(ports)),
             LOCAL_SOLANA_URL: solana.url,
             NAMES_ZONES: LOCAL_ZONE,
+            SESSIONS: '1',
             ...dataApiEnv,
           },
           report,

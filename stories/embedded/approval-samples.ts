@@ -188,7 +188,11 @@ export const approvals = {
   ),
   tokenPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(25_000_000n) }),
   unlimitedPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(maxUint256) }),
-  callPermission: permission('contract-call', { address: friend, calls: ['0x1a2b3c4d', '0x87654321'] }),
+  callPermission: permission(
+    'contract-call',
+    { address: friend, calls: ['0x1a2b3c4d', '0x87654321'] },
+    { type: 'call-limit', data: { count: 3 } },
+  ),
   revocation: ask('wallet_revokePermissions', [{ permissionContext }]),
   hostile: ask(
     'personal_sign',

@@ -26,7 +26,14 @@ export type KeepDataOptions = {
  * Opens the database in the background, indexes `chains`, delivers orders and mirrors names. While it cannot be opened that is tried again, and
  * the first failure is reported. Orders, names and sessions share the database of the index, because a second PGlite takes about 100 MB.
  */
-export function keepData({ location, chains, orderWork, nameWork, hasSessions, report }: KeepDataOptions): KeptDatabase {
+export function keepData({
+  location,
+  chains,
+  orderWork,
+  nameWork,
+  hasSessions,
+  report,
+}: KeepDataOptions): KeptDatabase {
   const migrations = [
     ...indexDefinition.migrations,
     ...(orderWork ? ordersDefinition.migrations : []),
@@ -42,7 +49,12 @@ export function keepData({ location, chains, orderWork, nameWork, hasSessions, r
     },
     onFailure(error) {
       const where = 'url' in location ? 'DATABASE_URL' : location.folder
-      const missing = ['history', ...(orderWork ? ['buying'] : []), ...(nameWork ? ['names'] : []), ...(hasSessions ? ['sessions'] : [])]
+      const missing = [
+        'history',
+        ...(orderWork ? ['buying'] : []),
+        ...(nameWork ? ['names'] : []),
+        ...(hasSessions ? ['sessions'] : []),
+      ]
       const problem = `the database (${where}) does not open, so there is no ${missing.join(', no ')}. Opening it is tried again.`
       report(`Data API: ${problem} ${formatError(error)}`)
     },

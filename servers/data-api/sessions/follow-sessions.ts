@@ -163,10 +163,7 @@ async function storeChanges(
   const pcis = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
   await query(async (db) => {
     for (const { row } of changed) {
-      await db
-        .update(sessions)
-        .set({ revokedAt: row.revokedAt, usedAt: row.usedAt })
-        .where(eq(sessions.pci, row.pci))
+      await db.update(sessions).set({ revokedAt: row.revokedAt, usedAt: row.usedAt }).where(eq(sessions.pci, row.pci))
     }
     for (const { pci, messageHash, error } of failed) {
       const one = and(eq(revocations.pci, pci), eq(revocations.messageHash, messageHash))

@@ -99,7 +99,12 @@ function checkLimits({ authority, caveats }: SignedDelegation, time: number): nu
 
 /** @throws ApiFailure 400 for an origin or keys that the account has not signed */
 function checkOrigin({ salt }: SignedDelegation, { origin, originKeyHash, walletKeyHash, nonce }: Body): void {
-  const named = { origin, originKeyHash: originKeyHash as Hex, walletKeyHash: walletKeyHash as Hex, nonce: nonce as Hex }
+  const named = {
+    origin,
+    originKeyHash: originKeyHash as Hex,
+    walletKeyHash: walletKeyHash as Hex,
+    nonce: nonce as Hex,
+  }
   const isOrigin = new URL(origin).origin === origin && /^https?:/.test(origin)
   if (isOrigin && hashSessionOrigin(named) === numberToHex(salt, { size: 32 })) return
   throw new ApiFailure(400, 'origin', 'Must be what the salt of the delegation is made of.')

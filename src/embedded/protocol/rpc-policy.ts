@@ -1,5 +1,3 @@
-import { sessionsKeyMethod } from './sessions-key.js'
-
 /** Methods that read, or send what is already signed. */
 const free = new Set([
   'eth_accounts',
@@ -44,7 +42,8 @@ const free = new Set([
   'eth_supportedEntryPoints',
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
-  sessionsKeyMethod,
+  // Lintel's own: the key by which the page lists what was granted to it.
+  'lintel_getSessionsKey',
 ])
 
 /** Methods that sign, or change what may be signed. */

@@ -212,7 +212,7 @@ export function decodeDelegation(context: Hex): SignedDelegation | null {
   }
 }
 
-/** The calldata of the DelegationManager that ends a delegation: the account calls it. */
-export function encodeDisableDelegation(delegation: SignedDelegation): Hex {
-  return encodeFunctionData({ abi: managerAbi, args: [delegation] })
+/** The calldata of the DelegationManager that ends a delegation: the account calls it. It reads no signature. */
+export function encodeDisableDelegation(delegation: Delegation): Hex {
+  return encodeFunctionData({ abi: managerAbi, args: [{ ...delegation, signature: '0x' }] })
 }

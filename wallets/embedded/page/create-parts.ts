@@ -19,6 +19,7 @@ import { screens } from '../screens/screens.js'
 import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { createLoginApi } from '../service/create-login-api.js'
+import { createSessionsClient, type SessionsClient } from '../sessions/create-sessions-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
 import { createVaultClient } from '../vault/create-vault-client.js'
@@ -34,6 +35,8 @@ export type FrameParts = {
   stage: Stage
   /** What was sent for `wallet_sendCalls`. */
   batches: CallBatches
+  /** Where permissions are listed; null where they are not. */
+  sessions: SessionsClient | null
   /** Calls the bundler of a network; null where there is none. */
   openBundler: (network: FrameNetwork) => Node | null
   logins: {
@@ -79,6 +82,9 @@ export function createParts(options: {
   const vault = createVaultClient({ client, readDevice })
   const account = createAccountClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
+  const { dataApiUrl } = config
+  const readSecret = async () => (await keeper.readKnownAccount()).wallet.sessionsKey ?? null
+  const sessions = dataApiUrl ? createSessionsClient({ ...host, dataApiUrl, readSecret }) : null
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)
@@ -132,6 +138,7 @@ export function createParts(options: {
     keeper,
     stage,
     batches,
+    sessions,
     openBundler,
     logins: {
       email: createEmailLogin(context),
@@ -165,6 +172,7 @@ export function createParts(options: {
           bundler: openBundler(network),
           batches,
           operations,
+          sessions,
           device,
           vault,
           openKeyWorker,

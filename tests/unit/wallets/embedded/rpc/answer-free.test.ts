@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import {
+  encodeDelegation,
+  hashDelegation,
+  listCaveats,
+  rootAuthority,
+} from '../../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
-import { answerFree, type FreeContext } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
 import { type CallBatches, createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
+import type { FreeContext } from '../../../../../wallets/embedded/rpc/free-context.js'
 import { account, other } from '../approval/sample-context.js'
 
 const origin = 'https://app.example'
@@ -31,6 +38,7 @@ function createContext(changes: Partial<FreeContext> = {}) {
     state,
     network: state.readNetwork(),
     batches: createCallBatches(origin, null),
+    sessions: null,
     readOwner: async () => account,
     openNode:
       ({ name }) =>
@@ -169,5 +177,50 @@ describe('the batches of calls', () => {
     const batches = createCallBatches(origin, full)
     add(batches, 'one')
     expect(batches.find('one')).not.toBeNull()
+  })
+})
+
+describe('permissions', () => {
+  const limits = { allowance: { kind: 'native', amount: 5n }, expiry: 1_893_456_000 } as const
+  const delegation = {
+    ...{ delegate: other, delegator: smart, authority: rootAuthority, caveats: listCaveats(limits) },
+    ...{ salt: 9n, signature: '0x12' },
+  } as const
+  const context = encodeDelegation(delegation)
+  const sessions: FreeContext['sessions'] = {
+    readKey: async () => 'ab'.repeat(32),
+    listOwn: async ({ chainId }) => [
+      { pci: hashDelegation(delegation), chainId, expiry: limits.expiry, delegation, context },
+    ],
+  }
+
+  test('are supported where there are smart accounts', async () => {
+    const supports = { chainIds: ['0x7a69'], ruleTypes: ['expiry'] }
+    expect(await createContext().answer('wallet_getSupportedExecutionPermissions')).toMatchObject({
+      'native-token-transfer': supports,
+      'erc20-token-periodic': supports,
+    })
+  })
+
+  test('that were granted are listed for the page in the fields of both versions', async () => {
+    const granted = await createContext({ sessions }).answer('wallet_getGrantedExecutionPermissions')
+    expect(granted).toMatchObject([
+      {
+        ...{ chainId: '0x7a69', address: smart, from: smart, to: other, context },
+        permissions: [{ type: 'native-token-transfer', data: { allowance: '0x5' } }],
+        permission: { type: 'native-token-transfer', data: { allowance: '0x5' } },
+        rules: [{ type: 'expiry', data: { timestamp: limits.expiry } }],
+      },
+    ])
+    const readOwner = async () => null
+    expect(await createContext({ sessions, readOwner }).answer('wallet_getGrantedExecutionPermissions')).toEqual([])
+    await expect(createContext().answer('wallet_getGrantedExecutionPermissions')).rejects.toMatchObject({ code: 4200 })
+  })
+
+  test('are listed by a key for the page, where they are stored and someone is logged in', async () => {
+    const read = (changes: Partial<FreeContext>) => createContext(changes).answer('lintel_getSessionsKey')
+    expect(await read({ sessions })).toEqual({ key: 'ab'.repeat(32) })
+    expect(await read({})).toBeNull()
+    expect(await read({ sessions, readOwner: async () => null })).toBeNull()
   })
 })

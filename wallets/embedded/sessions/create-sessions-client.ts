@@ -1,0 +1,118 @@
+import { safeParse } from 'valibot'
+import { bytesToHex, type Hex, sha256 } from 'viem'
+import {
+  decodeDelegation,
+  hashDelegation,
+  readLimits,
+  type SignedDelegation,
+} from '../../../src/embedded/smart-account/delegation.js'
+import type { SessionOrigin } from '../../../src/embedded/smart-account/hash-session-origin.js'
+import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/sessions/data/schema.js'
+import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
+import { deriveSessionKeys } from './derive-session-keys.js'
+
+/** What the account has granted to the page, and can still be used. */
+export type OwnSession = { pci: Hex; chainId: string; expiry: number; delegation: SignedDelegation; context: Hex }
+
+/** An account, and the chain (CAIP-2) of its sessions. */
+type Place = { account: Hex; chainId: string }
+
+/** The smart sessions of the wallet at a data API. All of its methods but `readKey` and `createOrigin` call it. */
+export type SessionsClient = {
+  /** By which the page lists what was granted to its origin. Null when the identity service gives no secret for it. */
+  readKey(): Promise<string | null>
+  /** For the salt of a delegation that is granted to the page. Null as above. */
+  createOrigin(): Promise<SessionOrigin | null>
+  store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
+  /** Those of the page's origin that can be used, or are being ended. */
+  listOwn(place: Place): Promise<readonly OwnSession[]>
+  /** Tells that the operation which ends these was sent. */
+  revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
+}
+
+const { listSessions, storeSession, revokeSession } = sessionsEndpoints
+const { method, path, reply } = listSessions
+const endpoints = { listSessions: { method, path, reply }, storeSession, revokeSession } as const
+
+/** In ms. */
+const TIME_LIMIT = 8_000
+
+/**
+ * Creates the client of the smart sessions of a data API.
+ *
+ * @param origin Of the page around the frame, as the browser has told it.
+ * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
+ * @throws from its methods an Error when the data API does not answer, or refuses
+ */
+export function createSessionsClient({
+  dataApiUrl,
+  projectId,
+  origin,
+  readSecret,
+  send = (input, init) => globalThis.fetch(input, init),
+}: {
+  dataApiUrl: string
+  projectId: string | null
+  origin: string
+  readSecret: () => Promise<string | null>
+  send?: typeof fetch
+}): SessionsClient {
+  const readKeys = async () => {
+    const secret = await readSecret()
+    return secret === null ? null : deriveSessionKeys(secret, origin)
+  }
+  const open = (key?: string) =>
+    createServiceClient<typeof endpoints, typeof sessionsRequests>(endpoints, (request) => call(request, key))
+
+  async function call({ method, path, reply: schema, body }: SentRequest, key: string | undefined): Promise<unknown> {
+    const url = new URL(dataApiUrl.replace(/\/+$/, '') + path)
+    if (projectId) url.searchParams.set('projectId', projectId)
+    const response = await send(url, {
+      method,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(TIME_LIMIT),
+      headers: {
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const reply = safeParse(schema, await response.json())
+    if (response.ok && reply.success) return reply.output
+    throw new Error(`The data API answered ${response.status} about sessions.`)
+  }
+
+  return {
+    readKey: async () => (await readKeys())?.origin ?? null,
+    async createOrigin() {
+      const keys = await readKeys()
+      if (!keys) return null
+      const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
+      return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
+    },
+    async store({ account, chainId, context, origin: named }) {
+      await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
+    },
+    async listOwn({ account, chainId }) {
+      const keys = await readKeys()
+      if (!keys) return []
+      const { pcis } = await open(keys.wallet).listSessions({ params: { id: `${chainId}:${account}` } })
+      return pcis.flatMap(({ pci, project, status, expiry, context }): OwnSession[] => {
+        const delegation = context ? decodeDelegation(context as Hex) : null
+        const isOpen = status === 'active' || status === 'ending'
+        // A data API cannot have the wallet end something else than what it names.
+        const isOwn = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
+        if (!isOwn || !isOpen || project.id !== origin) return []
+        return [{ pci, chainId, expiry, delegation, context: context as Hex }]
+      })
+    },
+    async revoke({ account, chainId, pcis, signature, operation }) {
+      await open().revokeSession({
+        params: { id: `${chainId}:${account}` },
+        body: { pci: [...pcis], signature, operation },
+      })
+    },
+  }
+}
