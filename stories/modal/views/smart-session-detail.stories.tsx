@@ -90,7 +90,7 @@ export const NotKnown = meta.story({
 export const Ending = meta.story({
   args: { session: createSession({ status: 'ending', isEnding: true }) },
   play: async ({ args: props, canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent(/Until then, .*Harbor.* can still act\./)
+    await expect(canvas.getByRole('status')).toHaveTextContent(/Harbor.* can still act until/)
     await userEvent.click(canvas.getByRole('button', { name: /End session/ }))
     await expect(props.onEnd).not.toHaveBeenCalled()
   },

@@ -29,7 +29,7 @@ export const texts = {
     eachDays: { one: 'Up to {amount} every {count} day', other: 'Up to {amount} every {count} days' },
     eachSeconds: { one: 'Up to {amount} every {seconds} second', other: 'Up to {amount} every {seconds} seconds' },
     anyAmount: 'Any amount of {token}',
-    calls: { one: '{count} function of {contract}', other: '{count} functions of {contract}' },
+    calls: { one: 'Calls {count} function of {contract}', other: 'Calls {count} functions of {contract}' },
     unknown: 'Something that is not known here: {type}',
     /** `what`: one of the sentences above. */
     often: '{what}, {times}',
@@ -53,7 +53,7 @@ export const texts = {
     // SmartSessionDetail. By `SessionStatus`.
     explained: {
       active: '{app} can do this for your account without asking you.',
-      ending: 'It ends as soon as that is in a block. Until then, {app} can still act.',
+      ending: 'This session is ending. {app} can still act until the network has confirmed it.',
       revoked: 'You ended this session. {app} can no longer act by it.',
       expired: 'The time of this session is over. {app} can no longer act by it.',
     },

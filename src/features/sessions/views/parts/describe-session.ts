@@ -11,6 +11,7 @@ import type { SmartSession } from '../../react/use-sessions.js'
 const DIGITS = 6
 /** From this on an amount is no limit, as wallets read it: half of the largest number. */
 const UNLIMITED = 2n ** 255n
+const LONGEST_TYPE = 40
 const DAY = 86_400
 const DAY_MS = DAY * 1_000
 
@@ -47,7 +48,7 @@ export function describePolicy(policy: SessionPolicy, wording: Wording): string 
     case 'uses':
       return labels.times({ count: policy.count })
     case 'unknown':
-      return labels.unknown({ type: toPlainName(policy.type) })
+      return labels.unknown({ type: shortenType(toPlainName(policy.type)) })
   }
 }
 
@@ -60,6 +61,11 @@ function describeSpend({ token, amount: most, period }: Spend, { labels, locale 
   return period % DAY === 0
     ? labels.eachDays({ amount, count: period / DAY })
     : labels.eachSeconds({ amount, seconds: period })
+}
+
+/** The start of a type that is longer than those of standards. */
+function shortenType(type: string): string {
+  return type.length > LONGEST_TYPE ? `${type.slice(0, LONGEST_TYPE)}…` : type
 }
 
 /** All that an app may do by a session: one sentence for each rule, the last one with how often. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Address } from '../../../../components/address/address.js'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
@@ -78,7 +78,7 @@ export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
 
 type PolicyProps = { policy: SessionPolicy; wording: Wording; isActive: boolean }
 
-/** One rule, with what is left of it. */
+/** One rule, with what is left of it. A contract is shown in full: any contract can have the symbol of another. */
 function Policy({ policy, wording, isActive }: PolicyProps) {
   const { labels } = wording
   const left = isActive ? describeLeft(policy, wording) : null
@@ -86,21 +86,24 @@ function Policy({ policy, wording, isActive }: PolicyProps) {
   const names = { spend: labels.spends, calls: labels.callsLabel, uses: labels.uses, unknown: labels.unknownLabel }
   return (
     <DataListItem label={names[policy.kind]}>
-      {policy.kind === 'unknown' ? (
-        <Code>{toPlainName(policy.type)}</Code>
-      ) : (
+      {policy.kind === 'unknown' ? <Code>{toPlainName(policy.type)}</Code> : null}
+      {policy.kind === 'spend' || policy.kind === 'uses' ? (
         <Text as="div" size="3">
           {describePolicy(policy, wording)}
         </Text>
-      )}
+      ) : null}
       {left === null ? null : <Note>{left}</Note>}
       {isActive && policy.kind === 'spend' && policy.renewsAt !== null ? (
         <Note>{labels.renews({ time: formatTime(policy.renewsAt, wording) })}</Note>
       ) : null}
-      {isToken ? <Whole address={policy.token.address ?? ''} /> : null}
+      {isToken ? (
+        <Note>
+          <Address value={policy.token.address ?? ''} format="full" mono />
+        </Note>
+      ) : null}
       {policy.kind === 'calls' ? (
         <>
-          <Whole address={policy.contract} />
+          <Address value={policy.contract} format="full" mono />
           <Flex wrap="wrap" gap="1">
             {policy.methods.map((method) => (
               <Code key={method}>{method}</Code>
@@ -112,19 +115,10 @@ function Policy({ policy, wording, isActive }: PolicyProps) {
   )
 }
 
-function Note({ children }: { children: string }) {
+function Note({ children }: { children: ReactNode }) {
   return (
     <Text as="div" size="2" tone="muted" tabular>
       {children}
-    </Text>
-  )
-}
-
-/** A contract in full: any contract can have the symbol of another. */
-function Whole({ address }: { address: string }) {
-  return (
-    <Text as="div" size="2" tone="muted">
-      <Address value={address} format="full" mono />
     </Text>
   )
 }
@@ -159,7 +153,7 @@ function End({ labels, session: { status, isAsked }, onEnd }: SmartSessionDetail
   const id = useId()
   const isBusy = isAsked || status === 'ending'
   return (
-    <Flex direction="column" gap="2">
+    <Flex direction="column" gap="3">
       <Text as="p" id={id} size="2" tone="muted" wrap="pretty">
         {labels.endText}
       </Text>

@@ -1,5 +1,6 @@
 'use client'
 
+import { Fragment } from 'react'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
@@ -25,19 +26,20 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
   const site = nameSite(app.origin)
   const isActive = canAct(status)
   const left = isActive ? policies.flatMap((policy) => describeLeft(policy, wording) ?? []) : []
-  const facts = [...new Set(left), describeEnd(session, wording)]
-  if (isActive) facts.push(describeLastUse(session, wording))
+  const facts = [...left, describeEnd(session, wording), ...(isActive ? [describeLastUse(session, wording)] : [])]
   return (
     <ListItem
       icon={<WalletIcon name={name} imageUrl={app.iconUrl ?? undefined} />}
       name={name}
       description={
         <>
-          {site === null || site === name ? null : <Lines texts={[site]} />}
+          {site === null || site === name ? null : <Line texts={[site]} />}
           <Text size="2" tone={isActive ? 'default' : 'muted'} tabular>
-            <Lines texts={describeRights(policies, wording)} />
+            {[...new Set(describeRights(policies, wording))].map((right) => (
+              <Line key={right} texts={[right]} />
+            ))}
           </Text>
-          <Lines texts={facts} />
+          <Line texts={[...new Set(facts)]} />
         </>
       }
       tag={<SessionBadge session={session} labels={wording.labels} isQuiet />}
@@ -46,11 +48,16 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
   )
 }
 
-/** A line each. Each text is isolated: an app may name itself in any direction. */
-function Lines({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <bdi key={text} style={{ display: 'block' }}>
-      {text}{' '}
-    </bdi>
-  ))
+/** Texts that wrap as a whole, where they can. Each is isolated: an app may name itself in any direction. */
+function Line({ texts }: { texts: readonly string[] }) {
+  return (
+    <span style={{ display: 'block' }}>
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 ? '\u00A0· ' : null}
+          <bdi style={{ display: 'inline-block' }}>{text}</bdi>
+        </Fragment>
+      ))}{' '}
+    </span>
+  )
 }
