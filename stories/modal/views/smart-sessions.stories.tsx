@@ -80,8 +80,8 @@ export const Ready = meta.story({
     ).toEqual(['Active', 'Ended'])
     const rows = within(list).getAllByRole('button')
     const names = [
-      /^Harbor harbor\.example Up to 20.USDC a week 12\.5.USDC left.· Until Dec 24, 2026.· Last used 2 hours ago$/,
-      /^Harbor harbor\.example Up to 0\.5.ETH in all, 3 times 0\.125.ETH left.· 1 use left.· Ends in 5 hours.· Not used yet$/,
+      /^Harbor harbor\.example Up to 20.USDC a week 12\.5.USDC left Until Dec 24, 2026 Last used 2 hours ago$/,
+      /^Harbor harbor\.example Up to 0\.5.ETH in all, 3 times 0\.125.ETH left 1 use left Ends in 5 hours Not used yet$/,
       /^Foxglove Games play\.foxglove\.example Calls 3 functions of 0x70…dc79C8 Until/,
       /^Harbor harbor\.example Up to 0\.5.ETH in all Ended on Nov 28, 2026 Ended$/,
       /^Harbor harbor\.example Up to 20.USDC a week Expired on Nov 26, 2026 Expired$/,

@@ -76,7 +76,7 @@ it('lists what the account has granted to the page, from the row in Account on',
   await page.getByRole('button', { name: /^Smart sessions/ }).click(slow)
   await expect.element(page.getByRole('dialog', { name: 'Smart sessions' }), slow).toBeVisible()
   await expect.poll(() => rows().length, slow).toBe(2)
-  await expect.element(row(/Up to 1.ETH in all 0\.1.ETH left.· Ends in/).first()).toBeVisible()
+  await expect.element(row(/Up to 1.ETH in all 0\.1.ETH left Ends in/).first()).toBeVisible()
   expect(shown.address).toBe(smartAddress)
 })
 

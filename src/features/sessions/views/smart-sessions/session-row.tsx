@@ -1,6 +1,5 @@
 'use client'
 
-import { Fragment } from 'react'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
@@ -33,13 +32,11 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
       name={name}
       description={
         <>
-          {site === null || site === name ? null : <Line texts={[site]} />}
+          {site === null || site === name ? null : <Lines texts={[site]} />}
           <Text size="2" tone={isActive ? 'default' : 'muted'} tabular>
-            {[...new Set(describeRights(policies, wording))].map((right) => (
-              <Line key={right} texts={[right]} />
-            ))}
+            <Lines texts={describeRights(policies, wording)} />
           </Text>
-          <Line texts={[...new Set(facts)]} />
+          <Lines texts={facts} />
         </>
       }
       tag={<SessionBadge session={session} labels={wording.labels} isQuiet />}
@@ -48,16 +45,11 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
   )
 }
 
-/** Texts that wrap as a whole, where they can. Each is isolated: an app may name itself in any direction. */
-function Line({ texts }: { texts: readonly string[] }) {
-  return (
-    <span style={{ display: 'block' }}>
-      {texts.map((text, index) => (
-        <Fragment key={text}>
-          {index > 0 ? '\u00A0· ' : null}
-          <bdi style={{ display: 'inline-block' }}>{text}</bdi>
-        </Fragment>
-      ))}{' '}
-    </span>
-  )
+/** A line each, isolated: an app may name itself in any direction. */
+function Lines({ texts }: { texts: readonly string[] }) {
+  return [...new Set(texts)].map((text) => (
+    <bdi key={text} style={{ display: 'block' }}>
+      {text}{' '}
+    </bdi>
+  ))
 }
