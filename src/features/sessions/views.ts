@@ -13,7 +13,7 @@ export const sessionsViews = defineViews<typeof sessions>(
     },
     SmartSessionDetail: {
       load: () =>
-        import('./views/smart-sessions-detail/smart-session-detail.container.js').then(
+        import('./views/smart-sessions-detail/smart-sessions-detail.container.js').then(
           (m) => m.SmartSessionDetailContainer,
         ),
       focus: 'heading',

@@ -4,7 +4,7 @@ import { enSessions } from '../../../src/features/sessions/messages/en.js'
 import {
   SmartSessionDetailView,
   type SmartSessionDetailViewProps,
-} from '../../../src/features/sessions/views/smart-sessions-detail/smart-session-detail-view.js'
+} from '../../../src/features/sessions/views/smart-sessions-detail/smart-sessions-detail-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import {
   calls,

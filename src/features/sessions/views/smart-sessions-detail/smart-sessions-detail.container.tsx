@@ -12,7 +12,7 @@ import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enSessions } from '../../messages/en.js'
 import { useSessions } from '../../react/use-sessions.js'
-import { SmartSessionDetailView } from './smart-session-detail-view.js'
+import { SmartSessionDetailView } from './smart-sessions-detail-view.js'
 
 /** Shows one session, also after it has left the list. Ends it. */
 export function SmartSessionDetailContainer({
