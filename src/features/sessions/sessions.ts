@@ -7,7 +7,7 @@ import type { Session } from './model/session.js'
 import { keepRevoked } from './model/session-list.js'
 
 /** The most sessions that the wallet ends by one approval. */
-const MOST_ENDED = 100
+const MOST_ENDED = 50
 
 /** What this page does with sessions, by `pci`. The same object until it changes. */
 export type Ending = {
@@ -27,6 +27,10 @@ export type Sessions = {
   read(account: string, network: CaipNetworkId, signal: AbortSignal): Promise<readonly Session[] | null>
   /** Has the wallet end sessions, those of a network as one batch. Resolves with whether all have ended. */
   end(sessions: readonly Session[]): Promise<boolean>
+  /**
+   * Has the wallet show what all apps may do on a network, and end it. Resolves with why it has not; null when it has.
+   */
+  endForAllApps(network: CaipNetworkId): Promise<SessionProblem | null>
   readEnding(): Ending
   subscribe(listener: () => void): () => void
 }
@@ -78,10 +82,15 @@ function createSessions({ store, embedded }: Lintel): Sessions {
     return reply.key
   }
 
+  /** `what`: the ids of sessions of this page, or all those of the account. */
+  async function askToEnd(network: CaipNetworkId, what: { pcis: readonly string[] } | { all: true }): Promise<void> {
+    await embedded?.requestRpc({ method: 'wallet_revokeExecutionPermission', params: [what], network })
+  }
+
   async function endBatch(network: CaipNetworkId, pcis: readonly string[]): Promise<SessionProblem | null> {
     change(pcis, true)
     try {
-      await embedded?.requestRpc({ method: 'wallet_revokeExecutionPermission', params: [{ pcis }], network })
+      await askToEnd(network, { pcis })
       for (const pci of pcis) revoked.set(pci, Date.now())
       change(pcis, false)
       return null
@@ -119,6 +128,8 @@ function createSessions({ store, embedded }: Lintel): Sessions {
       }
       return isDone
     },
+
+    endForAllApps: (network) => askToEnd(network, { all: true }).then(() => null, toSessionProblem),
 
     readEnding: () => ending,
     subscribe(listener) {

@@ -24,8 +24,8 @@ export type RequestOptions = {
   timeLimit: number
   /** The JSON of a POST. Without it the request is a GET. */
   body?: unknown
-  /** More headers, and whether cookies are sent. Default: never. */
-  init?: (Pick<RequestInit, 'credentials'> & { headers?: Readonly<Record<string, string>> }) | undefined
+  /** Whether cookies are sent. Default: never. */
+  init?: Pick<RequestInit, 'credentials'> | undefined
 }
 
 /** Longer reasons are cut: some servers return whole HTML pages. */
@@ -67,7 +67,7 @@ async function readReply(url: string, options: RequestOptions, signal: AbortSign
   const { createError, send } = options
   const response = await send(url, {
     ...{ signal, credentials: 'omit', ...options.init },
-    ...describeRequest(options),
+    ...describeRequest(options.body),
   })
   const text = await readText(response, createError)
   const { status } = response
@@ -80,10 +80,10 @@ async function readReply(url: string, options: RequestOptions, signal: AbortSign
   throw createError({ reason: 'reply', details: `Not JSON: ${text.slice(0, 80)}` })
 }
 
-function describeRequest({ body, init }: RequestOptions): RequestInit {
-  const headers = { accept: 'application/json', ...init?.headers }
-  if (body === undefined) return { headers }
-  return { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } }
+function describeRequest(body: unknown): RequestInit {
+  const accept = { accept: 'application/json' }
+  if (body === undefined) return { headers: accept }
+  return { method: 'POST', body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } }
 }
 
 /** Reads the body in chunks, so that a reply that is too large is not downloaded. */

@@ -21,7 +21,7 @@ const title = enSessions.titles.SmartSessions
 
 const args: SmartSessionsViewProps = {
   ...{ words: en, labels: enSessions, sessions: [...active, ...ended], now: sessionsNow, timeZone: 'UTC' },
-  ...{ onSelect: fn(), onEndAll: fn() },
+  ...{ onSelect: fn(), onEndAll: fn(), onAllApps: fn() },
 }
 const failure = { isRetrying: false, onRetry: fn() }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
+import { MOST_REVOKED, sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { type SessionsResult, useSessions } from '../../../src/index.js'
 import { createFakeService } from '../../../src/services/http/create-fake-service.js'
 import { createFakeDataApi } from '../../../src/testing/index.js'
@@ -163,6 +163,24 @@ it('ends all by one request; one that fails is active, with the reason', async (
     .first()
     .click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('It came into no block.')
+})
+
+it('asks the frame for as many at once as it takes', async () => {
+  listed = Array.from({ length: MOST_REVOKED + 1 }, (_, index) => createListed(`0x${index}`))
+  await open()
+  await expect.poll(() => shown.sessions?.length, slow).toBe(MOST_REVOKED + 1)
+  expect(await shown.endAll()).toBe(true)
+  expect(revoke.mock.calls.map(([[{ pcis }]]) => pcis.length)).toEqual([MOST_REVOKED, 1])
+})
+
+it('leads to the sessions of all apps, which the frame shows and the page does not learn', async () => {
+  listed = []
+  revoke.mockReturnValue(failing(4100))
+  const lintel = await open()
+  lintel.actions.open({ view: 'SmartSessions' })
+  await page.getByRole('button', { name: 'Sessions of all apps' }).click(slow)
+  await expect.element(page.getByText('No app has a session on this network.'), slow).toBeVisible()
+  expect(revoke).toHaveBeenCalledExactlyOnceWith([{ all: true }], 'eip155:31337')
 })
 
 it('declined, nothing has ended', async () => {

@@ -31,10 +31,15 @@ export type SessionsClient = {
  * const sessions = await client.listSessions({ account, key })
  */
 export function createSessionsClient(options: ServiceOptions): SessionsClient {
-  const reader = createDataApiReader(options)
   return {
     async listSessions({ account, key, signal }) {
-      const send = createSender(reader, { headers: { authorization: `Bearer ${key}` } })
+      const { fetch = (input, init) => globalThis.fetch(input, init) } = options
+      const reader = createDataApiReader({
+        ...options,
+        fetch: (input, init) =>
+          fetch(input, { ...init, headers: { ...init?.headers, authorization: `Bearer ${key}` } }),
+      })
+      const send = createSender(reader)
       const api = createServiceClient<typeof sessionsEndpoints, typeof sessionsRequests>(sessionsEndpoints, send)
       const { entries } = await api.listSessions({ params: { id: account }, signal })
       const now = Date.now()

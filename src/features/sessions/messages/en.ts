@@ -17,6 +17,10 @@ export const texts = {
     accountType: 'Choose an account',
     notListed: 'Your wallet does not list its sessions here.',
     endAll: 'End all',
+    allApps: 'Sessions of all apps',
+    /** Of any app, on the present network. */
+    noneAnywhere: 'No app has a session on this network.',
+    allAppsEnded: 'The sessions are ended.',
     unnamed: 'App without a name',
     // What it may do. `inAll` and the others are sentences of their own.
     inAll: 'Up to {amount} in all',

@@ -57,6 +57,13 @@ export type SessionsResult = {
    * @throws NotConnectedError without an account
    */
   endAll(): Promise<boolean>
+  /**
+   * Has the wallet show what all apps may do for the account on the current network, and end that. Your app learns nothing of it.
+   * Resolves with why it was not ended, null when it was: `not-yours` where there is nothing.
+   *
+   * @throws NotConnectedError without an account
+   */
+  endForAllApps(): Promise<SessionProblem | null>
 }
 
 /**
@@ -94,13 +101,17 @@ export function useSessions(): SessionsResult {
     [named, ending, now],
   )
 
-  async function end(chosen: (session: SmartSession) => boolean): Promise<boolean> {
+  /** Has the wallet end something, and reads the list again. */
+  async function ask<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
     if (!account) throw new NotConnectedError({ details: 'Address or auth connector not found' })
-    const isDone = await store.end(
-      (sessions ?? []).filter((one) => one.status === 'active' && !one.isAsked && chosen(one)),
-    )
+    const outcome = await run()
     await refetch()
-    return isDone
+    return outcome
+  }
+
+  function end(chosen: (session: SmartSession) => boolean): Promise<boolean> {
+    const listed = sessions ?? []
+    return ask(() => store.end(listed.filter((one) => one.status === 'active' && !one.isAsked && chosen(one))))
   }
 
   return {
@@ -112,6 +123,7 @@ export function useSessions(): SessionsResult {
     refetch: () => void refetch(),
     end: (pci) => end((session) => session.pci === pci),
     endAll: () => end(() => true),
+    endForAllApps: () => ask(() => store.endForAllApps(network)),
   }
 }
 

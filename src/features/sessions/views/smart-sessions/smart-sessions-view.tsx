@@ -31,6 +31,8 @@ export type SmartSessionsViewProps = {
   failure?: { isRetrying: boolean; onRetry: () => void } | undefined
   onSelect: (session: SmartSession) => void
   onEndAll: () => void
+  /** Shows those of all apps, in the wallet. */
+  onAllApps: () => unknown
 }
 
 /** A session, or the heading above those of a list. */
@@ -38,14 +40,19 @@ type Row = { key: string; heading: 'active' | 'revoked' } | { key: string; sessi
 
 /** What apps may do for the account: the sessions that hold, and those that have ended. */
 export function SmartSessionsView(props: SmartSessionsViewProps) {
-  const { words, labels, sessions, now, timeZone, failure, onSelect, onEndAll } = props
+  const { words, labels, sessions, now, timeZone, failure, onSelect, onEndAll, onAllApps } = props
   const rows = useMemo(() => listRows(sessions ?? []), [sessions])
   const wording = { labels, locale: words.locale, now, timeZone }
   if (sessions === null && failure) {
     return <ListFailed {...failure} words={words} title={labels.failedTitle} text={labels.failedText} />
   }
+  const allApps = (
+    <Button variant="soft" accent="gray" onClick={onAllApps}>
+      {labels.allApps}
+    </Button>
+  )
   if (sessions?.length === 0 && !failure) {
-    return <ListEmpty icon={ShieldCheck} title={labels.emptyTitle} text={labels.emptyText} />
+    return <ListEmpty icon={ShieldCheck} title={labels.emptyTitle} text={labels.emptyText} actions={allApps} />
   }
   const active = sessions?.filter(({ status }) => canAct(status)) ?? []
   const isEnding = active.every(({ status, isAsked }) => status === 'ending' || isAsked)
@@ -90,6 +97,7 @@ export function SmartSessionsView(props: SmartSessionsViewProps) {
                 )
               }
             </LongList>
+            {allApps}
           </>
         )}
       </ViewBody>

@@ -23,7 +23,7 @@ export function SmartSessionsContainer() {
   const { isRestoring } = useAccount()
   const { user } = useEmbeddedWallet()
   const hasAccountType = useLintelState((state) => hasView(state, 'SmartAccountSettings'))
-  const { sessions, isOffered, error, isFetching, refetch, endAll } = useSessions()
+  const { sessions, isOffered, error, isFetching, refetch, endAll, endForAllApps } = useSessions()
   const shown = useLast(sessions)
   if (!isOffered && !isRestoring && shown === null) {
     const isSmart = user?.accountType === 'smartAccount'
@@ -42,6 +42,13 @@ export function SmartSessionsContainer() {
       />
     )
   }
+  const showAllApps = async () => {
+    const problem = await endForAllApps()
+    if (problem === 'declined') return
+    const message =
+      problem === null ? labels.allAppsEnded : problem === 'not-yours' ? labels.noneAnywhere : labels.problems[problem]
+    actions.showToast({ variant: problem === null || problem === 'not-yours' ? 'success' : 'error', message })
+  }
   return (
     <SmartSessionsView
       words={words}
@@ -51,6 +58,7 @@ export function SmartSessionsContainer() {
       failure={error ? { isRetrying: isFetching, onRetry: refetch } : undefined}
       onSelect={({ pci }) => actions.push({ name: 'SmartSessionDetail', session: pci })}
       onEndAll={() => void endAll()}
+      onAllApps={showAllApps}
     />
   )
 }
