@@ -53,6 +53,5 @@ export async function listGrantedPermissions(_params: unknown, context: FreeCont
 /** The key by which the page lists what was granted to its origin. */
 export async function readSessionsKey(_params: unknown, { sessions, readOwner }: FreeContext): Promise<unknown> {
   if (!sessions || (await readOwner()) === null) return null
-  const key = await sessions.readKey()
-  return key === null ? null : { key }
+  return { key: await sessions.readKey() }
 }

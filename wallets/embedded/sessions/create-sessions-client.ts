@@ -17,12 +17,12 @@ export type OwnSession = { pci: Hex; chainId: string; expiry: number; delegation
 /** An account, and the chain (CAIP-2) of its sessions. */
 type Place = { account: Hex; chainId: string }
 
-/** The smart sessions of the wallet at a data API. All of its methods but `readKey` and `createOrigin` call it. */
+/** The smart sessions of the wallet at a data API. Its methods reject when a service does not answer. */
 export type SessionsClient = {
-  /** By which the page lists what was granted to its origin. Null when the identity service gives no secret for it. */
-  readKey(): Promise<string | null>
-  /** For the salt of a delegation that is granted to the page. Null as above. */
-  createOrigin(): Promise<SessionOrigin | null>
+  /** By which the page lists what was granted to its origin. */
+  readKey(): Promise<string>
+  /** For the salt of a delegation that is granted to the page. */
+  createOrigin(): Promise<SessionOrigin>
   store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
   /** Those of the page's origin that can be used, or are being ended. */
   listOwn(place: Place): Promise<readonly OwnSession[]>
@@ -42,7 +42,6 @@ const TIME_LIMIT = 8_000
  *
  * @param origin Of the page around the frame, as the browser has told it.
  * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
- * @throws from its methods an Error when the data API does not answer, or refuses
  */
 export function createSessionsClient({
   dataApiUrl,
@@ -54,13 +53,10 @@ export function createSessionsClient({
   dataApiUrl: string
   projectId: string | null
   origin: string
-  readSecret: () => Promise<string | null>
+  readSecret: () => Promise<string>
   send?: typeof fetch
 }): SessionsClient {
-  const readKeys = async () => {
-    const secret = await readSecret()
-    return secret === null ? null : deriveSessionKeys(secret, origin)
-  }
+  const readKeys = async () => deriveSessionKeys(await readSecret(), origin)
   const open = (key?: string) =>
     createServiceClient<typeof endpoints, typeof sessionsRequests>(endpoints, (request) => call(request, key))
 
@@ -85,10 +81,9 @@ export function createSessionsClient({
   }
 
   return {
-    readKey: async () => (await readKeys())?.origin ?? null,
+    readKey: async () => (await readKeys()).origin,
     async createOrigin() {
       const keys = await readKeys()
-      if (!keys) return null
       const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
       return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
     },
@@ -96,9 +91,8 @@ export function createSessionsClient({
       await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
     },
     async listOwn({ account, chainId }) {
-      const keys = await readKeys()
-      if (!keys) return []
-      const { pcis } = await open(keys.wallet).listSessions({ params: { id: `${chainId}:${account}` } })
+      const { wallet } = await readKeys()
+      const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
       return pcis.flatMap(({ pci, project, status, expiry, context }): OwnSession[] => {
         const delegation = context ? decodeDelegation(context as Hex) : null
         const isOpen = status === 'active' || status === 'ending'
