@@ -129,14 +129,17 @@ describe('the life of a session', () => {
     office.clock.ahead = 0
   })
 
-  test('a hundred end by one operation', async () => {
+  test('a hundred are listed, and end by one operation for each fifty', async () => {
     const visitor = await office.createVisitor()
     const granted = []
     for (let index = 0; index < 100; index++) granted.push(await visitor.grant(...native()))
     expect(await visitor.list()).toHaveLength(100)
     visitor.signed.length = 0
-    await visitor.end(granted.map(({ pci }) => pci))
-    expect(visitor.signed).toEqual(['sign-user-operation'])
+    const pcis = granted.map(({ pci }) => pci)
+    await expect(visitor.end(pcis)).rejects.toMatchObject({ code: -32602 })
+    await visitor.end(pcis.slice(0, 50))
+    await visitor.end(pcis.slice(50))
+    expect(visitor.signed).toEqual(['sign-user-operation', 'sign-user-operation'])
     const list: { status: string }[] = await visitor.list()
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['revoked']))
   })
