@@ -15,7 +15,7 @@ import { writeRevocation } from '../../../../../src/features/sessions/data/schem
 import { deriveSessionKeys } from '../../../../../wallets/embedded/sessions/derive-session-keys.js'
 import { type ExecutionWorld, startExecutionWorld } from '../../../wallets/embedded/rpc/execution-world.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
-import { app, delegate, openSessionOffice, redeem, type SessionOffice } from '../fixtures/session-office.js'
+import { app, bearer, delegate, openSessionOffice, redeem, type SessionOffice } from '../fixtures/session-office.js'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -320,6 +320,16 @@ describe('a thief', () => {
     await world.client.impersonateAccount({ address: thief })
     await expect(redeem(world, granted, { to: thief, value: 1n }, thief)).rejects.toThrow('InvalidDelegate')
   })
+})
+
+test('while the chain does not answer, sessions are listed without what is left', async () => {
+  const visitor = await office.createVisitor()
+  const { pci } = await visitor.grant(...native())
+  const cut = await openSessionOffice({ ...world, url: 'http://127.0.0.1:1' }, () => database)
+  const keys = await deriveSessionKeys(visitor.secret, app)
+  const { body } = await cut.call(`/v1/sessions/${visitor.account}`, { headers: bearer(keys.origin) })
+  expect(body.pcis).toMatchObject([{ pci, status: 'active', remaining: null }])
+  cut.close()
 })
 
 test('a permission is granted while the data API does not answer', async () => {
