@@ -2,7 +2,12 @@ import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex, 
 import { accountAbi } from '../../src/embedded/smart-account/account-abi.js'
 import { encodeAccountCalls } from '../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../src/embedded/smart-account/addresses.js'
-import { encodeDelegation, listCaveats, rootAuthority } from '../../src/embedded/smart-account/delegation.js'
+import {
+  encodeDelegation,
+  hashDelegation,
+  listCaveats,
+  rootAuthority,
+} from '../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-smart-account-address.js'
 import { dummySignature } from '../../src/embedded/smart-account/user-operation.js'
 import type { TokenMap } from '../../wallets/approval/describe/token-facts.js'

@@ -66,7 +66,7 @@ export function describeRevocation({ params: [value], context, chain, parseSigne
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
   const [first, ...others] = value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
-  if (!first) throw failParams('`pcis` must name at least one permission.')
+  if (!first) throw failParams('`pcis` must name a permission.')
   const signer = requireSmartAccount(parseSigner(first.delegator))
   const delegations = [first, ...others]
   return {
@@ -84,17 +84,17 @@ function parseContext(value: Record<string, unknown>): SignedDelegation {
   throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
 }
 
-/** What can be ended of them. Those that have ended already are left out: their end would fail, and the others with it. */
+/** Leaves out what has ended already: its end would fail, and that of the others with it. */
 function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
-  return listPcis(value).map((pci) => {
-    const found = sessions?.get(pci)
-    if (found) return found
-    throw new FrameError(4100, 'The page has no such permission that could be ended on this network.')
-  })
+  const found = listPcis(value).map((pci) => sessions?.get(pci))
+  if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
+  const open = found.filter((delegation) => !!delegation)
+  if (open.length > 0) return open
+  throw new FrameError(4100, 'These permissions have ended already.')
 }
 
 /** The hashes of permissions to end, each once. @throws ParamsError */
-export function listPcis(value: unknown): readonly Hex[] {
+function listPcis(value: unknown): readonly Hex[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_REVOKED) {
     throw failParams(`\`pcis\` must be a list of 1 to ${MOST_REVOKED} permissions.`)
   }

@@ -38,7 +38,7 @@ export async function listGrantedPermissions(_params: unknown, context: FreeCont
     if (!account) return []
     const found = await sessions?.listOwn({ account: account.address, chainId: network.caipNetworkId })
     return (found ?? [])
-      .filter(({ delegation }) => isAddressEqual(delegation.delegator, account.address))
+      .filter(({ delegation, isOpen }) => isOpen && isAddressEqual(delegation.delegator, account.address))
       .map(({ delegation, context: permissionContext }) =>
         describeGrant({
           delegation,

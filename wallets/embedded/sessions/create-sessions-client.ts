@@ -11,8 +11,8 @@ import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
 
-/** What the account has granted to the page, and can still be used. */
-export type OwnSession = { pci: Hex; chainId: string; expiry: number; delegation: SignedDelegation; context: Hex }
+/** What the account has granted to the page. `isOpen`: it can be used, or is being ended. */
+export type OwnSession = { pci: Hex; delegation: SignedDelegation; context: Hex; isOpen: boolean }
 
 /** An account, and the chain (CAIP-2) of its sessions. */
 type Place = { account: Hex; chainId: string }
@@ -24,7 +24,7 @@ export type SessionsClient = {
   /** For the salt of a delegation that is granted to the page. */
   createOrigin(): Promise<SessionOrigin>
   store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
-  /** Those of the page's origin that can be used, or are being ended. */
+  /** Those of the page's origin. */
   listOwn(place: Place): Promise<readonly OwnSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
@@ -93,13 +93,13 @@ export function createSessionsClient({
     async listOwn({ account, chainId }) {
       const { wallet } = await readKeys()
       const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
-      return pcis.flatMap(({ pci, project, status, expiry, context }): OwnSession[] => {
+      return pcis.flatMap(({ pci, project, status, context }): OwnSession[] => {
         const delegation = context ? decodeDelegation(context as Hex) : null
         const isOpen = status === 'active' || status === 'ending'
         // A data API cannot have the wallet end something else than what it names.
         const isOwn = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
-        if (!isOwn || !isOpen || project.id !== origin) return []
-        return [{ pci, chainId, expiry, delegation, context: context as Hex }]
+        if (!isOwn || project.id !== origin) return []
+        return [{ pci, delegation, context: context as Hex, isOpen }]
       })
     },
     async revoke({ account, chainId, pcis, signature, operation }) {

@@ -199,9 +199,11 @@ describe('the end of a session', () => {
 
   test('one that has ended already is not in the operation of the others', async () => {
     const visitor = await office.createVisitor()
-    const { pci } = await visitor.grant(...native())
-    await visitor.end([pci])
-    await expect(visitor.end([pci])).rejects.toMatchObject({ code: 4100 })
+    const [one, other] = [await visitor.grant(...native()), await visitor.grant(...native())]
+    await visitor.end([one.pci])
+    await expect(visitor.end([one.pci])).rejects.toMatchObject({ code: 4100 })
+    await visitor.end([one.pci, other.pci])
+    expect(await visitor.list()).toMatchObject([{ status: 'revoked' }, { status: 'revoked' }])
   })
 })
 

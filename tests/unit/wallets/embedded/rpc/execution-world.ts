@@ -27,7 +27,7 @@ const network = {
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
 }
 
-type Changes = { as?: AccountType; granted?: ReadonlyMap<Hex, SignedDelegation> } & Partial<
+type Changes = { as?: AccountType; granted?: ReadonlyMap<Hex, SignedDelegation | null> } & Partial<
   Pick<ApprovalPorts, 'node' | 'bundler' | 'sessions'>
 >
 
