@@ -2,12 +2,7 @@ import { type Abi, encodeFunctionData, erc20Abi, maxUint256, parseEther, toHex, 
 import { accountAbi } from '../../src/embedded/smart-account/account-abi.js'
 import { encodeAccountCalls } from '../../src/embedded/smart-account/account-calls.js'
 import { smartAccountAddresses } from '../../src/embedded/smart-account/addresses.js'
-import {
-  encodeDelegation,
-  hashDelegation,
-  listCaveats,
-  rootAuthority,
-} from '../../src/embedded/smart-account/delegation.js'
+import { encodeDelegation, listCaveats, rootAuthority } from '../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../src/embedded/smart-account/get-smart-account-address.js'
 import { dummySignature } from '../../src/embedded/smart-account/user-operation.js'
 import type { TokenMap } from '../../wallets/approval/describe/token-facts.js'
@@ -99,8 +94,10 @@ const delegation = {
   salt: 1n,
   signature: dummySignature,
 } as const
-const delegations = [delegation, { ...delegation, delegate: friend, salt: 2n }]
-const sessions = new Map(delegations.map((one) => [hashDelegation(one), one]))
+const allSessions = [
+  { delegation, origin: 'https://harbor.example' },
+  { delegation: { ...delegation, delegate: friend, salt: 2n }, origin: 'https://quay.example' },
+] as const
 
 /** One approval of each kind, described from the request of a site. */
 export const approvals = {
@@ -207,7 +204,7 @@ export const approvals = {
     startTime: expiry - 2_592_000,
   }),
   revocation: ask('wallet_revokePermissions', [{ permissionContext: encodeDelegation(delegation) }]),
-  revocations: ask('wallet_revokeExecutionPermission', [{ pcis: [...sessions.keys()] }], { sessions }),
+  revocations: ask('wallet_revokeExecutionPermission', [{ all: true }], { allSessions }),
   hostile: ask(
     'personal_sign',
     [`<b>Bank</b> <img src=x onerror=alert(1)> ${Object.values(hostile).join(' ')}`, account],

@@ -132,13 +132,14 @@ export const CallPermission = meta.story({
   },
 })
 
-/** Several permissions end by one operation. Each is shown. */
+/** The permissions of all sites end by one operation. Each is shown with its site. */
 export const Revocations = meta.story({
   args: { approval: approvals.revocations },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'End these permissions' })).toBeVisible()
     const values = readValues(canvas)
     await expect([values.includes(exchange), values.includes(friend)]).toEqual([true, true])
+    await expect(values).toContain('https://quay.example')
     await expect(values).toContain('At most 0.000042 ETH')
   },
 })

@@ -159,8 +159,8 @@ async function storeChanges(
   const failed = followed.flatMap(({ revocation }, index) =>
     revocation && revocation.error !== stored[index]?.revocation?.error ? [revocation] : [],
   )
-  const searched = Math.max(...followed.map(({ row }) => row.searchedBlock))
-  const pcis = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
+  // Those that had been searched less far than this time, and now as far as each other.
+  const searched = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
   await query(async (db) => {
     for (const { row } of changed) {
       await db.update(sessions).set({ revokedAt: row.revokedAt, usedAt: row.usedAt }).where(eq(sessions.pci, row.pci))
@@ -169,11 +169,9 @@ async function storeChanges(
       const one = and(eq(revocations.pci, pci), eq(revocations.messageHash, messageHash))
       await db.update(revocations).set({ error }).where(one)
     }
-    if (pcis.length === 0) return
-    const all = inArray(
-      sessions.pci,
-      pcis.map(({ row }) => row.pci),
-    )
-    await db.update(sessions).set({ searchedBlock: searched }).where(all)
+    const [first] = searched
+    if (!first) return
+    const pcis = searched.map(({ row }) => row.pci)
+    await db.update(sessions).set({ searchedBlock: first.row.searchedBlock }).where(inArray(sessions.pci, pcis))
   })
 }

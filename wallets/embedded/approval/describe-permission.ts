@@ -60,22 +60,34 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
 
 /**
  * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
- * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes.
+ * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes, or `[{ all: true }]`: what
+ * all sites have been granted, of which the page is told nothing.
  */
 export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
-  const [first, ...others] = value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
-  if (!first) throw failParams('`pcis` must name a permission.')
+  const all = value.all === true ? listAll(context) : undefined
+  const [first, ...others] = all?.map(({ delegation }) => delegation) ?? readDelegations(value, context)
+  if (!first) throw new FrameError(4100, 'There is no permission that could be ended on this network.')
   const signer = requireSmartAccount(parseSigner(first.delegator))
   const delegations = [first, ...others]
   return {
     kind: 'revocation',
     signer,
     limits: delegations.map(({ caveats }) => readLimits(caveats)),
+    ...(all && { sites: all.map(({ origin }) => origin) }),
     request: { kind: 'revoke-permission', delegations },
     warnings: [],
   }
+}
+
+/** As many as one operation ends, the oldest first. */
+function listAll({ allSessions = [] }: RequestContext): NonNullable<RequestContext['allSessions']> {
+  return allSessions.toReversed().slice(0, MOST_REVOKED)
+}
+
+function readDelegations(value: Record<string, unknown>, context: RequestContext): readonly SignedDelegation[] {
+  return value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
 }
 
 function parseContext(value: Record<string, unknown>): SignedDelegation {
@@ -88,9 +100,7 @@ function parseContext(value: Record<string, unknown>): SignedDelegation {
 function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
   const found = listPcis(value).map((pci) => sessions?.get(pci))
   if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
-  const open = found.filter((delegation) => !!delegation)
-  if (open.length > 0) return open
-  throw new FrameError(4100, 'These permissions have ended already.')
+  return found.filter((delegation) => !!delegation)
 }
 
 /** The hashes of permissions to end, each once. @throws ParamsError */

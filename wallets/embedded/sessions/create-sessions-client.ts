@@ -11,8 +11,14 @@ import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
 
-/** What the account has granted to the page. `isOpen`: it can be used, or is being ended. */
-export type OwnSession = { pci: Hex; delegation: SignedDelegation; context: Hex; isOpen: boolean }
+/** What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. */
+export type GrantedSession = {
+  pci: Hex
+  origin: string
+  delegation: SignedDelegation
+  context: Hex
+  isOpen: boolean
+}
 
 /** An account, and the chain (CAIP-2) of its sessions. */
 type Place = { account: Hex; chainId: string }
@@ -25,7 +31,9 @@ export type SessionsClient = {
   createOrigin(): Promise<SessionOrigin>
   store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
   /** Those of the page's origin. */
-  listOwn(place: Place): Promise<readonly OwnSession[]>
+  listOwn(place: Place): Promise<readonly GrantedSession[]>
+  /** Those of all origins, which no page is told. */
+  listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
 }
@@ -80,6 +88,19 @@ export function createSessionsClient({
     throw new Error(`The data API answered ${response.status} about sessions.`)
   }
 
+  async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
+    const { wallet } = await readKeys()
+    const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
+    return pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
+      const delegation = context ? decodeDelegation(context as Hex) : null
+      // A data API cannot have the wallet end something else than what it names.
+      const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
+      if (!isKnown) return []
+      const isOpen = status === 'active' || status === 'ending'
+      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen }]
+    })
+  }
+
   return {
     readKey: async () => (await readKeys()).origin,
     async createOrigin() {
@@ -90,18 +111,8 @@ export function createSessionsClient({
     async store({ account, chainId, context, origin: named }) {
       await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
     },
-    async listOwn({ account, chainId }) {
-      const { wallet } = await readKeys()
-      const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
-      return pcis.flatMap(({ pci, project, status, context }): OwnSession[] => {
-        const delegation = context ? decodeDelegation(context as Hex) : null
-        const isOpen = status === 'active' || status === 'ending'
-        // A data API cannot have the wallet end something else than what it names.
-        const isOwn = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
-        if (!isOwn || project.id !== origin) return []
-        return [{ pci, delegation, context: context as Hex, isOpen }]
-      })
-    },
+    listOwn: async (place) => (await listAll(place)).filter((session) => session.origin === origin),
+    listAll,
     async revoke({ account, chainId, pcis, signature, operation }) {
       await open().revokeSession({
         params: { id: `${chainId}:${account}` },

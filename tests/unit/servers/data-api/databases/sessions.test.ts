@@ -241,6 +241,10 @@ describe('a thief', () => {
     expect(origins.toSorted()).toEqual([app, 'https://other.example'])
     expect(await visitor.list()).toMatchObject([{ pci: here.pci }])
     await expect(visitor.end([there.pci])).rejects.toMatchObject({ code: 4100 })
+    // The visitor ends all in the frame, and the page is not told which.
+    expect(await visitor.endAll()).toEqual({})
+    expect(await visitor.list(wallet)).toMatchObject([{ status: 'revoked' }, { status: 'revoked' }])
+    await expect(visitor.endAll()).rejects.toMatchObject({ code: 4100 })
   })
 
   test('cannot store a session for another origin, other keys, or without the signature of the account', async () => {

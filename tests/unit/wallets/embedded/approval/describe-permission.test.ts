@@ -197,6 +197,14 @@ describe('the end of a permission', () => {
     expect(() => end([pci, `0x${'12'.repeat(32)}`])).toThrow(refusal(4100))
     expect(() => end([ended])).toThrow(refusal(4100))
     expect(() => ask('wallet_revokeExecutionPermission', [{ pcis: [pci] }], smartContext)).toThrow(refusal(4100))
+    const allSessions = [
+      { delegation: second, origin: 'https://two.example' },
+      { delegation, origin: 'https://one.example' },
+    ]
+    expect(ask('wallet_revokeExecutionPermission', [{ all: true }], { ...smartContext, allSessions })).toMatchObject({
+      sites: ['https://one.example', 'https://two.example'],
+      request: { delegations: [delegation, second] },
+    })
     for (const pcis of [[], 'all', [5], Array(51).fill(pci)]) expect(() => end(pcis)).toThrow(refusal(-32602))
   })
 
