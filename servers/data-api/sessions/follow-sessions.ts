@@ -21,6 +21,7 @@ export type FollowedSession = {
 }
 
 type Stored = Pick<FollowedSession, 'row' | 'limits' | 'revocation'>
+type LeftByPci = ReadonlyMap<Hex, SessionOnChain>
 type Changes = Partial<Pick<SessionRow, 'revokedAt' | 'usedAt' | 'searchedBlock'>>
 
 /** Reads what a session is about. */
@@ -102,12 +103,7 @@ function readError(
 /** When each session was ended. One that the contracts accept again, by other software of its owner, is not ended. */
 async function readRevoked(
   stored: readonly Stored[],
-  {
-    left,
-    client,
-    to,
-    now,
-  }: { left: ReadonlyMap<Hex, SessionOnChain>; client: SessionChain['client']; to: number; now: number },
+  { left, client, to, now }: { left: LeftByPci; client: SessionChain['client']; to: number; now: number },
 ): Promise<ReadonlyMap<string, number>> {
   const readIsDisabled = ({ row }: Stored) => left.get(row.pci as Hex)?.isDisabled ?? row.revokedAt !== null
   const ended = stored.filter(readIsDisabled)

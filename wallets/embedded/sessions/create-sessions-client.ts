@@ -38,9 +38,10 @@ export type SessionsClient = {
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
 }
 
-const { listSessions, storeSession, revokeSession } = sessionsEndpoints
-const { method, path, reply } = listSessions
-const endpoints = { listSessions: { method, path, reply }, storeSession, revokeSession } as const
+/** The list is read as a whole: what does not fit is not left out, but a failure. */
+const { listSessions, ...others } = sessionsEndpoints
+const { list: _list, ...wholeList } = listSessions
+const endpoints = { listSessions: wholeList, ...others } as const
 
 /** In ms. */
 const TIME_LIMIT = 8_000

@@ -328,6 +328,12 @@ describe('a thief', () => {
   })
 })
 
+test('the OpenAPI document has the endpoints where sessions are stored', async () => {
+  const { body } = await office.call('/v1/openapi.json')
+  expect(Object.keys(body.paths['/v1/sessions/{id}'])).toEqual(['get', 'post'])
+  expect(Object.keys(body.paths['/v1/sessions/{id}/revoke'])).toEqual(['post'])
+})
+
 test('while the chain does not answer, sessions are listed without what is left', async () => {
   const visitor = await office.createVisitor()
   const { pci } = await visitor.grant(...native())
