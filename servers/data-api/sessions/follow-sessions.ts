@@ -21,6 +21,7 @@ export type FollowedSession = {
 }
 
 type Stored = Pick<FollowedSession, 'row' | 'limits' | 'revocation'>
+type LeftByPci = ReadonlyMap<Hex, SessionOnChain>
 type Changes = Partial<Pick<SessionRow, 'revokedAt' | 'usedAt' | 'searchedBlock'>>
 
 /** Reads what a session is about. */
@@ -102,12 +103,7 @@ function readError(
 /** When each session was ended. One that the contracts accept again, by other software of its owner, is not ended. */
 async function readRevoked(
   stored: readonly Stored[],
-  {
-    left,
-    client,
-    to,
-    now,
-  }: { left: ReadonlyMap<Hex, SessionOnChain>; client: SessionChain['client']; to: number; now: number },
+  { left, client, to, now }: { left: LeftByPci; client: SessionChain['client']; to: number; now: number },
 ): Promise<ReadonlyMap<string, number>> {
   const readIsDisabled = ({ row }: Stored) => left.get(row.pci as Hex)?.isDisabled ?? row.revokedAt !== null
   const ended = stored.filter(readIsDisabled)
@@ -159,8 +155,8 @@ async function storeChanges(
   const failed = followed.flatMap(({ revocation }, index) =>
     revocation && revocation.error !== stored[index]?.revocation?.error ? [revocation] : [],
   )
-  const searched = Math.max(...followed.map(({ row }) => row.searchedBlock))
-  const pcis = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
+  // Those that had been searched less far than this time, and now as far as each other.
+  const searched = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
   await query(async (db) => {
     for (const { row } of changed) {
       await db.update(sessions).set({ revokedAt: row.revokedAt, usedAt: row.usedAt }).where(eq(sessions.pci, row.pci))
@@ -169,11 +165,9 @@ async function storeChanges(
       const one = and(eq(revocations.pci, pci), eq(revocations.messageHash, messageHash))
       await db.update(revocations).set({ error }).where(one)
     }
-    if (pcis.length === 0) return
-    const all = inArray(
-      sessions.pci,
-      pcis.map(({ row }) => row.pci),
-    )
-    await db.update(sessions).set({ searchedBlock: searched }).where(all)
+    const [first] = searched
+    if (!first) return
+    const pcis = searched.map(({ row }) => row.pci)
+    await db.update(sessions).set({ searchedBlock: first.row.searchedBlock }).where(inArray(sessions.pci, pcis))
   })
 }

@@ -43,7 +43,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
       const session = await requireDeviceSession(context, { request, maxAge: FRESH_LOGIN })
       await chargeOwnerMail(context, session)
       const wallet = await setPasskey(context, session, body)
-      return describeWallet(context, wallet, session)
+      return describeWallet(context.readDatabase(), wallet, session)
     },
   )
 
@@ -53,7 +53,7 @@ export function addPasskeyEndpoints(app: IdentityApp, context: IdentityContext):
     async ({ request }) => {
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       const wallet = await removePasskey(context, session)
-      return describeWallet(context, wallet, session)
+      return describeWallet(context.readDatabase(), wallet, session)
     },
   )
 

@@ -4,7 +4,6 @@ import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { loginPasskeys } from '../database/passkey-schema.js'
 import { replacedEmails, walletDevices, walletRecoveries, walletStarts, wallets } from '../database/schema.js'
-import type { IdentityContext } from '../identity-context.js'
 import type { Session } from '../sessions/read-session.js'
 
 export type WalletRow = typeof wallets.$inferSelect
@@ -24,11 +23,10 @@ export async function requireWallet(db: Db, accountId: string, walletId: string)
 
 /** The wallet as the frame of this session is told about it. */
 export async function describeWallet(
-  { readDatabase, vault }: Pick<IdentityContext, 'readDatabase' | 'vault'>,
+  db: Db,
   { id, accountId, addresses, createdAt }: WalletRow,
   { thumbprint }: Pick<Session, 'thumbprint'>,
 ): Promise<Wallet> {
-  const db = readDatabase()
   const ofDevice = and(eq(walletDevices.walletId, id), eq(walletDevices.thumbprint, thumbprint ?? ''))
   const [device] = await db
     .select({ passkeySince: loginPasskeys.createdAt })
@@ -57,7 +55,6 @@ export async function describeWallet(
     recovery: recovery ? { kind: recovery.method.kind } : null,
     loginPasskey: device?.passkeySince ? { createdAt: new Date(device.passkeySince).toISOString() } : null,
     createdAt: new Date(createdAt).toISOString(),
-    sessionsKey: vault.derive('sessions', id),
     next: next ? { startsAt: new Date(next.startsAt).toISOString(), client: next.client } : null,
     emailUndo: undo ? { address: undo.address, startsAt: new Date(undo.undoAt ?? 0).toISOString() } : null,
   }

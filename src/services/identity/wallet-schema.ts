@@ -130,8 +130,6 @@ export const walletSchema = v.object({
   /** The passkey by which this device renews its login. It is not that of the recovery. */
   loginPasskey: v.nullable(v.object({ createdAt: time })),
   createdAt: time,
-  /** The same for all devices of the wallet. The keys that list smart sessions are made of it. */
-  sessionsKey: v.optional(v.pipe(v.string(), v.minLength(32), v.maxLength(128))),
   /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
   next: v.nullable(v.object({ startsAt: time, client: v.string() })),
   /** The earlier e-mail address that has asked to take its change back, which happens then unless a device of this wallet keeps the new one. */
@@ -163,6 +161,12 @@ export const walletEndpoints = {
   setRecovery: { method: 'PUT', path: '/wallet/recovery', reply: walletSchema },
   /** The server share of this device's split. */
   releaseShare: { method: 'POST', path: '/wallet/share', reply: v.object({ share }) },
+  /** What the keys that list smart sessions are made of: the same for all devices of the wallet. */
+  readSessionsKey: {
+    method: 'POST',
+    path: '/wallet/sessions-key',
+    reply: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  },
   openRecovery: { method: 'POST', path: '/wallet/recovery/open', reply: openedRecoverySchema },
   addDevice: { method: 'POST', path: '/wallet/devices', reply: walletSchema },
   /** The devices that have a share, the last used first. */
@@ -184,6 +188,7 @@ export function walletRequests() {
     releaseShare: {
       body: strict({ walletId, purpose: v.picklist(sharePurposes, `one of ${sharePurposes.join(', ')}`) }),
     },
+    readSessionsKey: { body: strict({ walletId }) },
     openRecovery: { body: strict({ walletId }) },
     addDevice: { body: walletDeviceSchema },
     /** The proof is about `{thumbprint}`. */

@@ -140,8 +140,12 @@ export type ApprovalSubject =
   /** `calls` are null when they cannot be read. */
   | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
   | ({ kind: 'permission' } & Described<'grant-permission'>)
-  /** `limits` of each delegation, null when this wallet did not write them. */
-  | ({ kind: 'revocation'; limits: readonly (DelegationLimits | null)[] } & Described<'revoke-permission'>)
+  /** Of each delegation `limits`, null when this wallet did not write them, and the origin in `sites` where all of them end. */
+  | ({
+      kind: 'revocation'
+      limits: readonly (DelegationLimits | null)[]
+      sites?: readonly string[]
+    } & Described<'revoke-permission'>)
 
 /** What one request of Solana does, from its normal form alone. */
 export type SolanaSubject =

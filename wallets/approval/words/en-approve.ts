@@ -113,6 +113,7 @@ export const approveTexts = {
   refundReceiver: 'Paid to',
   sender: 'Whoever sends it',
   delegate: 'Who may act for you',
+  grantedTo: 'Given to the site',
   uses: 'How often',
   timesCount: { one: 'Once', other: '{count} times' },
   methods: 'Methods',

@@ -60,22 +60,34 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
 
 /**
  * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
- * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes.
+ * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes, or `[{ all: true }]`: what
+ * all sites have been granted, of which the page is told nothing.
  */
 export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
-  const [first, ...others] = value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
-  if (!first) throw failParams('`pcis` must name at least one permission.')
+  const all = value.all === true ? listAll(context) : undefined
+  const [first, ...others] = all?.map(({ delegation }) => delegation) ?? readDelegations(value, context)
+  if (!first) throw new FrameError(4100, 'There is no permission that could be ended on this network.')
   const signer = requireSmartAccount(parseSigner(first.delegator))
   const delegations = [first, ...others]
   return {
     kind: 'revocation',
     signer,
     limits: delegations.map(({ caveats }) => readLimits(caveats)),
+    ...(all && { sites: all.map(({ origin }) => origin) }),
     request: { kind: 'revoke-permission', delegations },
     warnings: [],
   }
+}
+
+/** As many as one operation ends, the oldest first. */
+function listAll({ allSessions = [] }: RequestContext): NonNullable<RequestContext['allSessions']> {
+  return allSessions.toReversed().slice(0, MOST_REVOKED)
+}
+
+function readDelegations(value: Record<string, unknown>, context: RequestContext): readonly SignedDelegation[] {
+  return value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
 }
 
 function parseContext(value: Record<string, unknown>): SignedDelegation {
@@ -84,17 +96,15 @@ function parseContext(value: Record<string, unknown>): SignedDelegation {
   throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
 }
 
-/** What can be ended of them. Those that have ended already are left out: their end would fail, and the others with it. */
+/** Leaves out what has ended already: its end would fail, and that of the others with it. */
 function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
-  return listPcis(value).map((pci) => {
-    const found = sessions?.get(pci)
-    if (found) return found
-    throw new FrameError(4100, 'The page has no such permission that could be ended on this network.')
-  })
+  const found = listPcis(value).map((pci) => sessions?.get(pci))
+  if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
+  return found.filter((delegation) => !!delegation)
 }
 
 /** The hashes of permissions to end, each once. @throws ParamsError */
-export function listPcis(value: unknown): readonly Hex[] {
+function listPcis(value: unknown): readonly Hex[] {
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_REVOKED) {
     throw failParams(`\`pcis\` must be a list of 1 to ${MOST_REVOKED} permissions.`)
   }

@@ -22,7 +22,7 @@ import { createLoginApi } from '../service/create-login-api.js'
 import { createSessionsClient, type SessionsClient } from '../sessions/create-sessions-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
-import { createVaultClient } from '../vault/create-vault-client.js'
+import { createVaultClient, type VaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import { createPageState, type PageState } from './create-page-state.js'
@@ -83,8 +83,9 @@ export function createParts(options: {
   const account = createAccountClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
   const { dataApiUrl } = config
-  const readSecret = async () => (await keeper.readKnownAccount()).wallet.sessionsKey ?? null
-  const sessions = dataApiUrl ? createSessionsClient({ ...host, dataApiUrl, readSecret }) : null
+  const sessions = dataApiUrl
+    ? createSessionsClient({ ...host, dataApiUrl, readSecret: createSecretReader(keeper, vault) })
+    : null
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)
@@ -213,5 +214,15 @@ function createDeviceReader(): () => Promise<Device> {
       const message = 'The browser keeps nothing for this wallet. Allow cookies and site data of other sites.'
       throw new FrameError('storage-blocked', message, { cause: error })
     }
+  }
+}
+
+/** Reads the secret of session keys once for each wallet. */
+function createSecretReader(keeper: WalletKeeper, vault: VaultClient): () => Promise<string> {
+  let known: { walletId: string; secret: string } | null = null
+  return async () => {
+    const { walletId } = (await keeper.readKnownAccount()).wallet
+    if (known?.walletId !== walletId) known = { walletId, secret: await vault.readSessionsKey(walletId) }
+    return known.secret
   }
 }

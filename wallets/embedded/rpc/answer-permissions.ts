@@ -38,7 +38,7 @@ export async function listGrantedPermissions(_params: unknown, context: FreeCont
     if (!account) return []
     const found = await sessions?.listOwn({ account: account.address, chainId: network.caipNetworkId })
     return (found ?? [])
-      .filter(({ delegation }) => isAddressEqual(delegation.delegator, account.address))
+      .filter(({ delegation, isOpen }) => isOpen && isAddressEqual(delegation.delegator, account.address))
       .map(({ delegation, context: permissionContext }) =>
         describeGrant({
           delegation,
@@ -53,6 +53,5 @@ export async function listGrantedPermissions(_params: unknown, context: FreeCont
 /** The key by which the page lists what was granted to its origin. */
 export async function readSessionsKey(_params: unknown, { sessions, readOwner }: FreeContext): Promise<unknown> {
   if (!sessions || (await readOwner()) === null) return null
-  const key = await sessions.readKey()
-  return key === null ? null : { key }
+  return { key: await sessions.readKey() }
 }

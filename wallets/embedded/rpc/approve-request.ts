@@ -37,9 +37,11 @@ export async function approveRequest(
 /** A request of eip155, described and ready to be carried out. */
 async function prepare(request: { method: string; params?: unknown }, ports: ApprovalPorts) {
   const { accounts, accountType, network, host, batches } = ports
-  const sessions = await readSessions(request, ports)
-  const context = { accounts, accountType, chainId: network.caipNetworkId, host, ...(sessions && { sessions }) }
-  const approval = describeRequest(request, context)
+  const granted = await readSessions(request, ports)
+  const approval = describeRequest(request, {
+    ...{ accounts, accountType, chainId: network.caipNetworkId, host },
+    ...granted,
+  })
   if (approval.kind === 'calls' && approval.request.id !== undefined && batches.find(approval.request.id)) {
     throw new FrameError(5720, 'There are calls with this `id` already. Use another one, or none.')
   }

@@ -11,28 +11,37 @@ import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
 
-/** What the account has granted to the page, and can still be used. */
-export type OwnSession = { pci: Hex; chainId: string; expiry: number; delegation: SignedDelegation; context: Hex }
+/** What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. */
+export type GrantedSession = {
+  pci: Hex
+  origin: string
+  delegation: SignedDelegation
+  context: Hex
+  isOpen: boolean
+}
 
 /** An account, and the chain (CAIP-2) of its sessions. */
 type Place = { account: Hex; chainId: string }
 
-/** The smart sessions of the wallet at a data API. All of its methods but `readKey` and `createOrigin` call it. */
+/** The smart sessions of the wallet at a data API. Its methods reject when a service does not answer. */
 export type SessionsClient = {
-  /** By which the page lists what was granted to its origin. Null when the identity service gives no secret for it. */
-  readKey(): Promise<string | null>
-  /** For the salt of a delegation that is granted to the page. Null as above. */
-  createOrigin(): Promise<SessionOrigin | null>
+  /** By which the page lists what was granted to its origin. */
+  readKey(): Promise<string>
+  /** For the salt of a delegation that is granted to the page. */
+  createOrigin(): Promise<SessionOrigin>
   store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
-  /** Those of the page's origin that can be used, or are being ended. */
-  listOwn(place: Place): Promise<readonly OwnSession[]>
+  /** Those of the page's origin. */
+  listOwn(place: Place): Promise<readonly GrantedSession[]>
+  /** Those of all origins, which no page is told. */
+  listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
 }
 
-const { listSessions, storeSession, revokeSession } = sessionsEndpoints
-const { method, path, reply } = listSessions
-const endpoints = { listSessions: { method, path, reply }, storeSession, revokeSession } as const
+/** The list is read as a whole: what does not fit is not left out, but a failure. */
+const { listSessions, ...others } = sessionsEndpoints
+const { list: _list, ...wholeList } = listSessions
+const endpoints = { listSessions: wholeList, ...others } as const
 
 /** In ms. */
 const TIME_LIMIT = 8_000
@@ -42,7 +51,6 @@ const TIME_LIMIT = 8_000
  *
  * @param origin Of the page around the frame, as the browser has told it.
  * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
- * @throws from its methods an Error when the data API does not answer, or refuses
  */
 export function createSessionsClient({
   dataApiUrl,
@@ -54,13 +62,10 @@ export function createSessionsClient({
   dataApiUrl: string
   projectId: string | null
   origin: string
-  readSecret: () => Promise<string | null>
+  readSecret: () => Promise<string>
   send?: typeof fetch
 }): SessionsClient {
-  const readKeys = async () => {
-    const secret = await readSecret()
-    return secret === null ? null : deriveSessionKeys(secret, origin)
-  }
+  const readKeys = async () => deriveSessionKeys(await readSecret(), origin)
   const open = (key?: string) =>
     createServiceClient<typeof endpoints, typeof sessionsRequests>(endpoints, (request) => call(request, key))
 
@@ -84,30 +89,31 @@ export function createSessionsClient({
     throw new Error(`The data API answered ${response.status} about sessions.`)
   }
 
+  async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
+    const { wallet } = await readKeys()
+    const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
+    return pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
+      const delegation = context ? decodeDelegation(context as Hex) : null
+      // A data API cannot have the wallet end something else than what it names.
+      const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
+      if (!isKnown) return []
+      const isOpen = status === 'active' || status === 'ending'
+      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen }]
+    })
+  }
+
   return {
-    readKey: async () => (await readKeys())?.origin ?? null,
+    readKey: async () => (await readKeys()).origin,
     async createOrigin() {
       const keys = await readKeys()
-      if (!keys) return null
       const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
       return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
     },
     async store({ account, chainId, context, origin: named }) {
       await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
     },
-    async listOwn({ account, chainId }) {
-      const keys = await readKeys()
-      if (!keys) return []
-      const { pcis } = await open(keys.wallet).listSessions({ params: { id: `${chainId}:${account}` } })
-      return pcis.flatMap(({ pci, project, status, expiry, context }): OwnSession[] => {
-        const delegation = context ? decodeDelegation(context as Hex) : null
-        const isOpen = status === 'active' || status === 'ending'
-        // A data API cannot have the wallet end something else than what it names.
-        const isOwn = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
-        if (!isOwn || !isOpen || project.id !== origin) return []
-        return [{ pci, chainId, expiry, delegation, context: context as Hex }]
-      })
-    },
+    listOwn: async (place) => (await listAll(place)).filter((session) => session.origin === origin),
+    listAll,
     async revoke({ account, chainId, pcis, signature, operation }) {
       await open().revokeSession({
         params: { id: `${chainId}:${account}` },

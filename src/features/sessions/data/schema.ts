@@ -86,8 +86,8 @@ export const sessionsEndpoints = {
   revokeSession: { method: 'POST', path: '/v1/sessions/:id/revoke', reply: v.object({}) },
 } as const satisfies Endpoints
 
-/** The most sessions that one signature ends. */
-export const MOST_REVOKED = 100
+/** The most sessions that one operation ends: each is about 1 KB of its data. */
+export const MOST_REVOKED = 50
 
 /** What a data API checks of the requests. The messages of issues say what is valid. */
 export function sessionsRequests() {

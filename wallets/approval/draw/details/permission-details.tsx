@@ -46,6 +46,7 @@ export function RevocationDetails({
     <DataList divided>
       {approval.request.delegations.map(({ delegate, salt }, index) => (
         <Fragment key={String(salt)}>
+          {approval.sites ? <DataListItem label={words.grantedTo}>{approval.sites[index]}</DataListItem> : null}
           <AddressItem label={words.delegate} value={delegate} />
           <LimitsOf limits={approval.limits[index] ?? null} context={context} />
         </Fragment>

@@ -33,7 +33,7 @@ export function createPermission(
     firstCost: { status: 'none' },
     readCost: async () => ({ status: 'none' }),
     async carryOut(worker) {
-      const origin = (await sessions?.createOrigin()) ?? null
+      const origin = (await sessions?.createOrigin().catch(() => null)) ?? null
       const delegation: Delegation = {
         delegate,
         delegator: account,

@@ -15,7 +15,7 @@ import { writeRevocation } from '../../../../../src/features/sessions/data/schem
 import { deriveSessionKeys } from '../../../../../wallets/embedded/sessions/derive-session-keys.js'
 import { type ExecutionWorld, startExecutionWorld } from '../../../wallets/embedded/rpc/execution-world.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
-import { app, delegate, openSessionOffice, redeem, type SessionOffice } from '../fixtures/session-office.js'
+import { app, bearer, delegate, openSessionOffice, redeem, type SessionOffice } from '../fixtures/session-office.js'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -129,14 +129,17 @@ describe('the life of a session', () => {
     office.clock.ahead = 0
   })
 
-  test('a hundred end by one operation', async () => {
+  test('a hundred are listed, and end by one operation for each fifty', async () => {
     const visitor = await office.createVisitor()
     const granted = []
     for (let index = 0; index < 100; index++) granted.push(await visitor.grant(...native()))
     expect(await visitor.list()).toHaveLength(100)
     visitor.signed.length = 0
-    await visitor.end(granted.map(({ pci }) => pci))
-    expect(visitor.signed).toEqual(['sign-user-operation'])
+    const pcis = granted.map(({ pci }) => pci)
+    await expect(visitor.end(pcis)).rejects.toMatchObject({ code: -32602 })
+    await visitor.end(pcis.slice(0, 50))
+    await visitor.end(pcis.slice(50))
+    expect(visitor.signed).toEqual(['sign-user-operation', 'sign-user-operation'])
     const list: { status: string }[] = await visitor.list()
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set(['revoked']))
   })
@@ -196,9 +199,11 @@ describe('the end of a session', () => {
 
   test('one that has ended already is not in the operation of the others', async () => {
     const visitor = await office.createVisitor()
-    const { pci } = await visitor.grant(...native())
-    await visitor.end([pci])
-    await expect(visitor.end([pci])).rejects.toMatchObject({ code: 4100 })
+    const [one, other] = [await visitor.grant(...native()), await visitor.grant(...native())]
+    await visitor.end([one.pci])
+    await expect(visitor.end([one.pci])).rejects.toMatchObject({ code: 4100 })
+    await visitor.end([one.pci, other.pci])
+    expect(await visitor.list()).toMatchObject([{ status: 'revoked' }, { status: 'revoked' }])
   })
 })
 
@@ -236,6 +241,10 @@ describe('a thief', () => {
     expect(origins.toSorted()).toEqual([app, 'https://other.example'])
     expect(await visitor.list()).toMatchObject([{ pci: here.pci }])
     await expect(visitor.end([there.pci])).rejects.toMatchObject({ code: 4100 })
+    // The visitor ends all in the frame, and the page is not told which.
+    expect(await visitor.endAll()).toEqual({})
+    expect(await visitor.list(wallet)).toMatchObject([{ status: 'revoked' }, { status: 'revoked' }])
+    await expect(visitor.endAll()).rejects.toMatchObject({ code: 4100 })
   })
 
   test('cannot store a session for another origin, other keys, or without the signature of the account', async () => {
@@ -317,6 +326,22 @@ describe('a thief', () => {
     await world.client.impersonateAccount({ address: thief })
     await expect(redeem(world, granted, { to: thief, value: 1n }, thief)).rejects.toThrow('InvalidDelegate')
   })
+})
+
+test('the OpenAPI document has the endpoints where sessions are stored', async () => {
+  const { body } = await office.call('/v1/openapi.json')
+  expect(Object.keys(body.paths['/v1/sessions/{id}'])).toEqual(['get', 'post'])
+  expect(Object.keys(body.paths['/v1/sessions/{id}/revoke'])).toEqual(['post'])
+})
+
+test('while the chain does not answer, sessions are listed without what is left', async () => {
+  const visitor = await office.createVisitor()
+  const { pci } = await visitor.grant(...native())
+  const cut = await openSessionOffice({ ...world, url: 'http://127.0.0.1:1' }, () => database)
+  const keys = await deriveSessionKeys(visitor.secret, app)
+  const { body } = await cut.call(`/v1/sessions/${visitor.account}`, { headers: bearer(keys.origin) })
+  expect(body.pcis).toMatchObject([{ pci, status: 'active', remaining: null }])
+  cut.close()
 })
 
 test('a permission is granted while the data API does not answer', async () => {

@@ -184,15 +184,28 @@ describe('the end of a permission', () => {
   test('of several is one request, for those that the page was granted', () => {
     const pci = hashDelegation(delegation)
     const second = { ...delegation, salt: 10n }
-    const sessions = new Map([delegation, second].map((one) => [hashDelegation(one), one]))
+    const ended = `0x${'34'.repeat(32)}` as const
+    const sessions = new Map([
+      ...[delegation, second].map((one) => [hashDelegation(one), one] as const),
+      [ended, null] as const,
+    ])
     const end = (pcis: unknown) => ask('wallet_revokeExecutionPermission', [{ pcis }], { ...smartContext, sessions })
-    expect(end([pci, hashDelegation(second), pci]).request).toEqual({
+    expect(end([pci, ended, hashDelegation(second), pci]).request).toEqual({
       kind: 'revoke-permission',
       delegations: [delegation, second],
     })
     expect(() => end([pci, `0x${'12'.repeat(32)}`])).toThrow(refusal(4100))
+    expect(() => end([ended])).toThrow(refusal(4100))
     expect(() => ask('wallet_revokeExecutionPermission', [{ pcis: [pci] }], smartContext)).toThrow(refusal(4100))
-    for (const pcis of [[], 'all', [5], Array(101).fill(pci)]) expect(() => end(pcis)).toThrow(refusal(-32602))
+    const allSessions = [
+      { delegation: second, origin: 'https://two.example' },
+      { delegation, origin: 'https://one.example' },
+    ]
+    expect(ask('wallet_revokeExecutionPermission', [{ all: true }], { ...smartContext, allSessions })).toMatchObject({
+      sites: ['https://one.example', 'https://two.example'],
+      request: { delegations: [delegation, second] },
+    })
+    for (const pcis of [[], 'all', [5], Array(51).fill(pci)]) expect(() => end(pcis)).toThrow(refusal(-32602))
   })
 
   test('of limits that another wallet wrote is shown without them', () => {

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import {
   encodeDelegation,
@@ -183,14 +184,16 @@ describe('the batches of calls', () => {
 describe('permissions', () => {
   const limits = { allowance: { kind: 'native', amount: 5n }, expiry: 1_893_456_000 } as const
   const delegation = {
-    ...{ delegate: other, delegator: smart, authority: rootAuthority, caveats: listCaveats(limits) },
+    ...{ delegate: getAddress(other), delegator: smart, authority: rootAuthority, caveats: listCaveats(limits) },
     ...{ salt: 9n, signature: '0x12' },
   } as const
+  const ended = { ...delegation, salt: 10n }
   const context = encodeDelegation(delegation)
   const sessions: FreeContext['sessions'] = {
     readKey: async () => 'ab'.repeat(32),
-    listOwn: async ({ chainId }) => [
-      { pci: hashDelegation(delegation), chainId, expiry: limits.expiry, delegation, context },
+    listOwn: async () => [
+      { pci: hashDelegation(delegation), delegation, context, isOpen: true },
+      { pci: hashDelegation(ended), delegation: ended, context: encodeDelegation(ended), isOpen: false },
     ],
   }
 
@@ -204,6 +207,7 @@ describe('permissions', () => {
 
   test('that were granted are listed for the page in the fields of both versions', async () => {
     const granted = await createContext({ sessions }).answer('wallet_getGrantedExecutionPermissions')
+    expect(granted).toHaveLength(1)
     expect(granted).toMatchObject([
       {
         ...{ chainId: '0x7a69', address: smart, from: smart, to: other, context },

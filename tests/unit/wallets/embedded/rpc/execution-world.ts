@@ -2,11 +2,11 @@ import { type Address, type Hex, parseEther } from 'viem'
 import { fillPaymaster } from '../../../../../servers/chains/smart-accounts/fill-paymaster.js'
 import { localSponsor } from '../../../../../servers/chains/smart-accounts/local-sponsor.js'
 import { signSponsorship } from '../../../../../servers/identity/sponsor/sign-sponsorship.js'
-import type { SignedDelegation } from '../../../../../src/embedded/smart-account/delegation.js'
 import type { SponsorRequest, Sponsorship } from '../../../../../src/services/identity/sponsor-schema.js'
 import type { Wallet } from '../../../../../src/services/identity/wallet-schema.js'
 import type { AccountType } from '../../../../../wallets/approval/describe/approval.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
+import type { RequestContext } from '../../../../../wallets/embedded/approval/request-context.js'
 import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createNode, type Node } from '../../../../../wallets/embedded/rpc/create-node.js'
@@ -27,9 +27,10 @@ const network = {
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
 }
 
-type Changes = { as?: AccountType; granted?: ReadonlyMap<Hex, SignedDelegation> } & Partial<
-  Pick<ApprovalPorts, 'node' | 'bundler' | 'sessions'>
->
+type Changes = {
+  as?: AccountType
+  granted?: Pick<RequestContext, 'sessions' | 'allSessions'>
+} & Partial<Pick<ApprovalPorts, 'node' | 'bundler' | 'sessions'>>
 
 /** As the identity service does, which also checks who asks. `bundler` may send it. */
 async function signAsService(request: SponsorRequest, bundler: Address): Promise<Sponsorship> {
@@ -84,7 +85,7 @@ export async function startExecutionWorld() {
     function prepare(method: string, params: unknown, { as = 'smartAccount', granted, ...changes }: Changes = {}) {
       const context = {
         ...{ accounts, accountType: as, chainId: network.caipNetworkId, host },
-        ...(granted && { sessions: granted }),
+        ...granted,
       }
       const approval = describeRequest({ method, params }, context)
       // The parts of the ports that an execution uses.
@@ -109,7 +110,7 @@ export async function startExecutionWorld() {
     async function send(method: string, params: unknown, changes: Changes = {}): Promise<unknown> {
       const { sessions = null } = changes
       const granted = await readSessions({ method, params }, { sessions, accounts, network })
-      const execution = prepare(method, params, { ...changes, ...(granted && { granted }) })
+      const execution = prepare(method, params, { ...changes, granted })
       const cost = await execution.readCost()
       if (cost.status !== 'known' && cost.status !== 'none') throw new Error(JSON.stringify(cost, writeBigInt))
       return (await execution.carryOut(worker))()
