@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
+import { en } from '../../../src/core/messages/en.js'
 import { enSessions } from '../../../src/features/sessions/messages/en.js'
 import {
   SmartSessionDetailView,
@@ -20,7 +21,7 @@ import {
 const title = enSessions.titles.SmartSessionDetail
 
 const args: SmartSessionDetailViewProps = {
-  ...{ labels: enSessions, locale: 'en', session: createSession(), network: 'Local Ethereum' },
+  ...{ words: en, labels: enSessions, session: createSession(), network: 'Local Ethereum' },
   ...{ now: sessionsNow, timeZone: 'UTC', onEnd: fn() },
 }
 const show = (changes: Parameters<typeof createSession>[0]) => ({ ...args, session: createSession(changes) })

@@ -8,6 +8,7 @@ import { Code } from '../../../../components/code/code.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
 import { Text } from '../../../../components/text/text.js'
+import type { Messages } from '../../../../core/messages/en.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
@@ -19,8 +20,8 @@ import { describeLeft, describePolicy, formatTime, nameApp, nameSite, type Wordi
 import { SessionBadge } from '../parts/session-badge.js'
 
 export type SmartSessionDetailViewProps = {
+  words: Messages
   labels: SessionsWords
-  locale: string
   session: SmartSession
   /** The name of its network. */
   network: string
@@ -33,9 +34,10 @@ export type SmartSessionDetailViewProps = {
 
 /** Everything that one app may do for the account, and the way to end it. */
 export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
-  const { labels, session } = props
+  const { words, labels, session, now, timeZone } = props
+  const wording = { labels, locale: words.locale, now, timeZone }
   const { app, policies, status, problem } = session
-  const name = nameApp(app, props)
+  const name = nameApp(app, wording)
   const site = nameSite(app.origin)
   return (
     <ViewBody>
@@ -67,9 +69,9 @@ export function SmartSessionDetailView(props: SmartSessionDetailViewProps) {
       <DataList divided>
         {policies.map((policy, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rules of a session never change
-          <Policy key={index} policy={policy} wording={props} isActive={canAct(status)} />
+          <Policy key={index} policy={policy} wording={wording} isActive={canAct(status)} />
         ))}
-        <Facts {...props} />
+        <Facts session={session} network={props.network} wording={wording} />
       </DataList>
       {canAct(status) ? <End {...props} /> : null}
     </ViewBody>
@@ -124,18 +126,18 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** Who acts where, since when and until when. */
-function Facts(props: SmartSessionDetailViewProps) {
-  const { session, network, labels } = props
+function Facts({ session, network, wording }: { session: SmartSession; network: string; wording: Wording }) {
+  const { labels } = wording
   const { delegate, createdAt, lastUsedAt, status } = session
   return (
     <>
       <DataListItem label={canAct(status) ? labels.untilLabel : labels.statuses[status]}>
-        {formatTime(readEnd(session), props)}
+        {formatTime(readEnd(session), wording)}
       </DataListItem>
       <DataListItem label={labels.used}>
-        {lastUsedAt === null ? labels.neverUsed : formatTime(lastUsedAt, props)}
+        {lastUsedAt === null ? labels.neverUsed : formatTime(lastUsedAt, wording)}
       </DataListItem>
-      <DataListItem label={labels.granted}>{formatTime(createdAt, props)}</DataListItem>
+      <DataListItem label={labels.granted}>{formatTime(createdAt, wording)}</DataListItem>
       <DataListItem label={labels.network}>
         <bdi>{toPlainName(network)}</bdi>
       </DataListItem>

@@ -33,8 +33,8 @@ export function SmartSessionDetailContainer({
   const { network } = session
   return (
     <SmartSessionDetailView
+      words={words}
       labels={labels}
-      locale={words.locale}
       session={session}
       network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
       now={Date.now()}

@@ -48,8 +48,9 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
 /** A line each, isolated: an app may name itself in any direction. */
 function Lines({ texts }: { texts: readonly string[] }) {
   return [...new Set(texts)].map((text) => (
-    <bdi key={text} style={{ display: 'block' }}>
-      {text}{' '}
-    </bdi>
+    // The line has the direction of the list, and so its side.
+    <span key={text} style={{ display: 'block' }}>
+      <bdi>{text}</bdi>{' '}
+    </span>
   ))
 }
