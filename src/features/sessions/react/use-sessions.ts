@@ -141,6 +141,7 @@ function useNow(sessions: readonly Session[]): number {
     if (next === null) return
     const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
-  }, [next])
+    // Also after a timer that was early, or as late as one can be.
+  }, [next, now])
   return now
 }
