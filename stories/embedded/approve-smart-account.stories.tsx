@@ -37,7 +37,9 @@ const states: ApprovalStates = [
   ['an operation that cannot be read', { ...paying, approval: approvals.unreadableOperation }],
   ['a permission to spend a token', { ...signing, approval: approvals.tokenPermission }],
   ['a permission to call a contract', { ...signing, approval: approvals.callPermission }],
+  ['a permission for each week', { ...signing, approval: approvals.weeklyPermission }],
   ['the end of a permission', { ...paying, approval: approvals.revocation }],
+  ['the end of all permissions', { ...paying, approval: approvals.revocations }],
 ]
 
 /** The states that look different. */

@@ -10,6 +10,7 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import {
+  type DelegationLimits,
   decodeDelegation,
   hashDelegation,
   readLimits,
@@ -93,8 +94,16 @@ function checkLimits({ authority, caveats }: SignedDelegation, time: number): nu
   if (!hasAmount || authority !== rootAuthority) {
     throw new ApiFailure(400, 'context', 'Must have an amount, or a number of calls, and an end.')
   }
+  if (!areCountable(limits)) throw new ApiFailure(400, 'context', 'Must have times and numbers up to 2^53.')
   if (limits.expiry > time) return limits.expiry
   throw new ApiFailure(400, 'context', 'Must end later than now.')
+}
+
+function areCountable({ allowance, expiry, uses = 1 }: DelegationLimits): boolean {
+  const period = allowance.kind === 'calls' ? undefined : allowance.period
+  const numbers = [expiry, uses, period?.start ?? 0, period?.seconds ?? 1]
+  // A period without length has no end.
+  return numbers.every(Number.isSafeInteger) && period?.seconds !== 0
 }
 
 /** @throws ApiFailure 400 for an origin or keys that the account has not signed */

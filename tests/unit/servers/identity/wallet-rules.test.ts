@@ -372,6 +372,7 @@ test('the OpenAPI document describes the endpoints of the wallet', async () => {
     'post /wallet/recovery/open',
     'post /wallet/replace',
     'post /wallet/replace/cancel',
+    'post /wallet/sessions-key',
     'post /wallet/share',
     'post /wallet/sponsor',
     'put /wallet/recovery',

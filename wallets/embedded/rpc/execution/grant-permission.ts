@@ -13,6 +13,9 @@ import { type Signing, sign } from '../carry-out.js'
 import { describeGrant } from './describe-grant.js'
 import type { Execution } from './execution.js'
 
+/** How long the answer waits until the permission is listed, ms. */
+const STORE_LIMIT = 3_000
+
 /**
  * Signs a delegation with the limits of a permission, and has it listed. The answer is that of ERC-7715; `accountMeta` deploys the
  * account, which who redeems the permission does first while there is no such account.
@@ -47,7 +50,9 @@ export function createPermission(
       const context = encodeDelegation({ ...delegation, signature })
       const owner = signing.wallet.addresses.eip155 as Address
       return async () => {
-        if (origin) await storeTwice({ account, chainId, context, origin }, sessions)
+        // The app does not wait for a list that does not answer. It is told again in the background.
+        const limit = new Promise<void>((resolve) => setTimeout(resolve, STORE_LIMIT))
+        if (origin) await Promise.race([storeTwice({ account, chainId, context, origin }, sessions), limit])
         return [describeGrant({ delegation, context, chain, owner })]
       }
     },

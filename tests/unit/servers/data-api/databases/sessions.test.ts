@@ -286,7 +286,12 @@ describe('a thief', () => {
       allowance: { kind: 'calls', targets: [delegate], methods: ['0x12345678'] },
       expiry: 9e9,
     })
-    for (const caveats of [[], [exact, amount], [exact, time], [amount, time], methods]) {
+    const period = { start: 1, seconds: 0 }
+    const endless = [
+      listCaveats({ allowance: { kind: 'native', amount: 1n, period }, expiry: 9e9 }),
+      ...[0, 2 ** 100].map((expiry) => listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry })),
+    ]
+    for (const caveats of [...endless, [], [exact, amount], [exact, time], [amount, time], methods]) {
       const forged = encodeDelegation({ ...delegation, caveats: caveats.filter((one) => one !== undefined) })
       const { status, body: reply } = await office.call(`/v1/sessions/${visitor.account}`, {
         body: { ...body, context: forged },

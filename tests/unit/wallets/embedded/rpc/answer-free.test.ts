@@ -5,6 +5,7 @@ import {
   hashDelegation,
   listCaveats,
   rootAuthority,
+  type SignedDelegation,
 } from '../../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
@@ -183,17 +184,18 @@ describe('the batches of calls', () => {
 
 describe('permissions', () => {
   const limits = { allowance: { kind: 'native', amount: 5n }, expiry: 1_893_456_000 } as const
-  const delegation = {
+  const delegation: SignedDelegation = {
     ...{ delegate: getAddress(other), delegator: smart, authority: rootAuthority, caveats: listCaveats(limits) },
-    ...{ salt: 9n, signature: '0x12' },
-  } as const
+    salt: 9n,
+    signature: '0x12',
+  }
   const ended = { ...delegation, salt: 10n }
   const context = encodeDelegation(delegation)
   const sessions: FreeContext['sessions'] = {
     readKey: async () => 'ab'.repeat(32),
     listOwn: async () => [
-      { pci: hashDelegation(delegation), delegation, context, isOpen: true },
-      { pci: hashDelegation(ended), delegation: ended, context: encodeDelegation(ended), isOpen: false },
+      { pci: hashDelegation(delegation), origin, delegation, context, isOpen: true },
+      { pci: hashDelegation(ended), origin, delegation: ended, context: encodeDelegation(ended), isOpen: false },
     ],
   }
 
