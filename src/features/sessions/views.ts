@@ -1,4 +1,4 @@
-import { ShieldCheck } from '../../icons/shield-check.js'
+import { Clock } from '../../icons/clock.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { sessions } from './feature.js'
 import { titles } from './messages/titles.js'
@@ -9,7 +9,7 @@ export const sessionsViews = defineViews<typeof sessions>(
       load: () => import('./views/smart-sessions/smart-sessions.container.js').then((m) => m.SmartSessionsContainer),
       skeleton: { shape: 'list', rows: 3, item: 'described' },
       next: ['SmartSessionDetail'],
-      link: { icon: ShieldCheck, from: { EmbeddedAccount: ({ isSmart }) => (isSmart ? {} : null) } },
+      link: { icon: Clock, from: { EmbeddedAccount: ({ isSmart }) => (isSmart ? {} : null) } },
     },
     SmartSessionDetail: {
       load: () =>

@@ -1,6 +1,7 @@
 import { shortenAddress } from '../../../../components/address/read-address.js'
-import { writeAmount } from '../../../../core/format/write-amount.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { formatAmount } from '../../../../rules/format-amount.js'
+import { readAmount } from '../../../../rules/read-amount.js'
 import type { SessionsWords } from '../../messages/en.js'
 import { readDistance } from '../../model/distance.js'
 import type { SessionApp, SessionPolicy } from '../../model/session.js'
@@ -110,12 +111,14 @@ function nameToken({ symbol, address }: Spend['token']): string {
 }
 
 function formatTokens(value: bigint, token: Spend['token'], { labels, locale }: Omit<Wording, 'now'>): string {
-  const format = { locale, digits: DIGITS, isFixed: false }
-  const { decimals } = token
-  if (decimals === null) {
-    return labels.baseUnits({ amount: writeAmount({ value, decimals: 0 }, format), token: nameToken(token) })
-  }
-  return `${writeAmount({ value, decimals }, format)}\u00A0${nameToken(token)}`
+  // Cut, not rounded: no more than there is.
+  const { parts, bound } = formatAmount(readAmount(value, token.decimals ?? 0) ?? '0', {
+    ...{ locale, digits: DIGITS, isFixed: false, currency: undefined },
+    ...({ notation: 'full', sign: 'auto' } as const),
+  })
+  const amount = `${bound === 'less' ? '<' : ''}${parts.map(({ text }) => text).join('')}`
+  const name = nameToken(token)
+  return token.decimals === null ? labels.baseUnits({ amount, token: name }) : `${amount}\u00A0${name}`
 }
 
 /** The day and the time of the day. */

@@ -3,7 +3,7 @@
 import { findNetwork } from '../../../../core/format/find-network.js'
 import { nameNetwork } from '../../../../core/format/name-network.js'
 import type { View } from '../../../../core/model/views/view.js'
-import { ShieldCheck } from '../../../../icons/shield-check.js'
+import { Clock } from '../../../../icons/clock.js'
 import { ListEmpty } from '../../../../modal/parts/portfolio/list-message.js'
 import { useLast } from '../../../../modal/parts/state/use-last.js'
 import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
@@ -28,7 +28,7 @@ export function SmartSessionDetailContainer({
   if (!session) {
     const isReading = isOffered && sessions === null && (isFetching || !error)
     if (isReading) return <ViewSkeleton label={words.common.loading} shape="message" />
-    return <ListEmpty icon={ShieldCheck} title={labels.emptyTitle} text={labels.gone} />
+    return <ListEmpty icon={Clock} title={labels.emptyTitle} text={labels.gone} />
   }
   const { network } = session
   return (

@@ -7,7 +7,7 @@ import { Icon } from '../../../../components/icon/icon.js'
 import { LongList, LongListHeading } from '../../../../components/list/long-list.js'
 import { Text } from '../../../../components/text/text.js'
 import type { Messages } from '../../../../core/messages/en.js'
-import { ShieldCheck } from '../../../../icons/shield-check.js'
+import { Clock } from '../../../../icons/clock.js'
 import { X } from '../../../../icons/x.js'
 import { FooterAction, FooterLine } from '../../../../modal/parts/footer-line/footer-line.js'
 import { ListEmpty, ListFailed } from '../../../../modal/parts/portfolio/list-message.js'
@@ -52,7 +52,7 @@ export function SmartSessionsView(props: SmartSessionsViewProps) {
     </Button>
   )
   if (sessions?.length === 0 && !failure) {
-    return <ListEmpty icon={ShieldCheck} title={labels.emptyTitle} text={labels.emptyText} actions={allApps} />
+    return <ListEmpty icon={Clock} title={labels.emptyTitle} text={labels.emptyText} actions={allApps} />
   }
   const active = sessions?.filter(({ status }) => canAct(status)) ?? []
   const isEnding = active.every(({ status, isAsked }) => status === 'ending' || isAsked)

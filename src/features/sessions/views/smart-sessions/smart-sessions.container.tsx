@@ -2,7 +2,7 @@
 
 import { Button } from '../../../../components/button/button.js'
 import { hasView } from '../../../../core/selectors.js'
-import { ShieldCheck } from '../../../../icons/shield-check.js'
+import { Clock } from '../../../../icons/clock.js'
 import { ListEmpty } from '../../../../modal/parts/portfolio/list-message.js'
 import { useLast } from '../../../../modal/parts/state/use-last.js'
 import { useLintel } from '../../../../react/lintel-context.js'
@@ -29,7 +29,7 @@ export function SmartSessionsContainer() {
     const isSmart = user?.accountType === 'smartAccount'
     return (
       <ListEmpty
-        icon={ShieldCheck}
+        icon={Clock}
         title={labels.emptyTitle}
         text={isSmart ? labels.notListed : labels.notSmartText}
         actions={
