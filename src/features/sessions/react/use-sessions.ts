@@ -137,11 +137,12 @@ function toSmartSession(session: Session, { ending, now }: { ending: Ending; now
 function useNow(sessions: readonly Session[]): number {
   const [now, setNow] = useState(() => Date.now())
   const next = readNextExpiry(sessions, now)
+  const wake = next === null ? null : Math.min(next, now + LONGEST_WAIT_MS)
   useEffect(() => {
-    if (next === null) return
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(next - Date.now(), 0), LONGEST_WAIT_MS))
+    if (wake === null) return
+    // A timer may be early by a ms.
+    const timer = setTimeout(() => setNow(Math.max(Date.now(), wake)), Math.max(wake - Date.now(), 0))
     return () => clearTimeout(timer)
-    // Also after a timer that was early, or as late as one can be.
-  }, [next, now])
+  }, [wake])
   return now
 }
