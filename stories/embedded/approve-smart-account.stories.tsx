@@ -162,7 +162,8 @@ export const Arabic = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => <ArabicApproveSheet states={states} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(2)
+    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(3)
     await expect(canvas.getByRole('heading', { name: 'أنهِ هذا الإذن' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'أنهِ هذه الأذونات' })).toBeVisible()
   },
 })
