@@ -38,7 +38,6 @@ const states: ApprovalStates = [
   ['a permission to spend a token', { ...signing, approval: approvals.tokenPermission }],
   ['a permission to call a contract', { ...signing, approval: approvals.callPermission }],
   ['a permission for each week', { ...signing, approval: approvals.weeklyPermission }],
-  ['the end of a permission', { ...paying, approval: approvals.revocation }],
   ['the end of all permissions', { ...paying, approval: approvals.revocations }],
 ]
 
@@ -162,7 +161,7 @@ export const Arabic = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => <ArabicApproveSheet states={states} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(2)
-    await expect(canvas.getByRole('heading', { name: 'أنهِ هذا الإذن' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(3)
+    await expect(canvas.getByRole('heading', { name: 'أنهِ هذه الأذونات' })).toBeVisible()
   },
 })

@@ -118,7 +118,7 @@ async function readRevoked(
   return new Map(ended.map(({ row }) => [row.pci, row.revokedAt ?? readTime(row.pci) ?? now]))
 }
 
-/** When they were last used. It is less than the rest: without it they are listed, too. */
+/** When they were last used, as far as the blocks were searched. */
 async function readUses(
   stored: readonly Stored[],
   client: SessionChain['client'],
@@ -127,19 +127,14 @@ async function readUses(
   const [first] = stored
   if (!first) return () => ({})
   const from = Math.min(...stored.map(({ row }) => row.searchedBlock)) + 1
-  try {
-    const { used, searched } = await findUses(client, first.row.account as Address, { from, to })
-    const times = await readTimes(client, used.values())
-    return (row) => {
-      const usedAt = times.get(used.get(row.pci as Hex) ?? -1)
-      return {
-        searchedBlock: Math.max(row.searchedBlock, searched),
-        ...(usedAt === undefined ? {} : { usedAt: Math.max(usedAt, row.usedAt ?? 0) }),
-      }
+  const { used, searched } = await findUses(client, first.row.account as Address, { from, to })
+  const times = await readTimes(client, used.values())
+  return (row) => {
+    const usedAt = times.get(used.get(row.pci as Hex) ?? -1)
+    return {
+      searchedBlock: Math.max(row.searchedBlock, searched),
+      ...(usedAt === undefined ? {} : { usedAt: Math.max(usedAt, row.usedAt ?? 0) }),
     }
-  } catch {
-    // The node searches fewer blocks, or answers with more than this server reads.
-    return () => ({})
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
-import { sessionsKeyMethod } from '../../../src/embedded/protocol/sessions-key.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import { FrameError } from '../door/frame-error.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
@@ -23,7 +22,7 @@ const answers = new Map<string, (params: unknown, context: FreeContext) => unkno
   ['eth_getUserOperationReceipt', askBundler('eth_getUserOperationReceipt')],
   ['wallet_getSupportedExecutionPermissions', listSupportedPermissions],
   ['wallet_getGrantedExecutionPermissions', listGrantedPermissions],
-  [sessionsKeyMethod, readSessionsKey],
+  ['lintel_getSessionsKey', readSessionsKey],
   [
     'wallet_getAssets',
     () => {

@@ -17,8 +17,9 @@ const [operated] = parseAbi([
   'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
 ])
 
-/** How many blocks one call searches, and how many calls one request makes. */
+/** How many blocks one call searches, the fewest where a node refuses more, and how many calls one request makes. */
 const BLOCKS = 10_000
+const FEWEST_BLOCKS = 100
 const MOST_CALLS = 5
 
 /** Blocks, both included. */
@@ -36,17 +37,18 @@ export async function findUses(
 ): Promise<{ used: ReadonlyMap<Hex, number>; searched: number }> {
   const used = new Map<Hex, number>()
   let searched = from - 1
-  for (let call = 0; call < MOST_CALLS && searched < to; call++) {
-    const last = Math.min(to, searched + BLOCKS)
-    const logs = await client.getLogs({
-      address: delegationManager,
-      event: redeemed,
-      args: { rootDelegator: account },
-      ...toBlocks({ from: searched + 1, to: last }),
-      strict: true,
-    })
-    for (const { args, blockNumber } of logs) used.set(hashDelegation(args.delegation), Number(blockNumber))
-    searched = last
+  let blocks = BLOCKS
+  for (let call = 0; call < MOST_CALLS && searched < to && blocks >= FEWEST_BLOCKS; call++) {
+    const last = Math.min(to, searched + blocks)
+    try {
+      const search = { address: delegationManager, event: redeemed, args: { rootDelegator: account } } as const
+      const logs = await client.getLogs({ ...search, ...toBlocks({ from: searched + 1, to: last }), strict: true })
+      for (const { args, blockNumber } of logs) used.set(hashDelegation(args.delegation), Number(blockNumber))
+      searched = last
+    } catch {
+      // The node searches fewer blocks, or answers with more than this server reads.
+      blocks /= 10
+    }
   }
   return { used, searched }
 }

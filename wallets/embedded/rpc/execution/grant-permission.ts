@@ -50,10 +50,12 @@ export function createPermission(
       const context = encodeDelegation({ ...delegation, signature })
       const owner = signing.wallet.addresses.eip155 as Address
       return async () => {
+        const granted = [describeGrant({ delegation, context, chain, owner })]
+        if (!origin) return granted
         // The app does not wait for a list that does not answer. It is told again in the background.
-        const limit = new Promise<void>((resolve) => setTimeout(resolve, STORE_LIMIT))
-        if (origin) await Promise.race([storeTwice({ account, chainId, context, origin }, sessions), limit])
-        return [describeGrant({ delegation, context, chain, owner })]
+        const limit = new Promise((resolve) => setTimeout(resolve, STORE_LIMIT))
+        await Promise.race([storeTwice({ account, chainId, context, origin }, sessions), limit])
+        return granted
       }
     },
     isUnderWay: () => false,
