@@ -128,12 +128,12 @@ describe('the modal loads on demand', () => {
     return added
   }
 
-  // 45 KB with its css, of which component-sizes.test.ts allows 4.42.
-  test('opening it loads 40.58 KB of JS at most', () => {
+  // 45 KB with its css, of which component-sizes.test.ts allows 4.42, and 0.12 KB for the facts of smart sessions.
+  test('opening it loads 40.7 KB of JS at most', () => {
     const js = sumSizes(modal)
-    console.log(`opening the modal: ${(js / KB).toFixed(1)} of 40.58 KB`)
+    console.log(`opening the modal: ${(js / KB).toFixed(1)} of 40.7 KB`)
     expect(js).toBeGreaterThan(10 * KB)
-    expect(js).toBeLessThanOrEqual(40.58 * KB)
+    expect(js).toBeLessThanOrEqual(40.7 * KB)
   })
 
   test('the page can load the modal and toasts, each separately, and nothing else', () => {
@@ -255,11 +255,11 @@ test.each([
   },
   {
     // 0.3 KB of it lets a social login go on where a header of the page (COOP) cuts its window off, 0.1 KB makes the card as high
-    // as what the frame shows, 0.06 KB has names signed there.
+    // as what the frame shows, 0.06 KB has names signed there, 0.04 KB knows the methods of smart sessions.
     name: 'the client of the embedded wallet',
     code: "export { embedded } from 'lintel/embedded'",
     file: 'embedded/wallet/client/open-client',
-    limit: 11.57,
+    limit: 11.61,
   },
   // With the list of link schemes that are refused.
   {
