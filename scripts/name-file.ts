@@ -76,11 +76,14 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // Rolldown makes a file of a dynamic import; in a group it would wrap the exports.
     if (info.dynamicImporters.length > 0) return info.importers.length > 0 ? nameAlone(path) : null
     const parts = listParts(id, loads)
-    if (!loads.opening.has(id) && isOfLogin(parts, loads) && !loads.headless.has(id) && folder !== 'src/icons/')
-      return 'src/modal/parts/login/shared'
-    const isOpening = loads.opening.has(id) || (isOfSeveralViews(parts) && !isOfDetails(id, parts, loads))
+    const isLogin = isOfLogin(parts, loads)
+    const isIcon = folder === 'src/icons/'
+    if (!loads.opening.has(id) && isLogin && !loads.headless.has(id) && !isIcon) return 'src/modal/parts/login/shared'
+    // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
+    const isOfMore = isOfSeveralViews(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
+    const isOpening = loads.opening.has(id) || isOfMore
     // Apps import icons too, so they are never in a file with anything else.
-    if (folder === 'src/icons/') return isOpening ? `${folder}opening` : nameAlone(path)
+    if (isIcon) return isOpening ? `${folder}opening` : nameAlone(path)
     if (!isOpening) return nameLater(id, path, parts, loads)
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.

@@ -174,6 +174,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       names: { zone: LOCAL_ZONE },
       exchanges: listExchanges(ports),
       pay: { shop: '/shop' },
+      smartSessions: true,
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -226,6 +227,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         port: ports.frame,
         readConfig: () => ({
           identityUrl: nameIdentity(),
+          dataApiUrl: nameDataApi('localhost'),
           networks: [
             ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
             ...listLocalNetworks('localhost')
@@ -322,6 +324,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             PAY_APPS: shop.formatApps(),
             LOCAL_SOLANA_URL: solana.url,
             NAMES_ZONES: LOCAL_ZONE,
+            SESSIONS: '1',
             ...dataApiEnv,
           },
           report,

@@ -24,7 +24,8 @@ export type BundlerLimits = {
 export const defaultLimits: BundlerLimits = {
   requestBytes: 262_144,
   batch: 10,
-  operationBytes: 32_768,
+  // Nodes take transactions of up to 128 KB. The end of 50 permissions is about 60 KB.
+  operationBytes: 98_304,
   verificationGas: 3_000_000n,
   // A transaction may have 16,777,216 (EIP-7825).
   operationGas: 12_000_000n,

@@ -21,6 +21,7 @@ import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
 import { addOnRampEndpoints, type OrderLimits, WEBHOOKS } from './endpoints/add-on-ramp-endpoints.js'
 import { addPayEndpoints } from './endpoints/add-pay-endpoints.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
+import { addSessionsEndpoints, type SessionLimits } from './endpoints/add-sessions-endpoints.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
 import { createNames } from './names/create-names.js'
@@ -101,6 +102,14 @@ export type DataApiPay = {
   now?: () => number
 }
 
+export type DataApiSessions = {
+  /** Returns the smart sessions, or undefined while their database is not open. */
+  readDatabase: () => Db | undefined
+  limits?: SessionLimits
+  /** Ms since 1970. */
+  now?: () => number
+}
+
 export type DataApiOptions = {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
@@ -117,6 +126,8 @@ export type DataApiOptions = {
   names?: DataApiNames
   /** The payments that are taken. Default: none. */
   pay?: DataApiPay
+  /** Stores smart sessions. Default: there are no such endpoints. */
+  sessions?: DataApiSessions
   /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
   publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -141,7 +152,7 @@ export type DataApi = (request: Request, address?: string) => Promise<Response>
 
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, authorization',
   // How long a browser remembers it, seconds.
   'access-control-max-age': '7200',
 }
@@ -260,6 +271,12 @@ export function createDataApi(options: DataApiOptions): DataApi {
     hosts: naming.gatewayHosts ?? [],
     readBaseUrl: api.readBaseUrl,
   })
+  if (options.sessions) {
+    const { readDatabase, limits, now: readTime = Date.now } = options.sessions
+    const followed = readers.map(({ chainId, facts: { id }, client }) => [chainId, { id, client }] as const)
+    const query = createQuery(readDatabase, report)
+    addSessionsEndpoints(app, { chains: new Map(followed), query, now: readTime }, limits)
+  }
   addNftImageEndpoint(app, api)
   app.post(
     '/v1/',

@@ -18,7 +18,7 @@ export type FrameOptions = {
   /** Folder of the built page. */
   folder: string
   /** The services that the page calls. Read at each request, since a service may start after this one. */
-  readConfig: () => Pick<FrameConfig, 'identityUrl' | 'networks'>
+  readConfig: () => Pick<FrameConfig, 'identityUrl' | 'networks' | 'dataApiUrl'>
   /** The origins of the project, read at each request. */
   readOrigins: OriginList['read']
   /** Whether every page of this machine may show the frame besides. True only for a project in development. */
@@ -66,6 +66,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
       formatFramePolicy({
         connect: [
           services.identityUrl,
+          ...(services.dataApiUrl ? [services.dataApiUrl] : []),
           ...services.networks.flatMap(({ rpcUrl, bundlerUrl }) => (bundlerUrl ? [rpcUrl, bundlerUrl] : [rpcUrl])),
         ],
         identityUrl: services.identityUrl,

@@ -53,6 +53,8 @@ const configSchema = v.object({
   /** Base URL of the identity service. */
   identityUrl: webUrl,
   networks: frameNetworksSchema,
+  /** Base URL of the data API where permissions are listed. Absent: they are listed nowhere. */
+  dataApiUrl: v.optional(webUrl),
   /** The origins of the pages that may show the frame. */
   allowedOrigins: v.array(v.string()),
   /** Whether every page of this machine may show it besides. */

@@ -41,6 +41,8 @@ export type RuntimeConfig = {
   exchanges?: readonly { id: string; url: string }[]
   /** `shop`: base URL of a server that creates orders to be paid, a path of the site. Absent when it is not running. */
   pay?: { shop: string }
+  /** Whether what smart accounts let apps do is listed. Absent when it is not. */
+  smartSessions?: true
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

@@ -10,6 +10,7 @@ import { pairing } from './pairing/feature.js'
 import { portfolio } from './portfolio/feature.js'
 import { receive } from './receive/feature.js'
 import { send } from './send/feature.js'
+import { sessions } from './sessions/feature.js'
 import { signIn } from './sign-in/feature.js'
 import { smartAccount } from './smart-account/feature.js'
 import { swap } from './swap/feature.js'
@@ -30,6 +31,7 @@ export const features = [
   swap,
   buy,
   names,
+  sessions,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -50,5 +52,6 @@ declare module '../core/model/views/view.js' {
       | typeof swap
       | typeof buy
       | typeof names
+      | typeof sessions
     > {}
 }

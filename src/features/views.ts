@@ -11,6 +11,7 @@ import { pairingViews } from './pairing/views.js'
 import { portfolioViews } from './portfolio/views.js'
 import { receiveViews } from './receive/views.js'
 import { sendViews } from './send/views.js'
+import { sessionsViews } from './sessions/views.js'
 import { signInViews } from './sign-in/views.js'
 import { smartAccountViews } from './smart-account/views.js'
 import { swapViews } from './swap/views.js'
@@ -31,4 +32,5 @@ export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }
   ...swapViews,
   ...buyViews,
   ...namesViews,
+  ...sessionsViews,
 }

@@ -86,14 +86,18 @@ const permission = (type: string, data: object, ...others: object[]) =>
       permissions: [{ type, data }, ...others],
     },
   ])
-const permissionContext = encodeDelegation({
+const delegation = {
   delegate: exchange,
   delegator: smartAccount,
   authority: rootAuthority,
   caveats: listCaveats({ allowance: { kind: 'erc20', token: usdc, amount: 25_000_000n }, expiry }),
   salt: 1n,
   signature: dummySignature,
-})
+} as const
+const allSessions = [
+  { delegation, origin: 'https://harbor.example' },
+  { delegation: { ...delegation, delegate: friend, salt: 2n }, origin: 'https://quay.example' },
+] as const
 
 /** One approval of each kind, described from the request of a site. */
 export const approvals = {
@@ -188,8 +192,19 @@ export const approvals = {
   ),
   tokenPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(25_000_000n) }),
   unlimitedPermission: permission('erc20-token-transfer', { address: usdc, allowance: toHex(maxUint256) }),
-  callPermission: permission('contract-call', { address: friend, calls: ['0x1a2b3c4d', '0x87654321'] }),
-  revocation: ask('wallet_revokePermissions', [{ permissionContext }]),
+  callPermission: permission(
+    'contract-call',
+    { address: friend, calls: ['0x1a2b3c4d', '0x87654321'] },
+    { type: 'call-limit', data: { count: 3 } },
+  ),
+  weeklyPermission: permission('erc20-token-periodic', {
+    tokenAddress: usdc,
+    periodAmount: toHex(20_000_000n),
+    periodDuration: 604_800,
+    startTime: expiry - 2_592_000,
+  }),
+  revocation: ask('wallet_revokePermissions', [{ permissionContext: encodeDelegation(delegation) }]),
+  revocations: ask('wallet_revokeExecutionPermission', [{ all: true }], { allSessions }),
   hostile: ask(
     'personal_sign',
     [`<b>Bank</b> <img src=x onerror=alert(1)> ${Object.values(hostile).join(' ')}`, account],

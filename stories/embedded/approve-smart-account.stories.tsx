@@ -37,7 +37,8 @@ const states: ApprovalStates = [
   ['an operation that cannot be read', { ...paying, approval: approvals.unreadableOperation }],
   ['a permission to spend a token', { ...signing, approval: approvals.tokenPermission }],
   ['a permission to call a contract', { ...signing, approval: approvals.callPermission }],
-  ['the end of a permission', { ...paying, approval: approvals.revocation }],
+  ['a permission for each week', { ...signing, approval: approvals.weeklyPermission }],
+  ['the end of all permissions', { ...paying, approval: approvals.revocations }],
 ]
 
 /** The states that look different. */
@@ -104,6 +105,17 @@ export const TokenPermission = meta.story({
   },
 })
 
+/** How much in each period, how long that is, and when the first one begins. */
+export const WeeklyPermission = meta.story({
+  args: { ...signing, approval: approvals.weeklyPermission },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('At most in each period')).toBeVisible()
+    const values = readValues(canvas)
+    await expect(values.slice(3, 5)).toEqual(['20 USDC', '1 week'])
+    await expect(values[5]).toContain('December 2, 2029')
+  },
+})
+
 /** Without a limit in fact, which is said. */
 export const UnlimitedPermission = meta.story({
   args: { ...signing, approval: approvals.unlimitedPermission },
@@ -118,6 +130,18 @@ export const CallPermission = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('note')).toHaveTextContent('What this call does is not known')
     await expect(readValues(canvas)).toContain('0x1a2b3c4d0x87654321')
+  },
+})
+
+/** The permissions of all sites end by one operation. Each is shown with its site. */
+export const Revocations = meta.story({
+  args: { approval: approvals.revocations },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'End these permissions' })).toBeVisible()
+    const values = readValues(canvas)
+    await expect([values.includes(exchange), values.includes(friend)]).toEqual([true, true])
+    await expect(values).toContain('https://quay.example')
+    await expect(values).toContain('At most 0.000042 ETH')
   },
 })
 
@@ -137,7 +161,7 @@ export const Arabic = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => <ArabicApproveSheet states={states} />,
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(2)
-    await expect(canvas.getByRole('heading', { name: 'أنهِ هذا الإذن' })).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { name: 'امنح هذا الإذن' })).toHaveLength(3)
+    await expect(canvas.getByRole('heading', { name: 'أنهِ هذه الأذونات' })).toBeVisible()
   },
 })

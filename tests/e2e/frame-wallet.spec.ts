@@ -31,6 +31,12 @@ async function approve(
   return result
 }
 
+/** Lists sessions, as a page does. */
+async function listSessions({ url, key }: { url: string; key: string }): Promise<{ pci: string }[]> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } })
+  return (await response.json()).pcis
+}
+
 async function callSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
@@ -40,6 +46,7 @@ async function callSolana(url: string, method: string, params: readonly unknown[
 test('logs in by e-mail after a wrong code; the key, the smart account and Solana sign and send', async ({
   page,
   world,
+  server,
 }) => {
   const violations: string[] = []
   page.on('console', (message) => {
@@ -96,8 +103,17 @@ test('logs in by e-mail after a wrong code; the key, the smart account and Solan
     const grant = { method: 'wallet_grantPermissions', params: [permission] }
     const [granted] = (await approve(page, grant, 'Give this permission')) as { context: string }[]
     expect(granted?.context).toMatch(/^0x[\da-f]{64,}$/)
-    const revoke = { method: 'wallet_revokePermissions', params: [{ permissionContext: granted?.context }] }
+    const { key } = (await read('lintel_getSessionsKey', [])) as { key: string }
+    const url = `${server.config.services.dataApi}/v1/sessions/${smart}`
+    const list = () => page.evaluate(listSessions, { url, key })
+    const [session, ...others] = await list()
+    expect(session).toMatchObject({
+      ...{ project: { id: new URL(world.app).origin }, status: 'active', remaining: { left: '16', of: '16' } },
+    })
+    expect(others).toEqual([])
+    const revoke = { method: 'wallet_revokeExecutionPermission', params: [{ pcis: [session?.pci] }] }
     expect(await approve(page, revoke, 'End this permission')).toEqual({})
+    expect(await list()).toMatchObject([{ status: 'revoked' }])
   })
 
   await test.step("the account of the wallet's own key signs a message and sends a payment", async () => {

@@ -37,6 +37,8 @@ export const accountContracts: readonly AccountContract[] = [
   { address: enforcers.exactCalldata, name: 'ExactCalldataEnforcer' },
   { address: enforcers.allowedMethods, name: 'AllowedMethodsEnforcer' },
   { address: enforcers.valueLte, name: 'ValueLteEnforcer' },
+  { address: enforcers.nativeTokenPeriodTransfer, name: 'NativeTokenPeriodTransferEnforcer' },
+  { address: enforcers.erc20PeriodTransfer, name: 'ERC20PeriodTransferEnforcer' },
   {
     address: localSponsor.paymaster,
     name: 'SponsoringPaymaster',

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { count, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import type { Client } from 'viem'
+import { type Client, hashMessage } from 'viem'
 import type { NameMessage, namesRequests } from '../../../src/features/names/data/schema.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
-import { eip155 } from '../../sign-in/namespaces/eip155.js'
-import { SignInError } from '../../sign-in/sign-in-error.js'
+import { checkSignature } from '../chain/check-signature.js'
 import { parseAccount } from '../chain/parse-account.js'
 import type { SigningNonces } from './create-signing-nonces.js'
 import { type Registration, registrations } from './database/schema.js'
@@ -54,7 +53,8 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
   const messageHash = createHash('sha256').update(body.message).digest('hex')
   const wanted = { name, address, messageHash, nonce: message.nonce ?? null }
   await query((db) => checkFree(db, wanted, mostNames))
-  await checkSignature({ ...body, accountAddress: account.address, chainId: network }, clients.get(chainId))
+  const signed = { hash: hashMessage(body.message), signature: body.signature }
+  await checkSignature({ ...signed, accountAddress: account.address, chainId: network }, clients.get(chainId))
   return query((db) =>
     db.transaction(async (tx) => {
       // Tries of one account wait for each other, so that its limit holds.
@@ -105,15 +105,4 @@ async function checkFree(db: Db, { name, address, messageHash, nonce }: Wanted, 
 
 function refuseTaken(): ApiFailure {
   return new ApiFailure(400, 'taken', 'Somebody has this name.')
-}
-
-/** @throws ApiFailure 401, or 503 when the chain does not answer */
-async function checkSignature(signed: Parameters<typeof eip155.verify>[0], client: Client | undefined): Promise<void> {
-  try {
-    if (await eip155.verify(signed, () => client)) return
-  } catch (error) {
-    if (!(error instanceof SignInError)) throw error
-    if (error.code === 'unavailable') throw new ApiFailure(503, 'chain', 'The chain does not answer. Try again later.')
-  }
-  throw new ApiFailure(401, 'signature', 'Must be of this account and message.')
 }

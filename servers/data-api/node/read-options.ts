@@ -32,6 +32,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(env.ON_RAMP_STAND_INS ? { standIns: parseStandIns(env.ON_RAMP_STAND_INS) } : {}),
     ...(names ? { names } : {}),
     ...(pay ? { pay } : {}),
+    ...(env.SESSIONS === '1' ? { sessions: true } : {}),
     ...(env.LOCAL_SOLANA_URL ? { solanaUrl: readUrlVariable('LOCAL_SOLANA_URL', env.LOCAL_SOLANA_URL) } : {}),
     ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),

@@ -6,7 +6,9 @@ import { createChainClient } from '../chain/create-chain-client.js'
 import { createDataApi, type DataApiChain, type DataApiOptions } from '../create-data-api.js'
 import type { OrderLimits } from '../endpoints/add-on-ramp-endpoints.js'
 import type { ChainToIndex } from '../indexer/start-indexer.js'
+import { namesDefinition } from '../names/database/names-definition.js'
 import { createLocalRegistry } from '../names/registry/create-local-registry.js'
+import { ordersDefinition } from '../on-ramp/database/orders-definition.js'
 import { createStandInProviders, type OnRampStandIns } from '../on-ramp/providers/create-stand-in-providers.js'
 import { createSolanaReader } from '../on-ramp/solana/create-solana-reader.js'
 import { listSolanaAssets } from '../on-ramp/solana/list-solana-assets.js'
@@ -14,22 +16,27 @@ import { createEvmTreasury } from '../on-ramp/treasury/create-evm-treasury.js'
 import { createSolanaTreasury } from '../on-ramp/treasury/create-solana-treasury.js'
 import { isLocalNetwork } from '../on-ramp/treasury/is-local-network.js'
 import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
+import { paymentsDefinition } from '../pay/database/payments-definition.js'
 import { createNode } from '../rpc/create-node.js'
+import { sessionsDefinition } from '../sessions/database/sessions-definition.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
 import { createPaying } from './create-paying.js'
-import { keepData } from './keep-data.js'
+import { type DataPart, keepData } from './keep-data.js'
 import type { NameSettings } from './read-names.js'
 import type { PaySettings } from './read-pay.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names' | 'pay'> & {
+export type StartDataApiOptions = Omit<
+  DataApiOptions,
+  'chains' | 'readDatabase' | 'onRamp' | 'names' | 'pay' | 'sessions'
+> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index, orders, names and payments are. Default: nowhere, and history, NFTs and all of these are a 503. */
+  /** Where the index, orders, names, payments and sessions are. Default: nowhere, and history, NFTs and all of these are a 503. */
   database?: DatabaseLocation
   /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
   standIns?: OnRampStandIns
@@ -37,6 +44,8 @@ export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase'
   names?: NameSettings
   /** The payments that are taken. Default: none. */
   pay?: PaySettings
+  /** Stores smart sessions. Default: false. */
+  sessions?: boolean
   /** URL of the node of Local Solana. Default: nothing is sold there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
@@ -66,10 +75,15 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
   const paying =
     options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
-  const work = { orderWork, nameWork, payWork: paying?.work }
-  const data = options.database && keepData({ location: options.database, chains: indexed, ...work, report })
+  const parts: DataPart[] = [
+    ...(orderWork ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start }] : []),
+    ...(nameWork ? [{ name: 'names', definition: namesDefinition, start: nameWork.start }] : []),
+    ...(paying ? [{ name: 'payments', definition: paymentsDefinition, start: paying.work.start }] : []),
+    ...(options.sessions ? [{ name: 'sessions', definition: sessionsDefinition }] : []),
+  ]
+  const data = options.database && keepData({ location: options.database, chains: indexed, parts, report })
   const readDatabase = () => data?.read()
-  const { names, pay: _pay, ...others } = options
+  const { names, pay: _pay, sessions: hasSessions, ...others } = options
   const mirrored = registries.map(({ network }) => network)
   const answer = createDataApi({
     ...others,
@@ -83,6 +97,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
           },
         }
       : {}),
+    ...(hasSessions ? { sessions: { readDatabase } } : {}),
     ...(names && nameWork ? { names: { ...names, readDatabase, mirrored, onRegister: nameWork.wake } } : {}),
     ...(paying ? { pay: { ...paying, readDatabase, onChange: paying.work.wake } } : {}),
   })

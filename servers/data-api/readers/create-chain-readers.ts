@@ -20,6 +20,8 @@ export type ChainReaders = {
   prices: PriceReader
   readBalances: BalanceReader
   nfts: NftReader
+  /** Reads what contracts and logs say. */
+  client: PublicClient
   /** Asks contracts whether they have signed. */
   verifier: PublicClient
   /** Absent on a chain without a registry of names. */
@@ -54,6 +56,7 @@ export function createChainReaders({ id, node, gateway, priceUrl, listContracts 
   return {
     chainId,
     facts,
+    client,
     readTokens,
     prices,
     readBalances: createBalanceReader({

@@ -20,6 +20,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartFrameOptions> {
   const config = {
     identityUrl: readUrlVariable('IDENTITY_URL', env.IDENTITY_URL ?? ''),
     networks: readNetworks(env.NETWORKS),
+    ...(env.DATA_API_URL ? { dataApiUrl: readUrlVariable('DATA_API_URL', env.DATA_API_URL) } : {}),
   }
   // A frame on this machine is one in development.
   const isDevelopment = isLoopback(frameOrigin)

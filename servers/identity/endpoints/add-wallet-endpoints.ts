@@ -9,7 +9,7 @@ import { refuse } from '../wallet/check-proof.js'
 import { createWallet } from '../wallet/create-wallet.js'
 import { describeWallet, findWallet, type WalletRow } from '../wallet/find-wallet.js'
 import { addWalletDevice, openRecovery, saveRecovery } from '../wallet/recover-wallet.js'
-import { releaseShare } from '../wallet/release-share.js'
+import { readSessionsKey, releaseShare } from '../wallet/release-share.js'
 import { keepWallet, replaceWallet } from '../wallet/replace-wallet.js'
 import { listWalletDevices, revokeWalletDevice } from '../wallet/wallet-devices.js'
 import { chargeOwnerMail, requireDeviceSession } from './require-device-session.js'
@@ -81,6 +81,18 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       const session = await requireDeviceSession(context, { request, maxAge })
       if (body.purpose === 'export') await chargeOwnerMail(context, session)
       return { share: await releaseShare(context, session, body) }
+    },
+  )
+
+  add(
+    'readSessionsKey',
+    {
+      description:
+        'What the keys that list smart sessions are made of, for a device with a share. The header `DPoP` has a proof of its key.',
+    },
+    async ({ request, body }) => {
+      const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
+      return { key: await readSessionsKey(context, session, body.walletId) }
     },
   )
 

@@ -57,3 +57,19 @@ export async function releaseShare(
   if (purpose === 'export') await tellOwner(context, session, 'export')
   return share
 }
+
+/**
+ * Makes the secret of the wallet's keys for smart sessions. Not for other devices: who has only a cookie or the mailbox lists nothing.
+ *
+ * @throws ApiFailure 404, 503
+ */
+export async function readSessionsKey(
+  { readDatabase, vault }: Pick<IdentityContext, 'readDatabase' | 'vault'>,
+  { accountId, thumbprint }: Pick<DeviceSession, 'accountId' | 'thumbprint'>,
+  walletId: string,
+): Promise<string> {
+  const db = readDatabase()
+  await requireWallet(db, accountId, walletId)
+  await requireWalletDevice(db, walletId, thumbprint)
+  return vault.derive('sessions', walletId)
+}

@@ -19,11 +19,14 @@ import type { FindClient, SignedMessage, SignInNamespace } from './sign-in-names
 export const eip155: SignInNamespace = {
   addressForm: 'as EIP-55 does',
   isAddress: (address) => isAddress(address) && checksumAddress(address) === address,
-  verify: verifySignature,
+  verify: (signed, findClient) => verifyHash({ ...signed, hash: hashMessage(signed.message) }, findClient),
 }
 
 /** Half the order of secp256k1. Above it is the other form of the same signature, which EIP-2 refuses. */
 const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n
+
+/** What was signed: the hash of a message (EIP-191) or of typed data (EIP-712). */
+export type SignedHash = Omit<SignedMessage, 'message'> & { hash: Hex }
 
 /**
  * Verifies the signature of an account with a private key, of a contract (EIP-1271), or of a contract that is not deployed
@@ -31,11 +34,10 @@ const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681
  *
  * @throws SignInError `signature` when it is no bytes; `unavailable` when the chain does not answer
  */
-async function verifySignature(signed: SignedMessage, findClient: FindClient): Promise<boolean> {
-  const { chainId } = signed
+export async function verifyHash(signed: SignedHash, findClient: FindClient): Promise<boolean> {
+  const { chainId, hash } = signed
   const address = getAddress(signed.accountAddress)
   const signature = readHex(signed.signature)
-  const hash = hashMessage(signed.message)
   const inner = unwrap(signature)
   if (inner === undefined) return false
   const signer = await recoverSigner(hash, inner)

@@ -160,6 +160,12 @@ export type EmbeddedWallet = {
     nonce?: string
   }): Promise<{ message: string; signature: string }>
 
+  /**
+   * Sends a request of JSON-RPC to the frame, for what only this wallet answers. Shows the frame for a method that the visitor
+   * approves. Rejects with an error of EIP-1193: `code` is its number, and the cause is the `LintelError`.
+   */
+  requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
+
   /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
   openExport(): Promise<void>
   /** Shows the frame, where the visitor sees and removes the devices that can sign. Rejects with RequestRejectedError when cancelled. */

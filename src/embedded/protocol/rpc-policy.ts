@@ -10,6 +10,10 @@ const ownReads = new Set([
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
+  'wallet_getSupportedExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  // Lintel's own: the key by which the page lists what was granted to it.
+  'lintel_getSessionsKey',
 ])
 
 /** Methods that sign, or change what may be signed. */
@@ -24,6 +28,9 @@ const approved = new Set([
   'wallet_sendCalls',
   'wallet_grantPermissions',
   'wallet_revokePermissions',
+  // The names of ERC-7715 since 2025.
+  'wallet_requestExecutionPermissions',
+  'wallet_revokeExecutionPermission',
   'eth_sendUserOperation',
   // Lintel's own: registers a name, with the time of the approval in the message.
   'lintel_signName',

@@ -20,5 +20,7 @@ export const smartAccountAddresses = {
     exactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
     allowedMethods: '0x2c21fD0Cb9DC8445CB3fb0DC5E7Bb0Aca01842B5',
     valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
+    nativeTokenPeriodTransfer: '0x9BC0FAf4Aca5AE429F4c06aEEaC517520CB16BD9',
+    erc20PeriodTransfer: '0x474e3Ae7E169e940607cC624Da8A15Eb120139aB',
   },
 } as const

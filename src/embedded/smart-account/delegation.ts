@@ -6,6 +6,7 @@ import {
   encodeFunctionData,
   getAddress,
   type Hex,
+  hashStruct,
   isAddressEqual,
   numberToHex,
   parseAbi,
@@ -31,12 +32,15 @@ export type Delegation = {
 
 export type SignedDelegation = Delegation & { signature: Hex }
 
-/** What a delegation allows. Amounts are in the smallest unit, in all. */
+/** `start` and every `seconds` after it an amount can be used anew. What was left of it is not added. Seconds since 1970. */
+export type Period = { start: number; seconds: number }
+
+/** What a delegation allows. Amounts are in the smallest unit, in each period, or in all without one. */
 export type Allowance =
   /** To send the native currency, without calldata. */
-  | { kind: 'native'; amount: bigint }
+  | { kind: 'native'; amount: bigint; period?: Period }
   /** To send a token by `transfer`, without native currency. */
-  | { kind: 'erc20'; token: Address; amount: bigint }
+  | { kind: 'erc20'; token: Address; amount: bigint; period?: Period }
   /** To call these methods (selectors of 4 bytes) of these contracts, without native currency. */
   | { kind: 'calls'; targets: readonly Address[]; methods: readonly Hex[] }
 
@@ -85,30 +89,24 @@ const managerAbi = parseAbi(['function disableDelegation(Delegation delegation)'
  * @example listCaveats({ allowance: { kind: 'native', amount: parseEther('1') }, expiry: 1_796_000_000 })
  */
 export function listCaveats({ allowance, expiry, uses }: DelegationLimits): readonly Caveat[] {
-  const word = (value: bigint | number) => numberToHex(value, { size: 32 })
-  const write = (enforcer: Address, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
   // Two times of 16 bytes: after which it holds, which 0 turns off, and before which.
   const time = concatHex([numberToHex(0, { size: 16 }), numberToHex(expiry, { size: 16 })])
   return [
-    ...listAllowanceCaveats(allowance, word, write),
+    ...listAllowanceCaveats(allowance),
     write(enforcers.timestamp, time),
     ...(uses === undefined ? [] : [write(enforcers.limitedCalls, word(uses))]),
   ]
 }
 
-function listAllowanceCaveats(
-  allowance: Allowance,
-  word: (value: bigint) => Hex,
-  write: (enforcer: Address, terms: Hex) => Caveat,
-): readonly Caveat[] {
+const word = (value: bigint | number) => numberToHex(value, { size: 32 })
+const write = (enforcer: Address, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
+
+function listAllowanceCaveats(allowance: Allowance): readonly Caveat[] {
   switch (allowance.kind) {
     case 'native':
-      return [write(enforcers.exactCalldata, '0x'), write(enforcers.nativeTokenTransferAmount, word(allowance.amount))]
+      return [write(enforcers.exactCalldata, '0x'), writeAmount(allowance)]
     case 'erc20':
-      return [
-        write(enforcers.erc20TransferAmount, concatHex([allowance.token, word(allowance.amount)])),
-        write(enforcers.valueLte, word(0n)),
-      ]
+      return [writeAmount(allowance), write(enforcers.valueLte, word(0n))]
     case 'calls':
       return [
         write(enforcers.allowedTargets, concatHex(allowance.targets)),
@@ -116,6 +114,21 @@ function listAllowanceCaveats(
         write(enforcers.valueLte, word(0n)),
       ]
   }
+}
+
+/** The caveat of an amount: the one whose contract counts how much of it was used. */
+export function writeAmount(allowance: Exclude<Allowance, { kind: 'calls' }>): Caveat {
+  const { kind, amount, period } = allowance
+  const [whole, periodic] =
+    kind === 'native'
+      ? [enforcers.nativeTokenTransferAmount, enforcers.nativeTokenPeriodTransfer]
+      : [enforcers.erc20TransferAmount, enforcers.erc20PeriodTransfer]
+  const terms = [
+    ...(allowance.kind === 'native' ? [] : [allowance.token]),
+    word(amount),
+    ...(period ? [word(period.seconds), word(period.start)] : []),
+  ]
+  return write(period ? periodic : whole, concatHex(terms))
 }
 
 /** Reads the limits that `listCaveats` wrote. Null for other caveats. */
@@ -137,15 +150,26 @@ export function readLimits(caveats: readonly Caveat[]): DelegationLimits | null 
 
 function readAllowance(find: (enforcer: Address) => Hex | undefined): Allowance | null {
   const native = find(enforcers.nativeTokenTransferAmount)
+  const nativePeriod = find(enforcers.nativeTokenPeriodTransfer)
   const erc20 = find(enforcers.erc20TransferAmount)
+  const erc20Period = find(enforcers.erc20PeriodTransfer)
   const targets = find(enforcers.allowedTargets)
   const methods = find(enforcers.allowedMethods)
   if (native && size(native) === 32) return { kind: 'native', amount: BigInt(native) }
   if (erc20 && size(erc20) === 52) {
     return { kind: 'erc20', token: getAddress(slice(erc20, 0, 20)), amount: BigInt(slice(erc20, 20)) }
   }
+  if (nativePeriod && size(nativePeriod) === 96) return { kind: 'native', ...readPeriodic(nativePeriod) }
+  if (erc20Period && size(erc20Period) === 116) {
+    return { kind: 'erc20', token: getAddress(slice(erc20Period, 0, 20)), ...readPeriodic(slice(erc20Period, 20)) }
+  }
   if (!targets || !methods) return null
   return { kind: 'calls', targets: split(targets, 20).map((target) => getAddress(target)), methods: split(methods, 4) }
+}
+
+function readPeriodic(terms: Hex): { amount: bigint; period: Period } {
+  const [amount, seconds, start] = split(terms, 32).map(BigInt)
+  return { amount: amount ?? 0n, period: { start: Number(start), seconds: Number(seconds) } }
 }
 
 /** Parts of `length` bytes each. */
@@ -166,6 +190,11 @@ export function toDelegationTypedData(
   }
 }
 
+/** The hash by which the DelegationManager and the enforcers know a delegation. The signature is not part of it. */
+export function hashDelegation({ delegate, delegator, authority, caveats, salt }: Delegation): Hex {
+  return hashStruct({ types, primaryType: 'Delegation', data: { delegate, delegator, authority, caveats, salt } })
+}
+
 /** Writes a delegation for `redeemDelegations`: the `context` of ERC-7715. */
 export function encodeDelegation(delegation: SignedDelegation): Hex {
   return encodeAbiParameters(delegationList, [[delegation]])
@@ -183,7 +212,7 @@ export function decodeDelegation(context: Hex): SignedDelegation | null {
   }
 }
 
-/** The calldata of the DelegationManager that ends a delegation: the account calls it. */
-export function encodeDisableDelegation(delegation: SignedDelegation): Hex {
-  return encodeFunctionData({ abi: managerAbi, args: [delegation] })
+/** The calldata of the DelegationManager that ends a delegation: the account calls it. It reads no signature. */
+export function encodeDisableDelegation(delegation: Delegation): Hex {
+  return encodeFunctionData({ abi: managerAbi, args: [{ ...delegation, signature: '0x' }] })
 }

@@ -161,6 +161,12 @@ export const walletEndpoints = {
   setRecovery: { method: 'PUT', path: '/wallet/recovery', reply: walletSchema },
   /** The server share of this device's split. */
   releaseShare: { method: 'POST', path: '/wallet/share', reply: v.object({ share }) },
+  /** What the keys that list smart sessions are made of: the same for all devices of the wallet. */
+  readSessionsKey: {
+    method: 'POST',
+    path: '/wallet/sessions-key',
+    reply: v.object({ key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
+  },
   openRecovery: { method: 'POST', path: '/wallet/recovery/open', reply: openedRecoverySchema },
   addDevice: { method: 'POST', path: '/wallet/devices', reply: walletSchema },
   /** The devices that have a share, the last used first. */
@@ -182,6 +188,7 @@ export function walletRequests() {
     releaseShare: {
       body: strict({ walletId, purpose: v.picklist(sharePurposes, `one of ${sharePurposes.join(', ')}`) }),
     },
+    readSessionsKey: { body: strict({ walletId }) },
     openRecovery: { body: strict({ walletId }) },
     addDevice: { body: walletDeviceSchema },
     /** The proof is about `{thumbprint}`. */

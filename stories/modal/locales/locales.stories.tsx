@@ -146,6 +146,11 @@ export const ArabicNames = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'names'),
 })
 
+export const ArabicSessions = meta.story({
+  args: { sheet: 'sessions' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'sessions'),
+})
+
 export const ArabicNetworks = meta.story({
   args: { sheet: 'networks' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'networks'),
@@ -205,6 +210,11 @@ export const PseudoBuy = meta.story({
 export const PseudoNames = meta.story({
   args: { ...pseudo, sheet: 'names' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'names'),
+})
+
+export const PseudoSessions = meta.story({
+  args: { ...pseudo, sheet: 'sessions' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'sessions'),
 })
 
 export const PseudoNetworks = meta.story({

@@ -23,6 +23,8 @@ import { Gallery as registerName } from '../views/register-account-name.stories.
 import { Gallery as nameRegistered } from '../views/register-account-name-success.stories.js'
 import { Gallery as signMessage } from '../views/siwx-sign-message.stories.js'
 import { Gallery as smartAccount } from '../views/smart-account-settings.stories.js'
+import { Gallery as sessionDetail } from '../views/smart-session-detail.stories.js'
+import { Gallery as sessions } from '../views/smart-sessions.stories.js'
 import { Gallery as swap } from '../views/swap.stories.js'
 import { Gallery as swapPreview } from '../views/swap-preview.stories.js'
 import { Gallery as swapSelectToken } from '../views/swap-select-token.stories.js'
@@ -103,6 +105,10 @@ export const sheets = {
     ['ChooseAccountName', chooseName, 'names of the account'],
     ['RegisterAccountName', registerName, 'taken, with free names', 'too late'],
     ['RegisterAccountNameSuccess', nameRegistered, 'not visible elsewhere'],
+  ],
+  sessions: [
+    ['SmartSessions', sessions, 'active and ended', 'names from strangers'],
+    ['SmartSessionDetail', sessionDetail, 'a weekly limit', 'not known here'],
   ],
   portfolio: [
     ['TokenDetail', tokenDetail, 'the native currency, price of a pool'],

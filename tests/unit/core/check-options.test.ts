@@ -249,6 +249,7 @@ describe('createLintel', () => {
         onramp: true,
         swaps: true,
         names: true,
+        smartSessions: false,
         socials: [],
       },
       services: {},

@@ -23,6 +23,7 @@ const everything: Partial<LintelOptions> = {
   directory: { listWallets: async () => ({ wallets: [], count: 0, dropped: 0 }) },
   siwx: createFakeSiwx().siwx,
   projectId: 'harbor',
+  features: { smartSessions: true },
   services: { frame: 'https://wallet.example', relay: 'wss://relay.example', dataApi: 'https://data.example' },
 }
 
@@ -119,6 +120,10 @@ describe('open', () => {
 
   it('opens every view where everything is set up, and without that names what each needs', () => {
     expect(listOff(everything)).toEqual({})
+    // Off by default.
+    expect(listOff({ ...everything, features: {} })).toEqual(
+      nameAll('features.smartSessions', ['SmartSessions', 'SmartSessionDetail']),
+    )
     expect(listOff({ enableNetworkSwitch: false })).toEqual({
       ...listOff(),
       ...nameAll('enableNetworkSwitch', ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']),
@@ -137,6 +142,7 @@ describe('open', () => {
         ...['OnRampProviders', 'OnRampFiatSelect', 'OnRampTokenSelect', 'BuyInProgress', 'FundWallet', 'WhatIsABuy'],
         ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
       ]),
+      ...nameAll('features.smartSessions', ['SmartSessions', 'SmartSessionDetail']),
       AllWallets: 'directory',
       SIWXSignMessage: 'siwx',
     })

@@ -48,10 +48,12 @@ const free = `eth_accounts blockNumber call chainId estimateGas feeHistory gasPr
   getUncleCountByBlockHash getUncleCountByBlockNumber maxPriorityFeePerGas newBlockFilter newFilter
   newPendingTransactionFilter sendRawTransaction syncing uninstallFilter getUserOperationReceipt
   estimateUserOperationGas getUserOperationByHash supportedEntryPoints wallet_getCapabilities wallet_getCallsStatus
-  wallet_getAssets`
+  wallet_getAssets wallet_getSupportedExecutionPermissions wallet_getGrantedExecutionPermissions
+  lintel_getSessionsKey`
 const approval = `personal_sign eth_signTypedData_v4 eth_sendTransaction eth_sendUserOperation solana_signMessage
   solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
-  wallet_grantPermissions wallet_revokePermissions lintel_signName`
+  wallet_grantPermissions wallet_revokePermissions wallet_requestExecutionPermissions
+  wallet_revokeExecutionPermission lintel_signName`
 const list = (names: string) => names.split(/\s+/).map((name) => (name.includes('_') ? name : `eth_${name}`))
 
 it('answers exactly the methods of the specification, those that sign after an approval', () => {

@@ -96,7 +96,7 @@ export type ApprovedRequest =
   /** `calls`: what `callData` makes the account do; null when it cannot be read. */
   | { kind: 'send-operation'; callData: Hex; calls: readonly BatchCall[] | null; limits: OperationLimits }
   | { kind: 'grant-permission'; permission: Permission }
-  | { kind: 'revoke-permission'; delegation: SignedDelegation }
+  | { kind: 'revoke-permission'; delegations: readonly SignedDelegation[] }
 
 /** What another account may do for this one (ERC-7715). */
 export type Permission = { delegate: Address; limits: DelegationLimits }
@@ -140,8 +140,12 @@ export type ApprovalSubject =
   /** `calls` are null when they cannot be read. */
   | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
   | ({ kind: 'permission' } & Described<'grant-permission'>)
-  /** `limits` are null when this wallet did not write them. */
-  | ({ kind: 'revocation'; limits: DelegationLimits | null } & Described<'revoke-permission'>)
+  /** Of each delegation `limits`, null when this wallet did not write them, and the origin in `sites` where all of them end. */
+  | ({
+      kind: 'revocation'
+      limits: readonly (DelegationLimits | null)[]
+      sites?: readonly string[]
+    } & Described<'revoke-permission'>)
 
 /** What one request of Solana does, from its normal form alone. */
 export type SolanaSubject =

@@ -85,9 +85,8 @@ function listCallTokens(call: CallDescription): readonly Address[] {
 
 function listOtherTokens(approval: Approval): readonly Address[] {
   if (approval.kind === 'typed-data') return approval.effect ? listEffectTokens(approval.effect) : []
-  return approval.kind === 'revocation' && approval.limits?.allowance.kind === 'erc20'
-    ? [approval.limits.allowance.token]
-    : []
+  if (approval.kind !== 'revocation') return []
+  return approval.limits.flatMap((limits) => (limits?.allowance.kind === 'erc20' ? [limits.allowance.token] : []))
 }
 
 function listEffectTokens(effect: SignedEffect): readonly Address[] {

@@ -18,8 +18,9 @@ export function nameTitle(approval: Approval): keyof ApproveWords['titles'] {
     case 'operation':
       return approval.calls ? 'calls' : 'operation'
     case 'permission':
-    case 'revocation':
       return approval.kind
+    case 'revocation':
+      return approval.limits.length === 1 ? 'revocation' : 'revocations'
     case 'solana-transactions': {
       const [{ steps } = { steps: null }, ...others] = approval.transactions
       if (others.length > 0) return 'transactions'

@@ -4,19 +4,23 @@ import {
   type Allowance,
   anyDelegate,
   decodeDelegation,
+  type Period,
   readLimits,
+  type SignedDelegation,
 } from '../../../src/embedded/smart-account/delegation.js'
+import { MOST_REVOKED } from '../../../src/features/sessions/data/schema.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
-import type { Description, DescriptionInput } from '../../approval/describe/description.js'
+import type { Description } from '../../approval/describe/description.js'
 import { readMethodName } from '../../requests/describe-call.js'
 import { failParams } from '../../requests/params-error.js'
 import { parseAddress, parseBytes, parseChainId, parseQuantity } from '../../requests/parse-params.js'
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
 import { FrameError } from '../door/frame-error.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
+import { readPermissionRequest } from './read-permission-request.js'
 import { refuseChange } from './refuse-takeover.js'
-import type { FrameInput } from './request-context.js'
+import type { FrameInput, RequestContext } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
 const MOST_METHODS = 16
@@ -26,18 +30,15 @@ const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTran
 /** The last second of the year 9999, which dates are written for. */
 const LAST_EXPIRY = 253_402_300_799
 
-const known = new Set(['chainId', 'address', 'expiry', 'signer', 'permissions', 'isAdjustmentAllowed'])
-
 /**
- * Describes `wallet_grantPermissions` (ERC-7715): one request, to an account. Its permissions are one of
- * `native-token-transfer` `{allowance}`, `erc20-token-transfer` `{address, allowance}` and `contract-call` `{address, calls}` (selectors
- * of 4 bytes), and `call-limit` `{count}` besides. Two allowances are two requests: a contract enforces each of them for all uses.
+ * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions
+ * are one of those of `permissionTypes`, and `call-limit` `{count}` besides, which `contract-call` must have. Two allowances are two requests: a
+ * contract enforces each of them for all uses.
  */
 export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
-  const [value, ...others] = params
-  if (!isRecord(value) || others.length > 0) throw failParams('`wallet_grantPermissions` takes one request (ERC-7715).')
-  const other = Object.keys(value).find((key) => !known.has(key))
-  if (other !== undefined) throw failParams(`The request has \`${other}\`, which is not part of ERC-7715.`)
+  const [first, ...others] = params
+  if (first === undefined || others.length > 0) throw failParams('Ask for one permission at a time (ERC-7715).')
+  const value = readPermissionRequest(first)
   checkChain(value.chainId, chain)
   const signer = requireSmartAccount(parseSigner(value.address))
   const permission: Permission = {
@@ -57,21 +58,57 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
   }
 }
 
-/** Describes `wallet_revokePermissions` (ERC-7715): `[{ permissionContext }]`, a context that `wallet_grantPermissions` answered. */
-export function describeRevocation({ params: [value], chain, parseSigner }: DescriptionInput): Description {
-  if (!isRecord(value)) throw failParams('`wallet_revokePermissions` takes one object (ERC-7715).')
+/**
+ * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
+ * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes, or `[{ all: true }]`: what
+ * all sites have been granted, of which the page is told nothing.
+ */
+export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
+  if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
   if (value.chainId !== undefined) checkChain(value.chainId, chain)
-  const delegation = decodeDelegation(parseBytes(value.permissionContext, '`permissionContext`'))
-  if (!delegation)
-    throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
-  const signer = requireSmartAccount(parseSigner(delegation.delegator))
+  const all = value.all === true ? listAll(context) : undefined
+  const [first, ...others] = all?.map(({ delegation }) => delegation) ?? readDelegations(value, context)
+  if (!first) throw new FrameError(4100, 'There is no permission that could be ended on this network.')
+  const signer = requireSmartAccount(parseSigner(first.delegator))
+  const delegations = [first, ...others]
   return {
     kind: 'revocation',
     signer,
-    limits: readLimits(delegation.caveats),
-    request: { kind: 'revoke-permission', delegation },
+    limits: delegations.map(({ caveats }) => readLimits(caveats)),
+    ...(all && { sites: all.map(({ origin }) => origin) }),
+    request: { kind: 'revoke-permission', delegations },
     warnings: [],
   }
+}
+
+/** As many as one operation ends, the oldest first. */
+function listAll({ allSessions = [] }: RequestContext): NonNullable<RequestContext['allSessions']> {
+  return allSessions.toReversed().slice(0, MOST_REVOKED)
+}
+
+function readDelegations(value: Record<string, unknown>, context: RequestContext): readonly SignedDelegation[] {
+  return value.pcis === undefined ? [parseContext(value)] : findSessions(value.pcis, context)
+}
+
+function parseContext(value: Record<string, unknown>): SignedDelegation {
+  const delegation = decodeDelegation(parseBytes(value.permissionContext, '`permissionContext`'))
+  if (delegation) return delegation
+  throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
+}
+
+/** Leaves out what has ended already: its end would fail, and that of the others with it. */
+function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
+  const found = listPcis(value).map((pci) => sessions?.get(pci))
+  if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
+  return found.filter((delegation) => !!delegation)
+}
+
+/** The hashes of permissions to end, each once. @throws ParamsError */
+function listPcis(value: unknown): readonly Hex[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_REVOKED) {
+    throw failParams(`\`pcis\` must be a list of 1 to ${MOST_REVOKED} permissions.`)
+  }
+  return [...new Set(value.map((pci, index) => parseBytes(pci, `\`pcis[${index}]\``).toLowerCase() as Hex))]
 }
 
 function checkChain(value: unknown, chain: number): void {
@@ -111,6 +148,9 @@ function parseEntries(value: unknown): readonly Entry[] {
 function parseAllowance(value: unknown): Allowance {
   const entries = parseEntries(value).filter(({ type }) => type !== 'call-limit')
   const [entry, ...others] = entries
+  if (entry?.type === 'contract-call' && entries.length === parseEntries(value).length) {
+    throw failParams('`contract-call` must have a `call-limit` besides: a permission ends with its amount or its uses.')
+  }
   if (!entry || others.length > 0) {
     throw failParams('`permissions` must have one permission, and `call-limit` besides. Ask for another one by itself.')
   }
@@ -119,8 +159,12 @@ function parseAllowance(value: unknown): Allowance {
   switch (type) {
     case 'native-token-transfer':
       return { kind: 'native', amount: amount() }
+    case 'native-token-periodic':
+      return { kind: 'native', ...parsePeriodic(data) }
     case 'erc20-token-transfer':
       return { kind: 'erc20', token: parseAddress(data.address, '`address` of the token'), amount: amount() }
+    case 'erc20-token-periodic':
+      return { kind: 'erc20', token: parseAddress(data.tokenAddress, '`tokenAddress`'), ...parsePeriodic(data) }
     case 'contract-call':
       return {
         kind: 'calls',
@@ -130,6 +174,20 @@ function parseAllowance(value: unknown): Allowance {
     default:
       throw new FrameError(4200, `The embedded wallet does not have the permission \`${type.slice(0, 64)}\`.`)
   }
+}
+
+/** An amount for each period. The contracts refuse an amount, a length or a beginning of 0. */
+function parsePeriodic({ periodAmount, periodDuration, startTime }: Record<string, unknown>): {
+  amount: bigint
+  period: Period
+} {
+  const amount = parseQuantity(periodAmount, '`periodAmount`') ?? failNow('`periodAmount` is missing.')
+  if (amount === 0n) throw failParams('`periodAmount` must be above 0.')
+  const parse = (value: unknown, name: string) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value <= LAST_EXPIRY
+      ? value
+      : failNow(`\`${name}\` must be a whole number of seconds above 0.`)
+  return { amount, period: { start: parse(startTime, 'startTime'), seconds: parse(periodDuration, 'periodDuration') } }
 }
 
 function parseMethods(value: unknown): readonly Hex[] {

@@ -24,7 +24,9 @@ const describers = new Map<string, (input: FrameInput) => Description>([
   ['wallet_sendCalls', describeCalls],
   ['eth_sendUserOperation', describeOperation],
   ['wallet_grantPermissions', describePermission],
+  ['wallet_requestExecutionPermissions', describePermission],
   ['wallet_revokePermissions', describeRevocation],
+  ['wallet_revokeExecutionPermission', describeRevocation],
 ])
 
 /**

@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+import type { SignedDelegation } from '../../../src/embedded/smart-account/delegation.js'
 import type { AccountType, Approval } from '../../approval/describe/approval.js'
 import type { DescriptionInput } from '../../approval/describe/description.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
@@ -17,6 +19,10 @@ export type RequestContext = {
   /** CAIP-2, of eip155. */
   chainId: string
   host: Host
+  /** What the page has been granted on this network, by its hash; null for what has ended. Absent for requests that name none. */
+  sessions?: ReadonlyMap<Hex, SignedDelegation | null>
+  /** What can be ended on this network, of all sites. Absent for requests that end something else. */
+  allSessions?: readonly { delegation: SignedDelegation; origin: string }[]
 }
 
 /** What a request of eip155 is described from. */

@@ -119,7 +119,7 @@ function nameUser({ userName }: IdentitySession): { userName?: string } {
 }
 
 function createRpcHandlers(parts: FrameParts) {
-  const { state, stage, batches, approve, openBundler } = parts
+  const { state, stage, batches, sessions, approve, openBundler } = parts
 
   return {
     async switchNetwork({ chainId }: Payload<'SWITCH_NETWORK'>) {
@@ -136,7 +136,8 @@ function createRpcHandlers(parts: FrameParts) {
         throw new FrameError(4200, `On ${network.name} the embedded wallet answers only what it signs. Ask a node.`)
       }
       const readOwner = async () => (await findWallet(parts.keeper))?.wallet.addresses.eip155 ?? null
-      return answerFree({ method, params }, { state, network, batches, readOwner, openNode: createNode, openBundler })
+      const ports = { state, network, batches, sessions, readOwner, openNode: createNode, openBundler }
+      return answerFree({ method, params }, ports)
     },
     abort: async (request: Payload<'RPC_ABORT'>) => stage.abort(request?.requestId),
   }

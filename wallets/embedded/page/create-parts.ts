@@ -19,9 +19,10 @@ import { screens } from '../screens/screens.js'
 import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { createLoginApi } from '../service/create-login-api.js'
+import { createSessionsClient, type SessionsClient } from '../sessions/create-sessions-client.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
-import { createVaultClient } from '../vault/create-vault-client.js'
+import { createVaultClient, type VaultClient } from '../vault/create-vault-client.js'
 import { createWalletKeeper, type WalletKeeper } from '../wallet/create-wallet-keeper.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import { createPageState, type PageState } from './create-page-state.js'
@@ -34,6 +35,8 @@ export type FrameParts = {
   stage: Stage
   /** What was sent for `wallet_sendCalls`. */
   batches: CallBatches
+  /** Where permissions are listed; null where they are not. */
+  sessions: SessionsClient | null
   /** Calls the bundler of a network; null where there is none. */
   openBundler: (network: FrameNetwork) => Node | null
   logins: {
@@ -79,6 +82,10 @@ export function createParts(options: {
   const vault = createVaultClient({ client, readDevice })
   const account = createAccountClient({ client, readDevice })
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
+  const { dataApiUrl } = config
+  const sessions = dataApiUrl
+    ? createSessionsClient({ ...host, dataApiUrl, readSecret: createSecretReader(keeper, vault) })
+    : null
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)
@@ -132,6 +139,7 @@ export function createParts(options: {
     keeper,
     stage,
     batches,
+    sessions,
     openBundler,
     logins: {
       email: createEmailLogin(context),
@@ -165,6 +173,7 @@ export function createParts(options: {
           bundler: openBundler(network),
           batches,
           operations,
+          sessions,
           device,
           vault,
           openKeyWorker,
@@ -205,5 +214,15 @@ function createDeviceReader(): () => Promise<Device> {
       const message = 'The browser keeps nothing for this wallet. Allow cookies and site data of other sites.'
       throw new FrameError('storage-blocked', message, { cause: error })
     }
+  }
+}
+
+/** Reads the secret of session keys once for each wallet. */
+function createSecretReader(keeper: WalletKeeper, vault: VaultClient): () => Promise<string> {
+  let known: { walletId: string; secret: string } | null = null
+  return async () => {
+    const { walletId } = (await keeper.readKnownAccount()).wallet
+    if (known?.walletId !== walletId) known = { walletId, secret: await vault.readSessionsKey(walletId) }
+    return known.secret
   }
 }

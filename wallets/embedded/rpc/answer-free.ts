@@ -2,24 +2,12 @@ import type { Address } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import { FrameError } from '../door/frame-error.js'
-import type { PageState } from '../page/create-page-state.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
-import type { CallBatches } from './calls/call-batches.js'
+import { listGrantedPermissions, listSupportedPermissions, readSessionsKey } from './answer-permissions.js'
 import { readCallsStatus } from './calls/read-calls-status.js'
 import type { Node } from './create-node.js'
+import type { FreeContext } from './free-context.js'
 import { quoteCalls } from './quote-calls.js'
-
-/** What a method that needs no approval is answered with. */
-export type FreeContext = {
-  state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
-  network: FrameNetwork
-  batches: Pick<CallBatches, 'find'>
-  /** The address of the wallet's key; null when no one is logged in. */
-  readOwner: () => Promise<string | null>
-  openNode: (network: FrameNetwork) => Node
-  /** Null where there are no smart accounts. */
-  openBundler: (network: FrameNetwork) => Node | null
-}
 
 type Request = { method: string; params?: unknown }
 
@@ -32,6 +20,9 @@ const answers = new Map<string, (params: unknown, context: FreeContext) => unkno
   ['eth_estimateUserOperationGas', estimateOperation],
   ['eth_getUserOperationByHash', askBundler('eth_getUserOperationByHash')],
   ['eth_getUserOperationReceipt', askBundler('eth_getUserOperationReceipt')],
+  ['wallet_getSupportedExecutionPermissions', listSupportedPermissions],
+  ['wallet_getGrantedExecutionPermissions', listGrantedPermissions],
+  ['lintel_getSessionsKey', readSessionsKey],
   [
     'wallet_getAssets',
     () => {

@@ -2,6 +2,7 @@ import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
 import type { AccountType } from '../../approval/describe/approval.js'
 import type { Device } from '../keys/open-device.js'
 import type { FrameLook } from '../screens/frame-look.js'
+import type { SessionsClient } from '../sessions/create-sessions-client.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import type { FrameAccount } from '../wallet/create-wallet-keeper.js'
@@ -26,6 +27,8 @@ export type ApprovalPorts = {
   batches: CallBatches
   /** What was sent of smart accounts. */
   operations: SentOperations
+  /** Where permissions are listed; null where they are not. */
+  sessions: SessionsClient | null
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker

@@ -3,6 +3,7 @@ import { describeRequest } from '../approval/describe-request.js'
 import type { FrameApproval } from '../approval/request-context.js'
 import { FrameError } from '../door/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'
+import { readSessions } from '../sessions/read-sessions.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import { decide } from './decide.js'
 import { createExecution } from './execution/create-execution.js'
@@ -25,7 +26,7 @@ export async function approveRequest(
     prepared = isSolanaNetwork(ports.network)
       ? // Only for a request of Solana: it decodes its transactions.
         (await import('./solana/prepare-solana.js')).prepareSolana(request, ports)
-      : prepare(request, ports)
+      : await prepare(request, ports)
   } catch (error) {
     if (error instanceof FrameError && typeof error.code === 'number') await showRefusal(place, error, ports)
     throw error
@@ -34,9 +35,13 @@ export async function approveRequest(
 }
 
 /** A request of eip155, described and ready to be carried out. */
-function prepare(request: { method: string; params?: unknown }, ports: ApprovalPorts) {
+async function prepare(request: { method: string; params?: unknown }, ports: ApprovalPorts) {
   const { accounts, accountType, network, host, batches } = ports
-  const approval = describeRequest(request, { accounts, accountType, chainId: network.caipNetworkId, host })
+  const granted = await readSessions(request, ports)
+  const approval = describeRequest(request, {
+    ...{ accounts, accountType, chainId: network.caipNetworkId, host },
+    ...granted,
+  })
   if (approval.kind === 'calls' && approval.request.id !== undefined && batches.find(approval.request.id)) {
     throw new FrameError(5720, 'There are calls with this `id` already. Use another one, or none.')
   }

@@ -35,8 +35,8 @@ export type KeyOperation =
   /** EIP-712. */
   | ({ kind: 'sign-typed-data'; typedData: TypedDataDefinition } & SharePair)
   | ({ kind: 'sign-transactions'; transactions: readonly TransactionSerializable[] } & SharePair)
-  /** As the owner of the smart account. Of another sender it is refused. */
-  | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number } & SharePair)
+  /** As the owner of the smart account. Of another sender it is refused. `message`: is signed besides (EIP-191 over its bytes). */
+  | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number; message?: Hex } & SharePair)
   /** As the owner of the smart account. Of another delegator it is refused. */
   | ({ kind: 'sign-delegation'; delegation: Delegation; chainId: number } & SharePair)
   /** Ed25519 over the bytes of each. As another account than `signer` it is refused. */
@@ -52,7 +52,7 @@ export type KeyOperationResult<Kind extends KeyOperation['kind']> = {
   'sign-message': { signature: Hex }
   'sign-typed-data': { signature: Hex }
   'sign-transactions': { transactions: readonly Hex[] }
-  'sign-user-operation': { signature: Hex }
+  'sign-user-operation': { signature: Hex; messageSignature?: Hex }
   'sign-delegation': { signature: Hex }
   'sign-solana': { signatures: readonly Uint8Array[] }
 }[Kind]

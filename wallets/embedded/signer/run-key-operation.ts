@@ -111,9 +111,11 @@ async function applyKeys(
       }
     case 'sign-user-operation': {
       // What is signed is made here, so that it is an operation of this account and of no other contract.
-      const { operation: unsigned, chainId } = operation
+      const { operation: unsigned, chainId, message } = operation
       requireOwnAccount(unsigned.sender, account)
-      return { signature: await account.signTypedData(toUserOperationTypedData(unsigned, chainId)) }
+      const signature = await account.signTypedData(toUserOperationTypedData(unsigned, chainId))
+      if (message === undefined) return { signature }
+      return { signature, messageSignature: await account.signMessage({ message: { raw: message } }) }
     }
     case 'sign-delegation': {
       const { delegation, chainId } = operation

@@ -38,6 +38,8 @@ export type VaultClient = {
   setRecovery(recovery: WalletRecovery): Promise<Wallet>
   /** The server share of this device's split. Call `wipe` on it after use. */
   releaseShare(walletId: string, purpose: SharePurpose): Promise<Uint8Array>
+  /** What the keys that list smart sessions are made of. */
+  readSessionsKey(walletId: string): Promise<string>
   openRecovery(walletId: string): Promise<OpenedRecovery>
   /** The service's part of the key that a password gives. It fails with `too-early` after 20 passwords in a day. */
   evaluatePassword(request: EvaluationRequest): Promise<Evaluation>
@@ -74,6 +76,7 @@ export function createVaultClient(options: ProvenCallOptions): VaultClient {
     setRecovery: (body) => api.setRecovery({ body }),
     releaseShare: async (walletId, purpose) =>
       readBase64Url((await api.releaseShare({ body: { walletId, purpose } })).share),
+    readSessionsKey: async (walletId) => (await api.readSessionsKey({ body: { walletId } })).key,
     openRecovery: (walletId) => api.openRecovery({ body: { walletId } }),
     evaluatePassword: (body) => recovery.evaluatePassword({ body }),
     addDevice: (body) => api.addDevice({ body }),

@@ -39,7 +39,10 @@ export const embeddedTexts = {
   devices: 'Your devices',
   devicesText: 'See which browsers can sign',
   // By the name of the view that a row of another feature opens.
-  linkTexts: { ChooseAccountName: 'So that people can pay you by it' },
+  linkTexts: {
+    ChooseAccountName: 'So that people can pay you by it',
+    SmartSessions: 'What apps may do without asking',
+  },
   upgrade: 'Upgrade your wallet',
   upgradeText: 'Take your key to another wallet',
 } as const

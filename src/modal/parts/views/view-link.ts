@@ -12,8 +12,8 @@ export type LinkPlaces = {
   FundWallet: object
   /** The rows of the settings of an account of another wallet. */
   AccountSettings: object
-  /** The rows of the embedded wallet in Account. */
-  EmbeddedAccount: object
+  /** The rows of the embedded wallet in Account. `isSmart`: its smart account is in use. */
+  EmbeddedAccount: { isSmart: boolean }
   /** `address`: the contract; without one it is the native currency. `isActive`: the wallet is on the token's network. */
   TokenDetail: { network: CaipNetworkId; address: string | undefined; isActive: boolean }
 }

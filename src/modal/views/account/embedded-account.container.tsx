@@ -19,7 +19,7 @@ export function EmbeddedAccountContainer() {
   const { email, user } = useEmbeddedWallet()
   const labels = useViewWords('embedded', enEmbedded)
   const texts: Readonly<Record<string, string>> = labels.linkTexts
-  const links = useViewLinks('EmbeddedAccount', {})
+  const links = useViewLinks('EmbeddedAccount', { isSmart: user?.accountType === 'smartAccount' })
   return (
     <EmbeddedAccount
       labels={labels}

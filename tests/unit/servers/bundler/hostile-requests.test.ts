@@ -184,12 +184,12 @@ describe('operations of the wrong shape', () => {
   })
 
   test('too much data', async () => {
-    const { error } = await send({ ...valid, callData: `0x${'00'.repeat(32_768)}` })
+    const { error } = await send({ ...valid, callData: `0x${'00'.repeat(98_304)}` })
     expect(error).toEqual({
       code: -32_602,
-      message: expect.stringMatching(/^The operation has \d+ bytes of data\. 32768 are/),
+      message: expect.stringMatching(/^The operation has \d+ bytes of data\. 98304 are/),
     })
-    const partial = { ...valid, callData: `0x${'00'.repeat(32_768)}` }
+    const partial = { ...valid, callData: `0x${'00'.repeat(98_304)}` }
     expect((await bundler.call('eth_estimateUserOperationGas', [partial, entryPoint])).error?.code).toBe(-32_602)
   })
 

@@ -56,7 +56,7 @@ describe('who may call', () => {
     })
     expect(status).toBe(204)
     expect(headers.get('access-control-allow-origin')).toBe('*')
-    expect(headers.get('access-control-allow-headers')).toBe('content-type')
+    expect(headers.get('access-control-allow-headers')).toBe('content-type, authorization')
   })
 
   test('a host of the operator, and no other', async () => {

@@ -61,6 +61,15 @@ describe('the headers', () => {
     expect(headers.get('origin-agent-cluster')).toBe('?1')
   })
 
+  test('the page may call the data API that lists permissions', async () => {
+    const readConfig = () => ({ identityUrl: 'https://id.example', dataApiUrl: 'https://data.example/v0', networks })
+    const { headers, text } = await create({ readConfig })('/')
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://id.example https://data.example https://rpc.example;",
+    )
+    expect(readConfigOf(text)).toMatchObject({ dataApiUrl: 'https://data.example/v0' })
+  })
+
   test('the page may call the bundler of a network', async () => {
     const withBundler = networks.map((network) => ({ ...network, bundlerUrl: 'https://bundler.example/v1/eip155:1' }))
     const readConfig = () => ({ identityUrl: 'https://id.example', networks: withBundler })

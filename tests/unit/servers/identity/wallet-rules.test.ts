@@ -64,6 +64,28 @@ describe('the time since the login', () => {
   })
 })
 
+describe('the secret of session keys', () => {
+  const path = '/wallet/sessions-key'
+
+  test('is the same for a device with a share at any time, and another one for each wallet', async () => {
+    const { owner, walletId } = await openWalletOwner(identity, 'keys@mail.example')
+    const other = await openWalletOwner(identity, 'other-keys@mail.example')
+    const { body } = await owner.call('POST', path, { walletId })
+    expect(body).toEqual({ key: expect.stringMatching(/^[\w-]{43}$/) })
+    identity.wait(25 * HOUR)
+    expect((await owner.call('POST', path, { walletId })).body).toEqual(body)
+    expect((await other.owner.call('POST', path, { walletId: other.walletId })).body).not.toEqual(body)
+    expect(tell(await other.owner.call('POST', path, { walletId }))).toEqual([404, 'walletId'])
+  })
+
+  test('is not for a copied cookie, nor for who has the mailbox', async () => {
+    const { owner, walletId } = await openWalletOwner(identity, 'guarded@mail.example')
+    expect(tell(await owner.browser.post(path, { walletId }))).toEqual([401, 'device'])
+    const thief = await openWalletClient(identity, 'guarded@mail.example')
+    expect(tell(await thief.call('POST', path, { walletId }))).toEqual([404, 'device'])
+  })
+})
+
 describe('a session that has ended gets nothing', () => {
   const readAll = async (client: WalletClient, walletId: string) => [
     tell(await readShare(client, walletId)),
@@ -350,6 +372,7 @@ test('the OpenAPI document describes the endpoints of the wallet', async () => {
     'post /wallet/recovery/open',
     'post /wallet/replace',
     'post /wallet/replace/cancel',
+    'post /wallet/sessions-key',
     'post /wallet/share',
     'post /wallet/sponsor',
     'put /wallet/recovery',

@@ -1,5 +1,6 @@
+import { Fragment } from 'react'
 import { Code, DataList, DataListItem } from '../../../../src/components/index.js'
-import type { Allowance, DelegationLimits } from '../../../../src/embedded/smart-account/delegation.js'
+import type { Allowance, DelegationLimits, Period } from '../../../../src/embedded/smart-account/delegation.js'
 import { isUnlimitedAmount } from '../../../requests/unlimited-amount.js'
 import type { Approval } from '../../describe/approval.js'
 import type { Cost } from '../../describe/cost.js'
@@ -30,7 +31,7 @@ export function PermissionDetails({
   )
 }
 
-/** Whose permission ends, what it allowed, and what ending it costs. */
+/** Whose permissions end, what they allowed, and what ending them costs. */
 export function RevocationDetails({
   approval,
   cost,
@@ -43,11 +44,20 @@ export function RevocationDetails({
   const { words } = context
   return (
     <DataList divided>
-      <AddressItem label={words.delegate} value={approval.request.delegation.delegate} />
-      {approval.limits ? <Limits limits={approval.limits} context={context} /> : null}
+      {approval.request.delegations.map(({ delegate, salt }, index) => (
+        <Fragment key={String(salt)}>
+          {approval.sites ? <DataListItem label={words.grantedTo}>{approval.sites[index]}</DataListItem> : null}
+          <AddressItem label={words.delegate} value={delegate} />
+          <LimitsOf limits={approval.limits[index] ?? null} context={context} />
+        </Fragment>
+      ))}
       <Circumstances approval={approval} cost={cost} context={context} />
     </DataList>
   )
+}
+
+function LimitsOf({ limits, context }: { limits: DelegationLimits | null; context: DetailContext }) {
+  return limits ? <Limits limits={limits} context={context} /> : null
 }
 
 function Limits({
@@ -74,9 +84,10 @@ function AllowanceItems({ allowance, context }: { allowance: Allowance; context:
       return (
         <>
           <DataListItem label={words.action}>{words.actions.transfer}</DataListItem>
-          <DataListItem label={words.amountInAll}>
+          <DataListItem label={allowance.period ? words.amountInPeriod : words.amountInAll}>
             <NativeAmount context={context} amount={allowance.amount} />
           </DataListItem>
+          <PeriodItems period={allowance.period} context={context} />
         </>
       )
     case 'erc20':
@@ -84,13 +95,14 @@ function AllowanceItems({ allowance, context }: { allowance: Allowance; context:
         <>
           <DataListItem label={words.action}>{words.actions['token-transfer']}</DataListItem>
           <AddressItem label={words.token} value={allowance.token} />
-          <DataListItem label={words.amountInAll}>
+          <DataListItem label={allowance.period ? words.amountInPeriod : words.amountInAll}>
             {isUnlimitedAmount(allowance.amount) ? (
               words.unlimited
             ) : (
               <TokenAmount context={context} token={allowance.token} amount={allowance.amount} />
             )}
           </DataListItem>
+          <PeriodItems period={allowance.period} context={context} />
         </>
       )
     case 'calls':
@@ -111,3 +123,26 @@ function AllowanceItems({ allowance, context }: { allowance: Allowance; context:
       )
   }
 }
+
+function PeriodItems({ period, context: { words } }: { period: Period | undefined; context: DetailContext }) {
+  if (!period) return null
+  const { seconds, start } = period
+  const [unit, length] = units.find(([, one]) => seconds % one === 0) ?? ['second', 1]
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const
+  return (
+    <>
+      <DataListItem label={words.period}>
+        {new Intl.NumberFormat(words.locale, style).format(seconds / length)}
+      </DataListItem>
+      <DataListItem label={words.periodStart}>{formatDeadline(BigInt(start), words)}</DataListItem>
+    </>
+  )
+}
+
+/** The units in which the length of a period is written, in seconds. */
+const units = [
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const

@@ -8,6 +8,7 @@ import { readChainNumber } from '../../../requests/read-chain-number.js'
 import { FrameError } from '../../door/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Node } from '../create-node.js'
+import { endPermissions } from './end-permissions.js'
 import type { Execution } from './execution.js'
 import { createPermission } from './grant-permission.js'
 import { createOperation, readTransactionHash } from './send-operation.js'
@@ -25,7 +26,13 @@ export function createExecution(approval: EvmApproval, ports: ApprovalPorts): Ex
     return createNameSignature(request, { account, accountType, node: ports.node, signing: pickSigning(ports) })
   }
   if (request.kind === 'grant-permission') {
-    return createPermission(request.permission, { account, chainId: approval.chainId, signing: pickSigning(ports) })
+    const { chainId } = approval
+    return createPermission(request.permission, {
+      account,
+      chainId,
+      signing: pickSigning(ports),
+      sessions: ports.sessions,
+    })
   }
   return accountType === 'eoa' ? executeByKey(request, approval, ports) : executeByContract(request, approval, ports)
 }
@@ -101,13 +108,13 @@ function executeByContract(request: SendRequest, { account, chainId }: EvmApprov
         answer: (hash) => async () => hash,
       })
     case 'revoke-permission': {
-      const data = encodeDisableDelegation(request.delegation)
-      const calls = [{ to: smartAccountAddresses.delegationManager, value: 0n, data }]
-      const answer = (hash: Hex) => async () => {
-        await readTransactionHash(bundler, hash)
-        return {}
-      }
-      return createOperation(draft(encodeAccountCalls(calls), calls), { ...common, answer })
+      const calls = request.delegations.map((delegation) => ({
+        to: smartAccountAddresses.delegationManager,
+        value: 0n,
+        data: encodeDisableDelegation(delegation),
+      }))
+      const end = endPermissions(request.delegations, { account, chainId, bundler, ports })
+      return createOperation(draft(encodeAccountCalls(calls), calls), { ...common, ...end })
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Address, type Hex, isHex } from 'viem'
+import { type Address, type Hex, isHex, stringToHex } from 'viem'
 import { getUserOperationHash } from 'viem/account-abstraction'
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
 import {
@@ -26,10 +26,14 @@ const INCLUSION_LIMIT = 120_000
 /** The newest operation of each account that this page of the frame has sent, by network and address. */
 export type SentOperations = Map<string, Hex>
 
+/** A text that was signed with an operation, which the owner's key has signed as the account. */
+export type SignedNote = { signature: Hex; isDeployed: boolean }
+
 /**
  * Sends a user operation of the smart account of the wallet.
  *
  * @param answer makes the answer to the page of the hash of the operation.
+ * @param writeNote Writes a text about the operation with this hash, which is signed with it. Default: nothing more is signed.
  */
 export function createOperation(
   draft: OperationDraft,
@@ -42,6 +46,7 @@ export function createOperation(
     sent,
     sponsor,
     answer,
+    writeNote,
   }: {
     node: Node
     bundler: Node
@@ -51,7 +56,8 @@ export function createOperation(
     sent: SentOperations
     /** Adds who pays for the operation; null when no one does. Absent where no one ever does. */
     sponsor?: ((operation: UnsignedUserOperation) => Promise<UnsignedUserOperation | null>) | undefined
-    answer: (hash: Hex) => Answer
+    answer: (hash: Hex, note: SignedNote | null) => Answer
+    writeNote?: (hash: Hex) => string
   },
 ): Execution {
   const place = `${chainId} ${draft.sender}`
@@ -61,6 +67,7 @@ export function createOperation(
   let prepared: PreparedOperation | null = null
   /** What was signed and sent, until the bundler has refused it. */
   let signed: UserOperation | null = null
+  let note: SignedNote | null = null
   /** Whether `signed` may be on its way. From then on another try sends the same again, never a second one. */
   let mayBeSent = false
 
@@ -95,16 +102,19 @@ export function createOperation(
     },
     async carryOut(worker) {
       if (!prepared) throw new FrameError(-32603, 'The network fee is not known.')
-      const { operation } = prepared
-      signed ??= {
-        ...operation,
-        ...(await sign({ kind: 'sign-user-operation', operation, chainId }, { ...signing, worker })),
+      const { operation, isDeployed } = prepared
+      if (!signed) {
+        const message = writeNote && stringToHex(writeNote(hashOperation({ ...operation, signature: '0x' }, chainId)))
+        const request = { kind: 'sign-user-operation', operation, chainId, ...(message && { message }) } as const
+        const { signature, messageSignature } = await sign(request, { ...signing, worker })
+        signed = { ...operation, signature }
+        note = messageSignature ? { signature: messageSignature, isDeployed } : null
       }
       pinned = { ...draft, limits: { ...draft.limits, nonce: operation.nonce } }
       try {
         const hash = await sendSignedOperation(bundler, signed, chainId)
         sent.set(place, hash)
-        return answer(hash)
+        return answer(hash, note)
       } catch (error) {
         if (error instanceof NodeUnreachableError) mayBeSent = true
         if (!mayBeSent) signed = null
@@ -122,12 +132,7 @@ export function createOperation(
  * @throws NodeUnreachableError when it may have been sent; the bundler's own error when it refused it and does not have it
  */
 export async function sendSignedOperation(bundler: Node, operation: UserOperation, chainId: number): Promise<Hex> {
-  const hash = getUserOperationHash({
-    chainId,
-    entryPointAddress: entryPoint,
-    entryPointVersion: '0.7',
-    userOperation: operation,
-  })
+  const hash = hashOperation(operation, chainId)
   try {
     const answer = await bundler('eth_sendUserOperation', [toRpcUserOperation(operation), entryPoint])
     if (isHex(answer) && answer.toLowerCase() === hash) return hash
@@ -141,6 +146,16 @@ export async function sendSignedOperation(bundler: Node, operation: UserOperatio
     throw error
   }
   throw new FrameError(-32603, 'The bundler answered with the hash of another operation.')
+}
+
+/** The hash of ERC-4337. The signature is not part of it. */
+function hashOperation(operation: UserOperation, chainId: number): Hex {
+  return getUserOperationHash({
+    chainId,
+    entryPointAddress: entryPoint,
+    entryPointVersion: '0.7',
+    userOperation: operation,
+  })
 }
 
 /**

@@ -38,11 +38,6 @@ export function createSignature(
   request: SignedText,
   { account, accountType, node, signing }: SignaturePorts,
 ): Execution {
-  function wrap(signature: Hex): Hex {
-    const { factory, factoryData } = getFactoryArguments(signing.wallet.addresses.eip155 as Address)
-    return serializeErc6492Signature({ address: factory, data: factoryData, signature })
-  }
-
   return {
     firstCost: { status: 'none' },
     readCost: async () => ({ status: 'none' }),
@@ -51,8 +46,15 @@ export function createSignature(
         sign(request, { ...signing, worker }),
         accountType === 'eoa' || readIsDeployed(node, account),
       ])
-      return async () => (isReady ? signature : wrap(signature))
+      const owner = signing.wallet.addresses.eip155 as Address
+      return async () => (isReady ? signature : wrapSignature(signature, owner))
     },
     isUnderWay: () => false,
   }
+}
+
+/** Says how the account of `owner` is deployed (ERC-6492), for a signature that is verified before it is. */
+export function wrapSignature(signature: Hex, owner: Address): Hex {
+  const { factory, factoryData } = getFactoryArguments(owner)
+  return serializeErc6492Signature({ address: factory, data: factoryData, signature })
 }

@@ -4,6 +4,7 @@ import { smartAccountAddresses } from '../../../../../src/embedded/smart-account
 import {
   type DelegationLimits,
   encodeDelegation,
+  hashDelegation,
   listCaveats,
   readLimits,
   rootAuthority,
@@ -20,6 +21,10 @@ const base = {
 }
 const grant = (changes: object = {}) => ask('wallet_grantPermissions', [{ ...base, ...changes }], smartContext)
 const allow = (type: string, data: object, ...others: object[]) => grant({ permissions: [{ type, data }, ...others] })
+const callOf = (calls: readonly string[]) => ({ type: 'contract-call', data: { address: token, calls } })
+const week = { periodAmount: '0x14', periodDuration: 604_800, startTime: 1_700_000_000 }
+const weekly = (changes: object = {}) => ({ type: 'native-token-periodic', data: { ...week, ...changes } })
+const limit = { type: 'call-limit', data: { count: 3 } }
 const refusal = (code: number) => expect.objectContaining({ code })
 const { delegationManager, entryPoint } = smartAccountAddresses
 
@@ -44,7 +49,6 @@ describe('a permission', () => {
       allowance: { kind: 'erc20', token, amount: 7n },
       expiry,
     })
-    const limit = { type: 'call-limit', data: { count: 3 } }
     expect(read(allow('contract-call', { address: token, calls: ['0xA9059CBB'] }, limit))).toEqual({
       allowance: { kind: 'calls', targets: [token], methods: ['0xa9059cbb'] },
       expiry,
@@ -52,17 +56,44 @@ describe('a permission', () => {
     })
   })
 
+  test('of an amount in each period', () => {
+    const period = { start: 1_700_000_000, seconds: 604_800 }
+    expect(grant({ permissions: [weekly()] }).request).toMatchObject({
+      permission: { limits: { allowance: { kind: 'native', amount: 20n, period } } },
+    })
+    expect(allow('erc20-token-periodic', { ...week, tokenAddress: token }).request).toMatchObject({
+      permission: { limits: { allowance: { kind: 'erc20', token, amount: 20n, period } } },
+    })
+  })
+
+  test('is asked for by the newer names and fields of ERC-7715, too', () => {
+    const request = {
+      ...{ chainId: '0x7a69', from: smartAccount, to: other },
+      permission: { ...native, isAdjustmentAllowed: true },
+      rules: [{ type: 'expiry', isAdjustmentAllowed: true, data: { timestamp: expiry } }],
+    }
+    const now = (changes: object = {}) =>
+      ask('wallet_requestExecutionPermissions', [{ ...request, ...changes }], smartContext)
+    expect(now().request).toEqual(grant().request)
+    const rule = { type: 'redeemer', data: {} }
+    expect(() => now({ rules: [...request.rules, rule] })).toThrow(refusal(4200))
+    for (const rules of [undefined, [], [...request.rules, ...request.rules]]) {
+      expect(() => now({ rules })).toThrow(refusal(-32602))
+    }
+    expect(() => now({ signer: base.signer })).toThrow(refusal(-32602))
+  })
+
   test('without a limit in fact, or to unknown methods, has a warning more', () => {
     const all = allow('erc20-token-transfer', { address: token, allowance: numberToHex(maxUint256) })
     expect(all.warnings).toEqual([{ kind: 'permission' }, { kind: 'unlimited' }])
-    expect(allow('contract-call', { address: token, calls: ['0xa9059cbb'] }).warnings).toContainEqual({
+    expect(allow('contract-call', { address: token, calls: ['0xa9059cbb'] }, limit).warnings).toContainEqual({
       kind: 'unknown-method',
     })
   })
 
   test('to calls with which tokens can be taken without a limit says so', () => {
     const read = (...calls: string[]) =>
-      allow('contract-call', { address: token, calls }).warnings.map(({ kind }) => kind)
+      allow('contract-call', { address: token, calls }, limit).warnings.map(({ kind }) => kind)
     for (const selector of ['0xa9059cbb', '0x23b872dd', '0x095EA7B3', '0x39509351']) {
       expect(read('0x12345678', selector), selector).toEqual(['permission', 'unknown-method', 'unlimited'])
     }
@@ -82,7 +113,7 @@ describe('a permission', () => {
   test.each([smartAccount, account, delegationManager, entryPoint])(
     'that would let another account change this one is refused: %s',
     (address) => {
-      expect(() => allow('contract-call', { address, calls: ['0xf2fde38b'] })).toThrow(refusal(4200))
+      expect(() => allow('contract-call', { address, calls: ['0xf2fde38b'] }, limit)).toThrow(refusal(4200))
       expect(() => allow('erc20-token-transfer', { address, allowance: '0x1' })).toThrow(refusal(4200))
     },
   )
@@ -106,17 +137,13 @@ describe('a permission', () => {
     ['of a type with the name of a built-in', { permissions: [{ type: 'toString', data: {} }] }, 4200],
     ['without an amount', { permissions: [{ type: 'native-token-transfer', data: {} }] }, -32602],
     ['of a decimal amount', { permissions: [{ type: 'native-token-transfer', data: { allowance: '5' } }] }, -32602],
-    ['of no methods', { permissions: [{ type: 'contract-call', data: { address: token, calls: [] } }] }, -32602],
-    [
-      'of a method by name',
-      { permissions: [{ type: 'contract-call', data: { address: token, calls: ['transfer'] } }] },
-      -32602,
-    ],
-    [
-      'of 17 methods',
-      { permissions: [{ type: 'contract-call', data: { address: token, calls: Array(17).fill('0xa9059cbb') } }] },
-      -32602,
-    ],
+    ['of no methods', { permissions: [callOf([]), limit] }, -32602],
+    ['of a method by name', { permissions: [callOf(['transfer']), limit] }, -32602],
+    ['of 17 methods', { permissions: [callOf(Array(17).fill('0xa9059cbb')), limit] }, -32602],
+    ['of calls without a number of uses', { permissions: [callOf(['0xa9059cbb'])] }, -32602],
+    ['of nothing in each week', { permissions: [weekly({ periodAmount: '0x0' })] }, -32602],
+    ['of an amount in no time', { permissions: [weekly({ periodDuration: 0 })] }, -32602],
+    ['of periods without a beginning', { permissions: [weekly({ startTime: undefined })] }, -32602],
     ['with a field more', { policies: [] }, -32602],
   ])('%s is refused', (_, changes, code) => {
     expect(() => grant(changes)).toThrow(refusal(code))
@@ -149,14 +176,43 @@ describe('the end of a permission', () => {
     expect(revoke({ permissionContext: encodeDelegation(delegation) })).toMatchObject({
       kind: 'revocation',
       account: smartAccount,
-      limits,
-      request: { kind: 'revoke-permission', delegation },
+      limits: [limits],
+      request: { kind: 'revoke-permission', delegations: [delegation] },
     })
+  })
+
+  test('of several is one request, for those that the page was granted', () => {
+    const pci = hashDelegation(delegation)
+    const second = { ...delegation, salt: 10n }
+    const ended = `0x${'34'.repeat(32)}` as const
+    const sessions = new Map([
+      ...[delegation, second].map((one) => [hashDelegation(one), one] as const),
+      [ended, null] as const,
+    ])
+    const end = (pcis: unknown) => ask('wallet_revokeExecutionPermission', [{ pcis }], { ...smartContext, sessions })
+    expect(end([pci, ended, hashDelegation(second), pci]).request).toEqual({
+      kind: 'revoke-permission',
+      delegations: [delegation, second],
+    })
+    expect(() => end([pci, `0x${'12'.repeat(32)}`])).toThrow(refusal(4100))
+    expect(() => end([ended])).toThrow(refusal(4100))
+    expect(() => ask('wallet_revokeExecutionPermission', [{ pcis: [pci] }], smartContext)).toThrow(refusal(4100))
+    const allSessions = [
+      { delegation: second, origin: 'https://two.example' },
+      { delegation, origin: 'https://one.example' },
+    ]
+    expect(ask('wallet_revokeExecutionPermission', [{ all: true }], { ...smartContext, allSessions })).toMatchObject({
+      sites: ['https://one.example', 'https://two.example'],
+      request: { delegations: [delegation, second] },
+    })
+    for (const pcis of [[], 'all', [5], Array(51).fill(pci)]) expect(() => end(pcis)).toThrow(refusal(-32602))
   })
 
   test('of limits that another wallet wrote is shown without them', () => {
     const caveats = [{ enforcer: other, terms: '0x', args: '0x' }] as const
-    expect(revoke({ permissionContext: encodeDelegation({ ...delegation, caveats }) })).toMatchObject({ limits: null })
+    expect(revoke({ permissionContext: encodeDelegation({ ...delegation, caveats }) })).toMatchObject({
+      limits: [null],
+    })
   })
 
   test('of another account, or of what is no permission, is refused', () => {

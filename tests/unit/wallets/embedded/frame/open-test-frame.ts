@@ -111,6 +111,7 @@ export async function openTestFrame(
     keeper,
     stage,
     batches: createCallBatches(APP, null),
+    sessions: null,
     openBundler: () => null,
     logins: {
       email: createEmailLogin(context),

@@ -70,6 +70,7 @@ describe('the page and the network', () => {
       state: frame.state,
       network: frame.state.findNetwork('eip155:1'),
       batches: createCallBatches('https://app.example', null),
+      sessions: null,
       readOwner: async () => null,
       openNode: () => node,
       openBundler: () => null,

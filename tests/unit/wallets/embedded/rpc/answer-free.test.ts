@@ -1,8 +1,17 @@
+import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import {
+  encodeDelegation,
+  hashDelegation,
+  listCaveats,
+  rootAuthority,
+  type SignedDelegation,
+} from '../../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
-import { answerFree, type FreeContext } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
 import { type CallBatches, createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
+import type { FreeContext } from '../../../../../wallets/embedded/rpc/free-context.js'
 import { account, other } from '../approval/sample-context.js'
 
 const origin = 'https://app.example'
@@ -31,6 +40,7 @@ function createContext(changes: Partial<FreeContext> = {}) {
     state,
     network: state.readNetwork(),
     batches: createCallBatches(origin, null),
+    sessions: null,
     readOwner: async () => account,
     openNode:
       ({ name }) =>
@@ -169,5 +179,54 @@ describe('the batches of calls', () => {
     const batches = createCallBatches(origin, full)
     add(batches, 'one')
     expect(batches.find('one')).not.toBeNull()
+  })
+})
+
+describe('permissions', () => {
+  const limits = { allowance: { kind: 'native', amount: 5n }, expiry: 1_893_456_000 } as const
+  const delegation: SignedDelegation = {
+    ...{ delegate: getAddress(other), delegator: smart, authority: rootAuthority, caveats: listCaveats(limits) },
+    salt: 9n,
+    signature: '0x12',
+  }
+  const ended = { ...delegation, salt: 10n }
+  const context = encodeDelegation(delegation)
+  const sessions: FreeContext['sessions'] = {
+    readKey: async () => 'ab'.repeat(32),
+    listOwn: async () => [
+      { pci: hashDelegation(delegation), origin, delegation, context, isOpen: true },
+      { pci: hashDelegation(ended), origin, delegation: ended, context: encodeDelegation(ended), isOpen: false },
+    ],
+  }
+
+  test('are supported where there are smart accounts', async () => {
+    const supports = { chainIds: ['0x7a69'], ruleTypes: ['expiry'] }
+    expect(await createContext().answer('wallet_getSupportedExecutionPermissions')).toMatchObject({
+      'native-token-transfer': supports,
+      'erc20-token-periodic': supports,
+    })
+  })
+
+  test('that were granted are listed for the page in the fields of both versions', async () => {
+    const granted = await createContext({ sessions }).answer('wallet_getGrantedExecutionPermissions')
+    expect(granted).toHaveLength(1)
+    expect(granted).toMatchObject([
+      {
+        ...{ chainId: '0x7a69', address: smart, from: smart, to: other, context },
+        permissions: [{ type: 'native-token-transfer', data: { allowance: '0x5' } }],
+        permission: { type: 'native-token-transfer', data: { allowance: '0x5' } },
+        rules: [{ type: 'expiry', data: { timestamp: limits.expiry } }],
+      },
+    ])
+    const readOwner = async () => null
+    expect(await createContext({ sessions, readOwner }).answer('wallet_getGrantedExecutionPermissions')).toEqual([])
+    await expect(createContext().answer('wallet_getGrantedExecutionPermissions')).rejects.toMatchObject({ code: 4200 })
+  })
+
+  test('are listed by a key for the page, where they are stored and someone is logged in', async () => {
+    const read = (changes: Partial<FreeContext>) => createContext(changes).answer('lintel_getSessionsKey')
+    expect(await read({ sessions })).toEqual({ key: 'ab'.repeat(32) })
+    expect(await read({})).toBeNull()
+    expect(await read({ sessions, readOwner: async () => null })).toBeNull()
   })
 })

@@ -6,11 +6,13 @@ import type { SponsorRequest, Sponsorship } from '../../../../../src/services/id
 import type { Wallet } from '../../../../../src/services/identity/wallet-schema.js'
 import type { AccountType } from '../../../../../wallets/approval/describe/approval.js'
 import { describeRequest } from '../../../../../wallets/embedded/approval/describe-request.js'
+import type { RequestContext } from '../../../../../wallets/embedded/approval/request-context.js'
 import type { ApprovalPorts } from '../../../../../wallets/embedded/rpc/approval-ports.js'
 import { createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
 import { createNode, type Node } from '../../../../../wallets/embedded/rpc/create-node.js'
 import { createExecution } from '../../../../../wallets/embedded/rpc/execution/create-execution.js'
 import { ServiceFailure } from '../../../../../wallets/embedded/service/service-failure.js'
+import { readSessions } from '../../../../../wallets/embedded/sessions/read-sessions.js'
 import type { KeyWorker } from '../../../../../wallets/embedded/signer/open-key-worker.js'
 import { runKeyOperation } from '../../../../../wallets/embedded/signer/run-key-operation.js'
 import { findAccount, listAccounts } from '../../../../../wallets/embedded/wallet/wallet-account.js'
@@ -24,6 +26,11 @@ const network = {
   paymaster: localSponsor.paymaster,
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
 }
+
+type Changes = {
+  as?: AccountType
+  granted?: Pick<RequestContext, 'sessions' | 'allSessions'>
+} & Partial<Pick<ApprovalPorts, 'node' | 'bundler' | 'sessions'>>
 
 /** As the identity service does, which also checks who asks. `bundler` may send it. */
 async function signAsService(request: SponsorRequest, bundler: Address): Promise<Sponsorship> {
@@ -74,13 +81,12 @@ export async function startExecutionWorld() {
     const batches = createCallBatches(host.origin, null)
     const operations = new Map<string, Hex>()
 
-    /** What the frame does with a request, without the screen. `changes` replace the node or the bundler. */
-    function prepare(
-      method: string,
-      params: unknown,
-      { as = 'smartAccount', ...changes }: { as?: AccountType } & Partial<Pick<ApprovalPorts, 'node' | 'bundler'>> = {},
-    ) {
-      const context = { accounts, accountType: as, chainId: network.caipNetworkId, host }
+    /** What the frame does with a request, without the screen. `changes` replace the node, the bundler or the list of sessions. */
+    function prepare(method: string, params: unknown, { as = 'smartAccount', granted, ...changes }: Changes = {}) {
+      const context = {
+        ...{ accounts, accountType: as, chainId: network.caipNetworkId, host },
+        ...granted,
+      }
       const approval = describeRequest({ method, params }, context)
       // The parts of the ports that an execution uses.
       const ports = {
@@ -91,6 +97,7 @@ export async function startExecutionWorld() {
         bundler: openBundler,
         batches,
         operations,
+        sessions: null,
         device: { readShare: async () => shares[0].slice() },
         vault: { releaseShare: async () => shares[1].slice(), sponsor },
         signal: new AbortController().signal,
@@ -100,8 +107,10 @@ export async function startExecutionWorld() {
     }
 
     /** The same, approved once the cost is known. */
-    async function send(...args: Parameters<typeof prepare>): Promise<unknown> {
-      const execution = prepare(...args)
+    async function send(method: string, params: unknown, changes: Changes = {}): Promise<unknown> {
+      const { sessions = null } = changes
+      const granted = await readSessions({ method, params }, { sessions, accounts, network })
+      const execution = prepare(method, params, { ...changes, granted })
       const cost = await execution.readCost()
       if (cost.status !== 'known' && cost.status !== 'none') throw new Error(JSON.stringify(cost, writeBigInt))
       return (await execution.carryOut(worker))()

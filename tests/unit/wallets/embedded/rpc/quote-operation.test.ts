@@ -10,7 +10,8 @@ import {
   type ConnectorWallet,
   createEmbeddedConnector,
 } from '../../../../../src/embedded/connector/create-connector.js'
-import { answerFree, type FreeContext } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import type { FreeContext } from '../../../../../wallets/embedded/rpc/free-context.js'
 import { closed } from '../../../servers/bundler/fixtures/bundler-world.js'
 import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 

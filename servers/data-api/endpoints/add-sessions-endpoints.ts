@@ -1,0 +1,66 @@
+import { sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
+import { createEndpointAdder } from '../../http/create-endpoint-adder.js'
+import { createRequestLimits, type RequestRate } from '../../http/create-request-limits.js'
+import { parseAccount } from '../chain/parse-account.js'
+import type { SessionOptions } from '../sessions/chain/session-chain.js'
+import { listSessions } from '../sessions/list-sessions.js'
+import { revokeSessions } from '../sessions/revoke-sessions.js'
+import { storeSession } from '../sessions/store-session.js'
+import { addCost, type DataApiApp } from './api-context.js'
+import { limitBody } from './limit-body.js'
+
+/** Bytes. An ERC-6492 signature has the creation of its account in it. */
+const MAX_BODY = 65_536
+
+/** What an address, and a project, may send to be stored. */
+export type SessionLimits = { perAddress: RequestRate; perProject: RequestRate }
+
+const defaultLimits: SessionLimits = {
+  perAddress: { rate: 1 / 2, burst: 60 },
+  perProject: { rate: 10, burst: 1_000 },
+}
+
+/** Adds what a page needs to list its sessions, and a wallet to store and end them. */
+export function addSessionsEndpoints(
+  app: DataApiApp,
+  options: SessionOptions,
+  /** Default: 60 of an address at once and one each 2 s; 1,000 of a project at once and 10 a second. */
+  limits: SessionLimits = defaultLimits,
+): void {
+  const add = createEndpointAdder(app, sessionsEndpoints, sessionsRequests)
+  const count = createRequestLimits({ ...limits, now: options.now })
+  const before = [addCost(9), limitBody(MAX_BODY)]
+  const about = { before, bodyStatus: 400 } as const
+
+  add(
+    'listSessions',
+    {
+      description:
+        'The smart sessions of an account that the key of the wallet opens: those of one origin, or all. Ended ones for 30 days.',
+      before: [addCost(9)],
+    },
+    async ({ params, request }) => ({
+      pcis: await listSessions(parseAccount(params.id, 'id'), request.req.header('authorization'), options),
+    }),
+  )
+  add(
+    'storeSession',
+    { description: 'Stores what an account has granted. The delegation itself is signed by it.', ...about },
+    async ({ params, body, request: { env } }) =>
+      count(env.caller, 1) ?? { pci: await storeSession(parseAccount(params.id, 'id'), body, options) },
+  )
+  add(
+    'revokeSession',
+    {
+      description: 'Says that an account has begun to end sessions. The chain ends them.',
+      failures: { 404: 'The account has no such session.' },
+      ...about,
+    },
+    async ({ params, body, request: { env } }) => {
+      const refusal = count(env.caller, 1)
+      if (refusal) return refusal
+      await revokeSessions(parseAccount(params.id, 'id'), body, options)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
+
+/** Seconds since 1970. */
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Base units, or a count, in decimal digits. */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,78}$/))
+
+/** A permission or a policy of ERC-7715. A page shows those whose type it does not know as unknown. */
+const termSchema = v.object({ type: v.string(), data: v.nullish(v.record(v.string(), v.unknown())) })
+
+/**
+ * `ending`: the operation that ends it is not in a block. `revoked`, `expired`: the contracts refuse it. It never leaves these two.
+ */
+export const sessionStates = ['active', 'ending', 'revoked', 'expired'] as const
+
+/** Why the operation that was to end a session has not ended it: its calls reverted, or it came into no block. */
+export const revocationErrors = ['reverted', 'dropped'] as const
+
+/** What is left of a limit, as the contract that enforces it says. */
+const leftSchema = v.object({
+  /** How much can be used now. */
+  left: amount,
+  /** How much there is in a period; in all without `period`. */
+  of: amount,
+  /** Length and end (seconds since 1970) of the period that is running. */
+  period: v.nullish(v.object({ seconds, endsAt: seconds })),
+})
+
+/** What an account lets an app do. What is nullish is left out by other servers. */
+export const sessionSchema = v.object({
+  /** `id` and `url` are the origin to which the wallet granted it, `name` is its host. */
+  project: v.object({
+    id: v.string(),
+    name: v.string(),
+    url: v.nullish(v.string()),
+    iconUrl: v.nullish(v.string()),
+  }),
+  /** The hash of the delegation. */
+  pci: v.string(),
+  /** Seconds since 1970, as all times. */
+  expiry: seconds,
+  createdAt: seconds,
+  permissions: v.array(termSchema),
+  policies: v.array(termSchema),
+  /** Absent while it is not revoked. */
+  revokedAt: v.nullish(seconds),
+  /** CAIP-2. */
+  chainId: v.nullish(v.string()),
+  /** The account that lets the app act. */
+  account: v.nullish(v.string()),
+  /** Who acts. */
+  signer: v.nullish(v.object({ type: v.string(), data: v.object({ address: v.string() }) })),
+  status: v.nullish(v.picklist(sessionStates)),
+  /** Base units. Absent where there is no amount, as for calls of a contract, null when the chain does not answer. */
+  remaining: v.nullish(leftSchema),
+  /** How often it can be used. Absent without such a limit. */
+  uses: v.nullish(leftSchema),
+  /** Null while it was not used. */
+  lastUsedAt: v.nullish(seconds),
+  /** The newest try to end it. */
+  revocation: v.nullish(
+    v.object({
+      /** Hash of the user operation (ERC-4337). */
+      operation: v.nullish(v.string()),
+      askedAt: seconds,
+      error: v.nullish(v.picklist(revocationErrors)),
+    }),
+  ),
+  /** ABI encoding of the signed delegation (ERC-7715). For the wallet alone. */
+  context: v.nullish(v.string()),
+})
+
+/** The endpoints of smart sessions in a data API (docs/data-api.md). */
+export const sessionsEndpoints = {
+  /** Those that the key of the request opens. `id`: an address or a CAIP-10 account. The header `authorization` has the key. */
+  listSessions: {
+    method: 'GET',
+    path: '/v1/sessions/:id',
+    reply: v.object({ pcis: v.array(sessionSchema) }),
+    list: 'pcis',
+  },
+  /** Stores what an account has granted. Other servers have no such endpoint. */
+  storeSession: { method: 'POST', path: '/v1/sessions/:id', reply: v.object({ pci: v.string() }) },
+  revokeSession: { method: 'POST', path: '/v1/sessions/:id/revoke', reply: v.object({}) },
+} as const satisfies Endpoints
+
+/** The most sessions that one operation ends: each is about 1 KB of its data. */
+export const MOST_REVOKED = 50
+
+/** What a data API checks of the requests. The messages of issues say what is valid. */
+export function sessionsRequests() {
+  const word = v.pipe(v.string(), v.regex(/^0x[\da-f]{64}$/i, '32 bytes in hexadecimal'), v.toLowerCase())
+  const bytes = v.pipe(
+    v.string(),
+    v.maxLength(20_000, 'at most 20000 characters'),
+    v.regex(/^0x([\da-f]{2})*$/i, 'bytes in hexadecimal'),
+  )
+  return {
+    storeSession: {
+      body: v.object({
+        /** CAIP-2. */
+        chainId: v.pipe(v.string(), v.maxLength(50, 'at most 50 characters')),
+        /** ABI encoding of the signed delegation: the `context` of ERC-7715. */
+        context: bytes,
+        /** What the salt of the delegation is made of (`hashSessionOrigin`). */
+        origin: v.pipe(v.string(), v.maxLength(255, 'at most 255 characters'), v.url('an origin')),
+        /** SHA-256 of the key by which the page of the origin lists it, and of the one of the wallet. */
+        originKeyHash: word,
+        walletKeyHash: word,
+        nonce: word,
+      }),
+    },
+    revokeSession: {
+      body: v.object({
+        pci: v.union(
+          [
+            word,
+            v.pipe(v.array(word), v.minLength(1, 'at least one'), v.maxLength(MOST_REVOKED, `at most ${MOST_REVOKED}`)),
+          ],
+          `one pci, or a list of at most ${MOST_REVOKED}`,
+        ),
+        /** Of the text that `writeRevocation` returns. Of a key (EIP-191), a contract (ERC-1271), or a contract that is not deployed (ERC-6492). */
+        signature: bytes,
+        /** Hash of the user operation that ends it on the chain. */
+        operation: v.optional(word),
+      }),
+    },
+  } satisfies Requests<typeof sessionsEndpoints>
+}
+
+/**
+ * Writes what an account signs (EIP-191) to end sessions.
+ *
+ * @param account CAIP-10.
+ * @param operation Hash of the user operation that ends them on the chain, where one is known.
+ */
+export function writeRevocation(account: string, pcis: readonly string[], operation?: string): string {
+  return [
+    'End these permissions:',
+    ...pcis.map((pci) => pci.toLowerCase()),
+    '',
+    `Account: ${account}`,
+    ...(operation === undefined ? [] : [`Operation: ${operation.toLowerCase()}`]),
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { SessionsWords } from './messages/en.js'
+
+export const sessions = defineFeature({
+  option: 'smartSessions',
+  isOffByDefault: true,
+  service: 'dataApi',
+  namespaces: ['eip155'],
+  views: {
+    SmartSessions: {},
+    /** `session`: its `pci`. */
+    SmartSessionDetail: { params: { session: 'text' } },
+  },
+})
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureSwitches {
+    /** Lists what apps may do for a smart account, where `services.dataApi` is set. Default false. */
+    smartSessions?: boolean | undefined
+  }
+
+  interface FeatureWords {
+    sessions: SessionsWords
+  }
+}

@@ -1,0 +1,49 @@
+import type { Session, SessionStatus } from './session.js'
+
+/** How long an ended session is listed, in ms. */
+export const KEPT_MS = 30 * 24 * 3_600_000
+
+/** What a session is now, by the clock of the browser. One that has ended stays so. */
+export function readSessionStatus(session: Session, now: number): SessionStatus {
+  if (session.revokedAt !== null) return 'revoked'
+  if (session.expiresAt <= now) return 'expired'
+  return session.isEnding ? 'ending' : 'active'
+}
+
+/** Whether an app can still act by a session of this status. */
+export function canAct(status: SessionStatus): boolean {
+  return status === 'active' || status === 'ending'
+}
+
+/** When a session has ended, or ends by itself. */
+export function readEnd({ revokedAt, expiresAt }: Session): number {
+  return revokedAt ?? expiresAt
+}
+
+/**
+ * The sessions that are listed: first those by which apps can act, the newest first; then those that have ended within 30 days, the
+ * last one first.
+ *
+ * @param now Ms since the epoch.
+ */
+export function sortSessions(sessions: readonly Session[], now: number): readonly Session[] {
+  const isActive = (session: Session) => canAct(readSessionStatus(session, now))
+  const active = sessions.filter(isActive)
+  const ended = sessions.filter((session) => !isActive(session) && readEnd(session) > now - KEPT_MS)
+  return [...active.sort((a, b) => b.createdAt - a.createdAt), ...ended.sort((a, b) => readEnd(b) - readEnd(a))]
+}
+
+/** When the next session expires, ms since the epoch; null when none does. */
+export function readNextExpiry(sessions: readonly Session[], now: number): number | null {
+  const times = sessions.filter((session) => canAct(readSessionStatus(session, now))).map(readEnd)
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/**
+ * What is known of the sessions after a read. One that was revoked stays so, though a service that lags behind says otherwise.
+ *
+ * @param revoked When each was seen revoked, ms since the epoch, by `pci`.
+ */
+export function keepRevoked(sessions: readonly Session[], revoked: ReadonlyMap<string, number>): readonly Session[] {
+  return sessions.map((session) => ({ ...session, revokedAt: session.revokedAt ?? revoked.get(session.pci) ?? null }))
+}

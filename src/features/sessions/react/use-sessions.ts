@@ -1,0 +1,148 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
+import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useAccount } from '../../../react/use-account.js'
+import { useDataAccount } from '../../../react/use-data-account.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { readProblem, type SessionProblem } from '../model/problems.js'
+import type { Session, SessionStatus } from '../model/session.js'
+import { canAct, readNextExpiry, readSessionStatus, sortSessions } from '../model/session-list.js'
+import { type Ending, getSessions } from '../sessions.js'
+import { useSessionTokens } from './use-session-tokens.js'
+
+/** How often the list is read again, in ms: while it is shown, and while a session is ending. */
+const POLL_MS = 10_000
+const ENDING_POLL_MS = 2_000
+/** `setTimeout` takes no longer wait, in ms. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+/** What an app may do for the account, and whether it still may. */
+export type SmartSession = Session & {
+  status: SessionStatus
+  /** Whether the wallet is asked to end it. */
+  isAsked: boolean
+  /** Why it was not ended, the last time. */
+  problem: SessionProblem | null
+}
+
+export type SessionsResult = {
+  /** The account that has granted them; empty without one. */
+  address: string
+  /**
+   * What the account has granted to this app: first those by which it can act, the newest first, then those that have ended within 30
+   * days. Null until they are read. They are read again every 10 s, and every 2 s while one ends.
+   */
+  sessions: readonly SmartSession[] | null
+  /** Whether the account can grant sessions that are listed: a smart account of the embedded wallet. */
+  isOffered: boolean
+  /** Why the last read failed. `sessions` are the last that are known. */
+  error: unknown
+  isFetching: boolean
+  /** Reads the list again. */
+  refetch(): void
+  /**
+   * Has the wallet end a session on its network. Resolves with whether it has ended: if not, its `problem` says why.
+   *
+   * @param pci That of one of `sessions`.
+   * @throws NotConnectedError without an account
+   */
+  end(pci: string): Promise<boolean>
+  /**
+   * Has the wallet end all sessions that have not ended, by one approval for each network. Resolves with whether all have ended.
+   *
+   * @throws NotConnectedError without an account
+   */
+  endAll(): Promise<boolean>
+  /**
+   * Has the wallet show what all apps may do for the account on the current network, and end that. Your app learns nothing of it.
+   * Resolves with why it was not ended, null when it was: `not-yours` where there is nothing.
+   *
+   * @throws NotConnectedError without an account
+   */
+  endForAllApps(): Promise<SessionProblem | null>
+}
+
+/**
+ * The smart sessions of the connected account: what it lets this app do without asking each time (ERC-7715). Needs the option
+ * `features.smartSessions` and a data API. Amounts are in base units, times in ms since the epoch.
+ *
+ * @example
+ * const { sessions, end } = useSessions()
+ * return sessions?.map(({ pci, app, status }) => (
+ *   <button key={pci} disabled={status !== 'active'} onClick={() => end(pci)}>End {app.name}</button>
+ * ))
+ */
+export function useSessions(): SessionsResult {
+  const lintel = useLintel()
+  const { account } = useAccount()
+  const { address, network } = useDataAccount({})
+  const isOn = useLintelState(({ settings }) => settings.features.smartSessions && Boolean(settings.services.dataApi))
+  const [store] = useState(() => getSessions(lintel))
+  const ending = useSyncExternalStore(store.subscribe, store.readEnding, store.readEnding)
+  const isSmart = account?.connectorId === embeddedWalletId && account.type === 'smartAccount'
+  const enabled = isOn && isSmart && address !== ''
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['lintel', 'sessions', address],
+    queryFn: ({ signal }) => store.read(address, network, signal),
+    enabled,
+    refetchInterval: ({ state }) =>
+      ending.asked.size > 0 || state.data?.some(({ isEnding }) => isEnding) ? ENDING_POLL_MS : POLL_MS,
+    retry: 1,
+    networkMode: 'always',
+  })
+  const now = useNow(data ?? [])
+  const named = useSessionTokens(address, data ?? null)
+  const sessions = useMemo(
+    () => named && sortSessions(named, now).map((session) => toSmartSession(session, { ending, now })),
+    [named, ending, now],
+  )
+
+  /** Has the wallet end something, and reads the list again. */
+  async function ask<Outcome>(run: () => Promise<Outcome>): Promise<Outcome> {
+    if (!account) throw new NotConnectedError({ details: 'Address or auth connector not found' })
+    const outcome = await run()
+    await refetch()
+    return outcome
+  }
+
+  function end(chosen: (session: SmartSession) => boolean): Promise<boolean> {
+    const listed = sessions ?? []
+    return ask(() => store.end(listed.filter((one) => one.status === 'active' && !one.isAsked && chosen(one))))
+  }
+
+  return {
+    address,
+    sessions,
+    isOffered: enabled && data !== null,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+    end: (pci) => end((session) => session.pci === pci),
+    endAll: () => end(() => true),
+    endForAllApps: () => ask(() => store.endForAllApps(network)),
+  }
+}
+
+function toSmartSession(session: Session, { ending, now }: { ending: Ending; now: number }): SmartSession {
+  const status = readSessionStatus(session, now)
+  const problem = canAct(status) ? readProblem(session, ending.problems.get(session.pci)) : null
+  return { ...session, status, problem, isAsked: ending.asked.has(session.pci) }
+}
+
+/** Ms since the epoch, read again when a session expires. */
+function useNow(sessions: readonly Session[]): number {
+  const [now, setNow] = useState(() => Date.now())
+  const next = readNextExpiry(sessions, now)
+  const wake = next === null ? null : Math.min(next, now + LONGEST_WAIT_MS)
+  useEffect(() => {
+    if (wake === null) return
+    // A timer may be early by a ms.
+    const timer = setTimeout(() => setNow(Math.max(Date.now(), wake)), Math.max(wake - Date.now(), 0))
+    return () => clearTimeout(timer)
+  }, [wake])
+  return now
+}

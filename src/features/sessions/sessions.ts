@@ -1,0 +1,140 @@
+import type { CaipNetworkId } from '../../core/model/caip.js'
+import type { Lintel } from '../../core/model/lintel.js'
+import { loadOnce } from '../../rules/async/lazy.js'
+import { isRecord } from '../../rules/is-record.js'
+import { type SessionProblem, toSessionProblem } from './model/problems.js'
+import type { Session } from './model/session.js'
+import { keepRevoked } from './model/session-list.js'
+
+/** The most sessions that the wallet ends by one approval. */
+const MOST_ENDED = 50
+
+/** What this page does with sessions, by `pci`. The same object until it changes. */
+export type Ending = {
+  /** Those that the wallet is asked to end. */
+  asked: ReadonlySet<string>
+  /** Why the last try failed. */
+  problems: ReadonlyMap<string, SessionProblem>
+}
+
+/** The smart sessions of one instance. */
+export type Sessions = {
+  /**
+   * Reads what an account has granted to this page. Null where its wallet does not tell.
+   *
+   * @throws DataApiUnavailableError, ServiceRefusedError, RequestCancelledError
+   */
+  read(account: string, network: CaipNetworkId, signal: AbortSignal): Promise<readonly Session[] | null>
+  /** Has the wallet end sessions, those of a network as one batch. Resolves with whether all have ended. */
+  end(sessions: readonly Session[]): Promise<boolean>
+  /**
+   * Has the wallet show what all apps may do on a network, and end it. Resolves with why it has not; null when it has.
+   */
+  endForAllApps(network: CaipNetworkId): Promise<SessionProblem | null>
+  readEnding(): Ending
+  subscribe(listener: () => void): () => void
+}
+
+/** One for each instance, so that two instances share nothing. */
+const opened = new WeakMap<Lintel, Sessions>()
+
+export function getSessions(lintel: Lintel): Sessions {
+  const known = opened.get(lintel) ?? createSessions(lintel)
+  opened.set(lintel, known)
+  return known
+}
+
+function createSessions({ store, embedded }: Lintel): Sessions {
+  const { services, projectId } = store.getState().settings
+  const loadClient = loadOnce(async () => {
+    const { createSessionsClient } = await import('./data/create-sessions-client.js')
+    return createSessionsClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
+  })
+  const listeners = new Set<() => void>()
+  /** By which this page lists the sessions of an account, as its wallet has said. Kept in memory only. */
+  const keys = new Map<string, string>()
+  /** When this page has seen each one revoked. */
+  const revoked = new Map<string, number>()
+  let ending: Ending = { asked: new Set(), problems: new Map() }
+
+  function change(pcis: readonly string[], isAsked: boolean, problem?: SessionProblem): void {
+    const [asked, problems] = [new Set(ending.asked), new Map(ending.problems)]
+    for (const pci of pcis) {
+      if (isAsked) asked.add(pci)
+      else asked.delete(pci)
+      if (problem) problems.set(pci, problem)
+      else problems.delete(pci)
+    }
+    ending = { asked, problems }
+    for (const listener of listeners) listener()
+  }
+
+  async function readKey(account: string, network: CaipNetworkId): Promise<string | null> {
+    const known = keys.get(account)
+    if (known !== undefined) return known
+    // An older frame does not know the method.
+    const reply = await embedded?.requestRpc({ method: 'lintel_getSessionsKey', network }).catch((error: unknown) => {
+      if (isRecord(error) && (error.code === 4200 || error.code === -32601)) return null
+      throw error
+    })
+    if (!isRecord(reply) || typeof reply.key !== 'string') return null
+    keys.set(account, reply.key)
+    return reply.key
+  }
+
+  /** `what`: the ids of sessions of this page, or all those of the account. */
+  async function askToEnd(network: CaipNetworkId, what: { pcis: readonly string[] } | { all: true }): Promise<void> {
+    await embedded?.requestRpc({ method: 'wallet_revokeExecutionPermission', params: [what], network })
+  }
+
+  async function endBatch(network: CaipNetworkId, pcis: readonly string[]): Promise<SessionProblem | null> {
+    change(pcis, true)
+    try {
+      await askToEnd(network, { pcis })
+      for (const pci of pcis) revoked.set(pci, Date.now())
+      change(pcis, false)
+      return null
+    } catch (error) {
+      const problem = toSessionProblem(error)
+      change(pcis, false, problem)
+      return problem
+    }
+  }
+
+  return {
+    async read(account, network, signal) {
+      const key = await readKey(account, network)
+      if (key === null) return null
+      try {
+        return keepRevoked(await (await loadClient()).listSessions({ account, key, signal }), revoked)
+      } catch (error) {
+        // The wallet may have another key by now.
+        keys.delete(account)
+        throw error
+      }
+    },
+
+    async end(sessions) {
+      const networks = new Set(sessions.map(({ network }) => network))
+      let isDone = true
+      for (const network of networks) {
+        const pcis = sessions.filter((session) => session.network === network).map(({ pci }) => pci)
+        for (let from = 0; from < pcis.length; from += MOST_ENDED) {
+          const problem = await endBatch(network, pcis.slice(from, from + MOST_ENDED))
+          isDone &&= problem === null
+          // Who has declined is not asked for the next network.
+          if (problem === 'declined') return false
+        }
+      }
+      return isDone
+    },
+
+    endForAllApps: (network) => askToEnd(network, { all: true }).then(() => null, toSessionProblem),
+
+    readEnding: () => ending,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

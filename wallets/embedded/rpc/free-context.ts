@@ -1,0 +1,19 @@
+import type { FrameNetwork } from '../../../servers/frame/frame-config.js'
+import type { PageState } from '../page/create-page-state.js'
+import type { SessionsClient } from '../sessions/create-sessions-client.js'
+import type { CallBatches } from './calls/call-batches.js'
+import type { Node } from './create-node.js'
+
+/** What a method that needs no approval is answered with. */
+export type FreeContext = {
+  state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
+  network: FrameNetwork
+  batches: Pick<CallBatches, 'find'>
+  /** Where permissions are listed; null where they are not. */
+  sessions: Pick<SessionsClient, 'listOwn' | 'readKey'> | null
+  /** The address of the wallet's key; null when no one is logged in. */
+  readOwner: () => Promise<string | null>
+  openNode: (network: FrameNetwork) => Node
+  /** Null where there are no smart accounts. */
+  openBundler: (network: FrameNetwork) => Node | null
+}

@@ -1,0 +1,32 @@
+import { isRecord } from '../../../src/rules/is-record.js'
+import type { RequestContext } from '../approval/request-context.js'
+import { FrameError } from '../door/frame-error.js'
+import type { ApprovalPorts } from '../rpc/approval-ports.js'
+
+type Request = { method: string; params?: unknown }
+
+/**
+ * Reads what the account has granted, for a request that names it by its hash, or means all of it. Nothing for other requests.
+ *
+ * @throws FrameError with 4200 where permissions are not listed, -32603 when the list does not answer
+ */
+export async function readSessions(
+  { params }: Request,
+  { sessions, accounts, network }: Pick<ApprovalPorts, 'sessions' | 'accounts' | 'network'>,
+): Promise<Pick<RequestContext, 'sessions' | 'allSessions'>> {
+  const [value] = Array.isArray(params) ? params : []
+  const account = accounts.find(({ type }) => type === 'smartAccount')
+  const isAll = isRecord(value) && value.all === true
+  if (!account || !isRecord(value) || !(isAll || value.pcis !== undefined)) return {}
+  if (!sessions) {
+    throw new FrameError(4200, 'This wallet keeps no list of permissions. Name it by its `permissionContext`.')
+  }
+  const place = { account: account.address, chainId: network.caipNetworkId }
+  try {
+    if (isAll) return { allSessions: (await sessions.listAll(place)).filter(({ isOpen }) => isOpen) }
+    const own = await sessions.listOwn(place)
+    return { sessions: new Map(own.map(({ pci, delegation, isOpen }) => [pci, isOpen ? delegation : null])) }
+  } catch (cause) {
+    throw new FrameError(-32603, 'The list of permissions cannot be read. Try again later.', { cause })
+  }
+}
