@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { paymentRequestSchema } from '../../src/services/data-api/payment-schema.js'
 
-/** What a data API tells the app's server. `id` is the same for each attempt. An order may be complete in
- * several events. */
+/** What a data API tells the app's server. `id` is the same for each attempt. An order may be complete in several events. */
 export type PaymentEvent = v.InferOutput<typeof eventSchema>
 
 export type PaymentWebhook = {
