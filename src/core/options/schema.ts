@@ -226,7 +226,9 @@ export type CheckedFields = FeatureOptions & {
 /** Checks the options of core and those that features add. @throws InvalidOptionError */
 export function checkFields(given: LintelOptions, features: readonly Feature[]): CheckedFields {
   const known = coreOptions satisfies Fields<Omit<LintelOptions, 'features' | keyof FeatureOptions>>
-  const switches = Object.fromEntries(features.flatMap(({ option }) => (option ? [[option, toggle(true)]] : [])))
+  const switches = Object.fromEntries(
+    features.flatMap(({ option, isOptIn }) => (option ? [[option, toggle(!isOptIn)]] : [])),
+  )
   const fields: Fields<CheckedFields> = Object.assign(
     {},
     known,

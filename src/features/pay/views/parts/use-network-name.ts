@@ -1,0 +1,16 @@
+'use client'
+
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+
+/** Names a network: as the app lists it, or else as the data API does. */
+export function useNetworkName(): (token: { network: string; chainName: string | null }) => string {
+  const networks = useNetworks()
+  const { common } = useMessages()
+  return ({ network, chainName }) => {
+    const known = networks.find(({ caipNetworkId }) => caipNetworkId === (network as CaipNetworkId))
+    return known?.name ?? (toPlainName(chainName ?? '') || common.unknownNetwork)
+  }
+}
