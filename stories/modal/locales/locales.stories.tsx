@@ -141,6 +141,11 @@ export const ArabicBuy = meta.story({
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
 })
 
+export const ArabicPay = meta.story({
+  args: { sheet: 'pay' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pay'),
+})
+
 export const ArabicNames = meta.story({
   args: { sheet: 'names' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'names'),
@@ -200,6 +205,11 @@ export const PseudoSwap = meta.story({
 export const PseudoBuy = meta.story({
   args: { ...pseudo, sheet: 'buy' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
+export const PseudoPay = meta.story({
+  args: { ...pseudo, sheet: 'pay' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pay'),
 })
 
 export const PseudoNames = meta.story({

@@ -9,7 +9,10 @@ export type Payer = {
   network: CaipNetworkId | null
   /** The networks that the app lists. */
   networks: readonly CaipNetworkId[]
-  /** What the account has on the network of the wallet, by contract; `native` is the native currency. Null while it is read. */
+  /**
+   * What the account has on the network of the wallet, by contract; `native` is the native currency. Null while it is read. What is
+   * left out is not known.
+   */
   balances: Readonly<Record<string, bigint>> | null
   /** Whether another token of the account can be swapped for what is missing. */
   canSwap: boolean
@@ -37,8 +40,9 @@ export function chooseWay({ token }: PayOption, due: bigint, payer: Payer): Wall
   if (!networks.includes(token.network)) return { kind: 'no-network' }
   if (network !== token.network) return { kind: 'switch-network', network: token.network }
   if (!balances) return { kind: 'reading' }
-  const balance = balances[toBalanceKey(token.address)] ?? 0n
-  if (balance >= due) return { kind: 'pay' }
+  const balance = balances[toBalanceKey(token.address)]
+  // One that is not known is seen by the check before the prompt.
+  if (balance === undefined || balance >= due) return { kind: 'pay' }
   return { kind: canSwap ? 'swap-first' : 'not-enough', balance, missing: due - balance }
 }
 

@@ -22,11 +22,10 @@ import { useDeposit } from '../../react/use-deposit.js'
 import { useOnline } from '../../react/use-online.js'
 import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
-import { PayStatus } from '../parts/pay-status.js'
+import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import { RequestMessage } from '../parts/request-message.js'
 import { useNetworkName } from '../parts/use-network-name.js'
-import { writePhase } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
 import { DepositView } from './deposit-view.js'
 import { ExchangeList } from './exchange-list.js'
@@ -89,7 +88,7 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   const [option] = listPayable(request).toSorted(
     (one, other) => Number(!isSent(exchanges, one.asset)) - Number(!isSent(exchanges, other.asset)),
   )
-  const notice = <ReadNotice labels={labels} isOffline={!isOnline} isUnread={isUnread} />
+  const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   /** To the view that shows the ways to pay what is missing. */
   const payRest = () => {
     const at = store.getState().router.stack.findIndex(({ name }) => name === 'Pay')
@@ -99,20 +98,14 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   // Whoever comes to pay the rest has read that it is missing.
   const isRest = view?.step === 'pay-rest' && begunStatus === 'under'
   if (!option || (view && !isRest)) {
-    const phase = view ?? ({ phase: request.status, tone: 'waiting', step: null } as const)
     const leave = () =>
       isPaid(request.status) ? actions.reset({ name: 'PayReceipt', request: request.id }) : actions.close()
     return (
-      <>
-        <PayStatus
-          labels={labels}
-          merchant={request.merchant}
-          view={phase}
-          {...writePhase(request, phase.phase, { labels, locale: words.locale, nameNetwork })}
-          onStep={(step) => (step === 'pay-rest' ? payRest() : leave())}
-        />
-        <ViewBody>{notice}</ViewBody>
-      </>
+      <PayStatus
+        {...shared}
+        view={view ?? { phase: request.status, tone: 'waiting', step: null }}
+        onStep={(step) => (step === 'pay-rest' ? payRest() : leave())}
+      />
     )
   }
   const chain = nameNetwork(option.token)
@@ -127,21 +120,14 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
       />
     )
   }
-  return <Withdrawal request={request} exchange={exchange} notice={notice} />
+  return <Withdrawal {...shared} exchange={exchange} />
 }
 
-function Withdrawal({
-  request,
-  exchange,
-  notice,
-}: {
-  request: PayRequest
-  exchange: Exchange
-  notice: React.ReactNode
-}) {
+type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & { exchange: Exchange }
+
+function Withdrawal(props: WithdrawalProps) {
+  const { labels, locale, request, nameNetwork, exchange } = props
   const words = useMessages()
-  const labels = useViewWords('pay', enPay)
-  const nameNetwork = useNetworkName()
   const { deposit, option, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, exchange)
   if (problem || !option) {
     return (
@@ -164,7 +150,7 @@ function Withdrawal({
         exchange={exchange}
         address={deposit.address}
         amount={{
-          shown: writeToken(deposit.amount, token, words.locale),
+          shown: writeToken(deposit.amount, token, locale),
           plain: readAmount(deposit.amount, token.decimals) ?? '',
           symbol: token.symbol,
         }}
@@ -174,7 +160,11 @@ function Withdrawal({
         isFollowed
         onOpen={openPage}
       />
-      {notice}
+      {props.isOffline || props.isUnread ? (
+        <ViewBody>
+          <ReadNotice {...props} />
+        </ViewBody>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { CircleAlert } from '../../../../icons/circle-alert.js'
 import { CircleCheck } from '../../../../icons/circle-check.js'
@@ -8,47 +7,52 @@ import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
 import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { ProgressRing } from '../../../../modal/parts/wallet-request/progress-ring.js'
 import type { PayWords } from '../../messages/en.js'
 import type { PayStep, PayView } from '../../model/read-pay-view.js'
+import type { PayRequest } from '../../model/request.js'
+import { ReadNotice } from './read-notice.js'
+import { type NameNetwork, writePhase } from './write-phase.js'
 
 export type PayStatusProps = {
   labels: PayWords
-  /** Its name and icon are inside the ring. */
-  merchant: { name: string; iconUrl: string | null }
+  locale: string
+  request: PayRequest
   view: PayView
-  title: string
-  text: string
+  nameNetwork: NameNetwork
+  isOffline: boolean
+  isUnread: boolean
   onStep: (step: Exclude<PayStep, null>) => void
-  /** Beside the next step. */
-  children?: ReactNode
 }
 
 /** What has become of a payment: one sentence, and the next step. */
-export function PayStatus({ labels, merchant, view, title, text, onStep, children }: PayStatusProps) {
+export function PayStatus(props: PayStatusProps) {
+  const { labels, request, view, onStep } = props
   const { step, tone } = view
   return (
-    <CenteredMessage
-      image={<StatusImage merchant={merchant} view={view} />}
-      title={title}
-      text={text}
-      actions={
-        step || children ? (
-          <>
-            {step ? (
-              <Button variant={tone === 'done' || step === 'pay-rest' ? 'solid' : 'soft'} onClick={() => onStep(step)}>
-                {labels.steps[step]}
-              </Button>
-            ) : null}
-            {children}
-          </>
-        ) : null
-      }
-    />
+    <>
+      <CenteredMessage
+        image={<StatusImage merchant={request.merchant} view={view} />}
+        {...writePhase(request, view.phase, props)}
+        actions={
+          step ? (
+            <Button variant={tone === 'done' || step === 'pay-rest' ? 'solid' : 'soft'} onClick={() => onStep(step)}>
+              {labels.steps[step]}
+            </Button>
+          ) : null
+        }
+      />
+      {props.isOffline || props.isUnread ? (
+        <ViewBody>
+          <ReadNotice {...props} />
+        </ViewBody>
+      ) : null}
+    </>
   )
 }
 
-function StatusImage({ merchant, view: { tone, phase } }: Pick<PayStatusProps, 'merchant' | 'view'>) {
+function StatusImage({ merchant, view: { tone, phase } }: Pick<PayRequest, 'merchant'> & { view: PayView }) {
   if (tone === 'done') return <IconTile as={CircleCheck} accent="green" />
   if (phase === 'expired') return <IconTile as={Clock} accent="red" />
   if (tone === 'failed') return <IconTile as={CircleAlert} accent="red" />

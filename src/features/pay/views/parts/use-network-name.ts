@@ -4,9 +4,10 @@ import type { CaipNetworkId } from '../../../../core/model/caip.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useNetworks } from '../../../../react/use-network.js'
+import type { NameNetwork } from './write-phase.js'
 
-/** Names a network: as the app lists it, or else as the data API does. */
-export function useNetworkName(): (token: { network: string; chainName: string | null }) => string {
+/** Names networks. */
+export function useNetworkName(): NameNetwork {
   const networks = useNetworks()
   const { common } = useMessages()
   return ({ network, chainName }) => {

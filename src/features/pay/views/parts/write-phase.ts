@@ -4,12 +4,10 @@ import type { PayPhase } from '../../model/read-pay-view.js'
 import { findArrival, listPayable, type PayRequest, readConfirmations } from '../../model/request.js'
 import { writeToken } from './write-token.js'
 
-type Facts = {
-  labels: PayWords
-  locale: string
-  /** The name of a network. */
-  nameNetwork: (token: { network: string; chainName: string | null }) => string
-}
+/** Names a network: as the app lists it, or else as the data API does. */
+export type NameNetwork = (token: { network: string; chainName: string | null }) => string
+
+type Facts = { labels: PayWords; locale: string; nameNetwork: NameNetwork }
 
 type Sentence = string | ((parameters: Record<string, string>) => string)
 

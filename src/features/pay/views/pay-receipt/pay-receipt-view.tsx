@@ -15,16 +15,17 @@ import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { removeInvisible } from '../../../../rules/text/invisible-characters.js'
 import type { PayWords } from '../../messages/en.js'
 import type { PayRecord } from '../../model/records.js'
+import type { PayRequest } from '../../model/request.js'
+import { type NameNetwork, writePhase } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
 
 export type PayReceiptViewProps = {
   labels: PayWords
   locale: string
   record: PayRecord
-  title: string
-  text: string
-  /** The name of the network. */
-  network: string
+  /** As the data API has it; null while it does not answer. */
+  request: PayRequest | null
+  nameNetwork: NameNetwork
   explorerUrl: string | null
   /** The data API does not answer: this is what was known last. */
   isOld: boolean
@@ -39,8 +40,7 @@ export function PayReceiptView(props: PayReceiptViewProps) {
     <>
       <CenteredMessage
         image={<IconTile as={CircleCheck} accent="green" />}
-        title={props.title}
-        text={props.text}
+        {...writeOutcome(props)}
         actions={
           <>
             <Button onClick={props.onDone}>{labels.done}</Button>
@@ -88,9 +88,15 @@ export function PayReceiptView(props: PayReceiptViewProps) {
   )
 }
 
+function writeOutcome({ labels, locale, record, request, nameNetwork }: PayReceiptViewProps) {
+  if (request) return writePhase(request, request.status, { labels, locale, nameNetwork })
+  const merchant = toPlainName(record.merchant) || labels.unnamedMerchant
+  return { title: labels.phases.paid.title, text: labels.phases.paid.text({ merchant }) }
+}
+
 type Fact = readonly [label: string, value: string]
 
-function listFacts({ labels, locale, record, network }: PayReceiptViewProps): Fact[] {
+function listFacts({ labels, locale, record, nameNetwork }: PayReceiptViewProps): Fact[] {
   const { origin, orderId, paidAt } = record
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return [
@@ -98,7 +104,7 @@ function listFacts({ labels, locale, record, network }: PayReceiptViewProps): Fa
     [labels.to, [toPlainName(record.merchant) || labels.unnamedMerchant, origin].filter(Boolean).join(' · ')],
     [labels.for, removeInvisible(record.description)],
     ...(orderId === null ? [] : ([[labels.order, toPlainName(orderId)]] as const)),
-    [labels.network, network],
+    [labels.network, nameNetwork(record)],
     ...(paidAt === null ? [] : ([[labels.date, date.format(paidAt)]] as const)),
   ]
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useNetworks } from '../../../../react/use-network.js'
@@ -15,7 +14,6 @@ import { isPaid } from '../../model/request.js'
 import { useRequest } from '../../react/use-request.js'
 import { RequestMessage } from '../parts/request-message.js'
 import { useNetworkName } from '../parts/use-network-name.js'
-import { writePhase } from '../parts/write-phase.js'
 import { PayReceiptView } from './pay-receipt-view.js'
 
 /** The receipt of a payment: as the data API has it, or as this browser has stored it. */
@@ -35,18 +33,13 @@ export function PayReceiptContainer({ view: { request: id } }: { view: Extract<V
   }, [actions, id, isOpen])
   const isKnown = record !== null && isPaid(record.status)
   if (!record || !isKnown || isOpen) return <RequestMessage {...shown} />
-  const merchant = toPlainName(record.merchant) || labels.unnamedMerchant
-  const { title, text } = request
-    ? writePhase(request, request.status, { labels, locale, nameNetwork })
-    : { title: labels.phases.paid.title, text: labels.phases.paid.text({ merchant }) }
   return (
     <PayReceiptView
       labels={labels}
       locale={locale}
       record={record}
-      title={title}
-      text={text}
-      network={nameNetwork(record)}
+      request={request}
+      nameNetwork={nameNetwork}
       explorerUrl={writeExplorerLink(findNetwork(networks, record.network), 'tx', record.hash ?? undefined)}
       isOld={request === null && status !== 'loading'}
       onDone={() => actions.close()}

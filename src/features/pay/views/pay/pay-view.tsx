@@ -19,14 +19,17 @@ import { OpenWalletButton } from '../../../../modal/parts/wallet-request/open-wa
 import { removeInvisible } from '../../../../rules/text/invisible-characters.js'
 import type { PayWords } from '../../messages/en.js'
 import type { WalletWay } from '../../model/choose-way.js'
+import type { PayProblem } from '../../model/pay-run.js'
 import type { PayOption, PayRequest } from '../../model/request.js'
 import type { PayFee } from '../../react/use-wallet-payment.js'
 import { ReadNotice } from '../parts/read-notice.js'
+import type { NameNetwork } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
 
 export type PayViewProps = {
   words: Messages
   labels: PayWords
+  locale: string
   request: PayRequest
   /** What can be paid with. More than one: the visitor chooses. */
   options: readonly PayOption[]
@@ -35,8 +38,7 @@ export type PayViewProps = {
   due: bigint
   /** `due` in USD; null without a price. */
   value: string | null
-  /** The name of the network of each option. */
-  nameNetwork: (token: PayOption['token']) => string
+  nameNetwork: NameNetwork
   way: WalletWay
   /** The account that pays; null without one that can. */
   from: string | null
@@ -44,7 +46,9 @@ export type PayViewProps = {
   /** Seconds. */
   timeLeft: number
   /** Why nothing was paid, or why a payment would fail. */
-  problem: { tone: 'warning' | 'danger'; text: string } | null
+  problem: PayProblem | null
+  /** The symbol of the currency that fees are paid in. */
+  feeSymbol: string
   /** `asking`: the wallet shows a prompt. */
   stage: 'idle' | 'checking' | 'asking'
   wallet: string
@@ -60,8 +64,7 @@ export type PayViewProps = {
 
 /** What an app asks for, and the ways to pay it. Nothing of it can be edited. */
 export function PayView(props: PayViewProps) {
-  const { words, labels, request, option, due, value } = props
-  const { locale } = words
+  const { labels, locale, request, option, due, value } = props
   const { token } = option
   const merchant = toPlainName(request.merchant.name) || labels.unnamedMerchant
   return (
@@ -185,11 +188,7 @@ function Ways(props: PayViewProps) {
   return (
     <>
       {hindrance ? <Callout size="1">{hindrance}</Callout> : null}
-      {problem ? (
-        <Callout size="1" tone={problem.tone}>
-          {problem.text}
-        </Callout>
-      ) : null}
+      {problem ? <Problem {...props} problem={problem} /> : null}
       {isBusy ? (
         <>
           <Text as="p" size="2" tone="muted" align="center" role="status">
@@ -218,6 +217,20 @@ function Ways(props: PayViewProps) {
         </Button>
       </Flex>
     </>
+  )
+}
+
+function Problem({ words, labels, problem, wallet, feeSymbol }: PayViewProps & { problem: PayProblem }) {
+  const { code } = problem
+  const isMild = code === 'rejected' || code === 'other-tab' || code === 'not-read' || code === 'paid-already'
+  return (
+    <Callout size="1" tone={isMild ? 'warning' : 'danger'}>
+      {code === 'failed'
+        ? words.errors[problem.error.code].text({ wallet: toPlainName(wallet) })
+        : code === 'no-fees'
+          ? labels.problems[code]({ symbol: toPlainName(feeSymbol) })
+          : labels.problems[code]}
+    </Callout>
   )
 }
 

@@ -1,14 +1,12 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Messages } from '../../../../core/messages/en.js'
 import type { Lintel } from '../../../../core/model/lintel.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { getConnection } from '../../../../core/selectors.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { useSecondsLeft } from '../../../../modal/parts/state/use-seconds-left.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
@@ -16,8 +14,7 @@ import { useConnectors } from '../../../../react/use-connectors.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { readAmount } from '../../../../rules/read-amount.js'
-import { enPay, type PayWords } from '../../messages/en.js'
-import type { PayProblem } from '../../model/pay-run.js'
+import { enPay } from '../../messages/en.js'
 import { readPayView } from '../../model/read-pay-view.js'
 import { isPaid } from '../../model/request.js'
 import { useOnline } from '../../react/use-online.js'
@@ -25,10 +22,8 @@ import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
 import { useWalletPayment } from '../../react/use-wallet-payment.js'
 import { PayStatus } from '../parts/pay-status.js'
-import { ReadNotice } from '../parts/read-notice.js'
 import { RequestMessage } from '../parts/request-message.js'
 import { useNetworkName } from '../parts/use-network-name.js'
-import { writePhase } from '../parts/write-phase.js'
 import { PayView } from './pay-view.js'
 
 /** Shows what an app asks for, pays it, and follows it until it has its confirmations. */
@@ -59,20 +54,14 @@ function Asked(shown: RequestResult & { request: NonNullable<RequestResult['requ
   const timeLeft = useSecondsLeft(request.expiresAt) ?? 0
   const onOpen = useOpenWallet(account)
   const view = readPayView(request, { hasSent, now: Date.now() })
-  const notice = <ReadNotice labels={labels} isOffline={!isOnline} isUnread={isUnread} />
+  const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   if (!payment || (view && view.step !== 'pay-rest')) {
-    const phase = view ?? ({ phase: request.status, tone: 'waiting', step: null } as const)
     return (
-      <>
-        <PayStatus
-          labels={labels}
-          merchant={request.merchant}
-          view={phase}
-          {...writePhase(request, phase.phase, { labels, locale: words.locale, nameNetwork })}
-          onStep={() => actions.close()}
-        />
-        <ViewBody>{notice}</ViewBody>
-      </>
+      <PayStatus
+        {...shared}
+        view={view ?? { phase: request.status, tone: 'waiting', step: null }}
+        onStep={() => actions.close()}
+      />
     )
   }
   const { option, due, way, source, from } = payment
@@ -97,23 +86,20 @@ function Asked(shown: RequestResult & { request: NonNullable<RequestResult['requ
   }
   return (
     <PayView
+      {...shared}
       words={words}
-      labels={labels}
-      request={request}
       options={payment.options}
       option={option}
       due={due}
       value={payment.value}
-      nameNetwork={nameNetwork}
       way={way}
       from={from}
       fee={payment.fee}
       timeLeft={timeLeft}
-      problem={writeProblem(payment.problem, { words, labels, wallet, symbol: nativeSymbol(lintel, option) })}
+      problem={payment.problem}
+      feeSymbol={nativeSymbol(lintel, option)}
       stage={payment.stage}
       wallet={wallet}
-      isOffline={!isOnline}
-      isUnread={isUnread}
       onOption={payment.choose}
       onWay={act}
       onExchange={() => actions.push({ name: 'DepositFromExchange', request: request.id })}
@@ -138,16 +124,4 @@ function connectFirst({ store, actions }: Lintel, id: string): void {
 function nativeSymbol({ store }: Lintel, { token }: { token: { network: string } }): string {
   const network = store.getState().networks.find(({ caipNetworkId }) => caipNetworkId === token.network)
   return toPlainName(network?.nativeCurrency.symbol ?? '')
-}
-
-function writeProblem(
-  problem: PayProblem | null,
-  { words, labels, wallet, symbol }: { words: Messages; labels: PayWords; wallet: string; symbol: string },
-): { tone: 'warning' | 'danger'; text: string } | null {
-  if (problem === null) return null
-  const { code } = problem
-  if (code === 'failed') return { tone: 'danger', text: words.errors[problem.error.code].text({ wallet }) }
-  if (code === 'no-fees') return { tone: 'danger', text: labels.problems[code]({ symbol }) }
-  const isMild = code === 'rejected' || code === 'other-tab' || code === 'not-read' || code === 'paid-already'
-  return { tone: isMild ? 'warning' : 'danger', text: labels.problems[code] }
 }
