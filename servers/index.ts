@@ -1,4 +1,5 @@
 export type { SignInMessageData } from '../src/core/requests/sign-in/sign-in-message.js'
+export type { PaymentRequest, PaymentStatus } from '../src/features/pay/data/schema.js'
 export type { WalletInput } from '../src/services/directory/schema.js'
 export {
   builtInWallets,
@@ -9,6 +10,29 @@ export {
 } from './directory/create-directory.js'
 export { readWeb3Icon } from './directory/read-web3-icon.js'
 export type { Image as DirectoryImage } from './http/answer-image.js'
+export {
+  createPayClient,
+  isPaymentComplete,
+  type PayClient,
+  type PayClientOptions,
+  PayError,
+  type PaymentRequestChange,
+  type PaymentRequestInput,
+} from './pay/create-pay-client.js'
+export {
+  answerPaymentRequired,
+  toWalletConnectPay,
+  toX402,
+  type WalletConnectPayRequest,
+  type X402PaymentRequired,
+  type X402Requirement,
+} from './pay/payment-formats.js'
+export {
+  type PaymentEvent,
+  type PaymentWebhook,
+  PaymentWebhookError,
+  verifyPaymentWebhook,
+} from './pay/verify-payment-webhook.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
 export { defaultLimits, MAX_BATCH, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'
 export type { RelayAccess, RelayCrypto } from './relay/protocol/authorize-client.js'

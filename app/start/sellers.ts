@@ -11,9 +11,9 @@ export function listSellers({ harborPay, quay }: SellerPorts) {
   ] as const
 }
 
-/** The sellers as the data API reads them from ON_RAMP_STAND_INS. */
-export function formatSellers(sellers: ReturnType<typeof listSellers>): string {
-  return sellers.map(({ id, url }) => `${id}=${url}`).join()
+/** Stand-ins as the data API reads them from ON_RAMP_STAND_INS and EXCHANGE_STAND_INS. */
+export function formatStandIns(standIns: readonly { id: string; url: string }[]): string {
+  return standIns.map(({ id, url }) => `${id}=${url}`).join()
 }
 
 /** Starts the stand-ins for sellers. `readDataApi` returns the base URL that their events go to. */

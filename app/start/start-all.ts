@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { ensureKey } from '../../servers/bundler/node/read-key.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
-import type { LocalNetwork } from '../../servers/chains/facade/local-networks.js'
 import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
 import { localChains } from '../../servers/chains/local-chains.js'
 import { localSponsor } from '../../servers/chains/smart-accounts/local-sponsor.js'
@@ -11,7 +10,7 @@ import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
-import { type FrameConfig, isSolanaNetwork } from '../../servers/frame/frame-config.js'
+import { isSolanaNetwork } from '../../servers/frame/frame-config.js'
 import { buildFrame } from '../../servers/frame/node/build-frame.js'
 import { startFrame } from '../../servers/frame/node/start-frame.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
@@ -27,9 +26,11 @@ import { startPages } from '../../servers/pages/start-pages.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
-import { parseCaipNetworkId } from '../../src/headless/index.js'
 import { buildSite, buildWallet, siteConfigFile, siteFont, walletConfigFile } from './built-pages.js'
-import { formatSellers, listSellers, startSellers } from './sellers.js'
+import { createShop } from './create-shop.js'
+import { listNetworks, listSponsored, toSignInNetwork } from './describe-networks.js'
+import { listExchanges, startExchanges } from './exchanges.js'
+import { formatStandIns, listSellers, startSellers } from './sellers.js'
 
 export type StartAllOptions = {
   /** Port of the site. 0 uses free ports for everything. Default: 3000, or the next of 3020, 3040, … that is free. */
@@ -79,7 +80,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * stand-ins for sellers, the practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * stand-ins for sellers and exchanges, the practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -142,6 +143,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       polkadot: await preferBeside(11),
       harborPay: await preferBeside(12),
       quay: await preferBeside(13),
+      northbay: await preferBeside(14),
+      slowtide: await preferBeside(15),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
@@ -169,6 +172,8 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
       onRamp: { providers: listSellers(ports) },
       names: { zone: LOCAL_ZONE },
+      exchanges: listExchanges(ports),
+      pay: { shop: '/shop' },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',
@@ -235,6 +240,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       }),
     )
     ports.frame = readPort(frame.url)
+    const shop = createShop({ readDataApi: () => nameDataApi('localhost'), readSite: () => site.url })
     const mounts = {
       '/directory': createDirectory({ readImage: readWeb3Icon }),
       '/sign-in': createLoopbackSignIn({
@@ -244,6 +250,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         path: '/sign-in',
       }),
       '/faucet': createFaucet({ urls: controlUrls }),
+      '/shop': shop.answer,
     }
 
     const site = await track(
@@ -269,17 +276,22 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const pages = [site.url, wallet.url]
     const sellers = startSellers(ports, () => nameDataApi('localhost'))
     const local = startLocalNetworks({ ports, dataDir, report })
-    const [inbox, standIns, harborPay, quay, solana, bitcoin, polkadot] = await settleAll([
+    const exchanges = startExchanges(ports, controlUrls)
+    const [inbox, standIns, harborPay, quay, northbay, slowtide, solana, bitcoin, polkadot] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
       track(sellers[0]),
       track(sellers[1]),
+      track(exchanges[0]),
+      track(exchanges[1]),
       track(local.solana),
       track(local.bitcoin),
       track(local.polkadot),
     ])
     ports.harborPay = readPort(harborPay.url)
     ports.quay = readPort(quay.url)
+    ports.northbay = readPort(northbay.url)
+    ports.slowtide = readPort(slowtide.url)
     ports.solana = readPort(solana.url)
     ports.bitcoin = readPort(bitcoin.url)
     ports.polkadot = readPort(polkadot.url)
@@ -305,7 +317,9 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
             RPC_URLS: formatRpcUrls(controlUrls),
             ALLOWED_ORIGINS: [...pages, frame.url].join(' '),
             ALLOW_LOOPBACK: '1',
-            ON_RAMP_STAND_INS: formatSellers(listSellers(ports)),
+            ON_RAMP_STAND_INS: formatStandIns(listSellers(ports)),
+            EXCHANGE_STAND_INS: formatStandIns(listExchanges(ports)),
+            PAY_APPS: shop.formatApps(),
             LOCAL_SOLANA_URL: solana.url,
             NAMES_ZONES: LOCAL_ZONE,
             ...dataApiEnv,
@@ -359,28 +373,6 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     await close()
     throw error
   }
-}
-
-function toSignInNetwork({ caipNetworkId }: LocalNetwork) {
-  const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
-  return { id: chainId, chainNamespace: namespace }
-}
-
-/** An address on each local chain, as the variables of the sponsor have it. */
-function listSponsored(address: string): string {
-  return localChains.map(({ id }) => `eip155:${id}=${address}`).join()
-}
-
-/** The networks that the embedded wallet signs for. */
-function listNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
-  return localChains.map(({ id, name }) => ({
-    caipNetworkId: `eip155:${id}`,
-    name,
-    rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
-    bundlerUrl: `${bundlerUrl}/v1/eip155:${id}`,
-    paymaster: localSponsor.paymaster,
-    nativeCurrency: { symbol: 'ETH', decimals: 18 },
-  }))
 }
 
 function readPort(url: string): number {

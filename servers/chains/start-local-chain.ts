@@ -5,6 +5,7 @@ import type { Service } from '../service.js'
 import { callAnvil } from './call-anvil.js'
 import { contracts, swapContracts } from './contents/addresses.js'
 import { fillTreasury } from './contents/fill-treasury.js'
+import { installPaymentFactory } from './install-payment-factory.js'
 import { fillPaymaster } from './smart-accounts/fill-paymaster.js'
 import { installSmartAccounts } from './smart-accounts/install-smart-accounts.js'
 import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
@@ -47,6 +48,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
     await installSmartAccounts(running.url)
     await fillPaymaster(running.url)
     await fillTreasury(running.url)
+    await installPaymentFactory(running.url)
     return running
   } catch (error) {
     await running.close()

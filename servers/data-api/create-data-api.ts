@@ -19,6 +19,7 @@ import { addIdentityEndpoints } from './endpoints/add-identity-endpoints.js'
 import { addNamesEndpoints, type RegistrationLimits } from './endpoints/add-names-endpoints.js'
 import { addNftImageEndpoint } from './endpoints/add-nft-image-endpoint.js'
 import { addOnRampEndpoints, type OrderLimits, WEBHOOKS } from './endpoints/add-on-ramp-endpoints.js'
+import { addPayEndpoints } from './endpoints/add-pay-endpoints.js'
 import { addPriceEndpoint } from './endpoints/add-price-endpoint.js'
 import { addSwapEndpoints } from './endpoints/add-swap-endpoints.js'
 import type { ApiContext, DataApiEnv } from './endpoints/api-context.js'
@@ -31,6 +32,10 @@ import { createOnRamp } from './on-ramp/create-on-ramp.js'
 import { listAssets, type PricedAsset } from './on-ramp/list-assets.js'
 import { formatOrder, listOrders } from './on-ramp/list-orders.js'
 import type { OnRampProvider } from './on-ramp/on-ramp-provider.js'
+import { createPayments } from './pay/create-payments.js'
+import type { Exchange } from './pay/exchanges.js'
+import type { PayApp } from './pay/pay-apps.js'
+import type { PayChain } from './pay/pay-chain.js'
 import { areCaughtUp } from './queries/caught-up.js'
 import { InvalidCursorError } from './queries/cursor.js'
 import { listTokenContracts } from './queries/list-token-contracts.js'
@@ -82,6 +87,20 @@ export type DataApiNames = {
   now?: () => number
 }
 
+export type DataApiPay = {
+  /** Who may ask to be paid. */
+  apps: readonly PayApp[]
+  /** Where, by CAIP-2 id. */
+  chains: ReadonlyMap<string, PayChain>
+  exchanges: readonly Exchange[]
+  /** Returns the payments, or undefined while their database is not open. */
+  readDatabase: () => Db | undefined
+  /** Called when something has changed that payments are decided by. */
+  onChange: () => void
+  /** Ms since 1970. */
+  now?: () => number
+}
+
 export type DataApiOptions = {
   chains: readonly DataApiChain[]
   /** Returns the index, or undefined while it is not open. Default: none. */
@@ -96,6 +115,8 @@ export type DataApiOptions = {
   onRamp?: DataApiOnRamp
   /** The names that can be registered. Default: none. */
   names?: DataApiNames
+  /** The payments that are taken. Default: none. */
+  pay?: DataApiPay
   /** URL of this server as callers know it, for the URLs of images. Default: that of the request. */
   publicUrl?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
@@ -222,6 +243,13 @@ export function createDataApi(options: DataApiOptions): DataApi {
     limits: onRamp?.limits,
     report,
   })
+  const paying = options.pay ?? { apps: [], chains: new Map(), exchanges: [], onChange: () => undefined }
+  const payClock = options.pay?.now ?? Date.now
+  addPayEndpoints(
+    app,
+    createPayments({ ...paying, query: createQuery(options.pay?.readDatabase, report), now: payClock }),
+    { apps: paying.apps, now: payClock },
+  )
   addNamesEndpoints(app, names, {
     limits: naming.limits,
     onRegister: naming.onRegister ?? (() => undefined),

@@ -37,6 +37,10 @@ export type RuntimeConfig = {
   onRamp?: { providers: readonly { id: string; url: string }[] }
   /** The zone in which names can be registered. Absent when in none. */
   names?: { zone: string }
+  /** The stand-ins for exchanges, with the base URL of each page. Absent when there are none. */
+  exchanges?: readonly { id: string; url: string }[]
+  /** `shop`: base URL of a server that creates orders to be paid, a path of the site. Absent when it is not running. */
+  pay?: { shop: string }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

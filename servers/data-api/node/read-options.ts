@@ -5,6 +5,7 @@ import { readOriginsVariable, readUrlVariable } from '../../process/read-url-var
 import { parseRpcUrls } from './parse-rpc-urls.js'
 import { parseStandIns } from './parse-stand-ins.js'
 import { readNames } from './read-names.js'
+import { readPay } from './read-pay.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
 /**
@@ -16,6 +17,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
   const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
   const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
   const names = readNames(env)
+  const pay = readPay(env)
   const rpcUrls = parseRpcUrls(env.RPC_URLS)
   if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
   return {
@@ -29,6 +31,7 @@ export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
     ...(env.SWAP_API_URL ? { swapUrl: readUrlVariable('SWAP_API_URL', env.SWAP_API_URL) } : {}),
     ...(env.ON_RAMP_STAND_INS ? { standIns: parseStandIns(env.ON_RAMP_STAND_INS) } : {}),
     ...(names ? { names } : {}),
+    ...(pay ? { pay } : {}),
     ...(env.LOCAL_SOLANA_URL ? { solanaUrl: readUrlVariable('LOCAL_SOLANA_URL', env.LOCAL_SOLANA_URL) } : {}),
     ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
     ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),

@@ -17,22 +17,26 @@ import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { createNode } from '../rpc/create-node.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
+import { createPaying } from './create-paying.js'
 import { keepData } from './keep-data.js'
 import type { NameSettings } from './read-names.js'
+import type { PaySettings } from './read-pay.js'
 
-export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names'> & {
+export type StartDataApiOptions = Omit<DataApiOptions, 'chains' | 'readDatabase' | 'onRamp' | 'names' | 'pay'> & {
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** Where the index, orders and names are. Default: nowhere, and history, NFTs, orders and names are a 503. */
+  /** Where the index, orders, names and payments are. Default: nowhere, and history, NFTs and all of these are a 503. */
   database?: DatabaseLocation
   /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
   standIns?: OnRampStandIns
   /** The names that are registered. On local chains they are in the registry too. Default: none. */
   names?: NameSettings
+  /** The payments that are taken. Default: none. */
+  pay?: PaySettings
   /** URL of the node of Local Solana. Default: nothing is sold there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
@@ -60,10 +64,12 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const registries = options.names ? listRegistries(chains, options.names.zones) : []
   const { zones = [] } = options.names ?? {}
   const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
-  const work = { orderWork, nameWork }
+  const paying =
+    options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
+  const work = { orderWork, nameWork, payWork: paying?.work }
   const data = options.database && keepData({ location: options.database, chains: indexed, ...work, report })
   const readDatabase = () => data?.read()
-  const { names, ...others } = options
+  const { names, pay: _pay, ...others } = options
   const mirrored = registries.map(({ network }) => network)
   const answer = createDataApi({
     ...others,
@@ -78,6 +84,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
         }
       : {}),
     ...(names && nameWork ? { names: { ...names, readDatabase, mirrored, onRegister: nameWork.wake } } : {}),
+    ...(paying ? { pay: { ...paying, readDatabase, onChange: paying.work.wake } } : {}),
   })
   return serveRequests({
     name: 'Data API',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import * as indexSchema from '../../../servers/data-api/database/schema.js'
 import * as namesSchema from '../../../servers/data-api/names/database/schema.js'
 import * as onRampSchema from '../../../servers/data-api/on-ramp/database/schema.js'
+import * as paySchema from '../../../servers/data-api/pay/database/schema.js'
 import * as passkeySchema from '../../../servers/identity/database/passkey-schema.js'
 import * as identitySchema from '../../../servers/identity/database/schema.js'
 import * as sponsorSchema from '../../../servers/identity/database/sponsor-schema.js'
@@ -22,6 +23,7 @@ test.each([
   { service: 'the data API', folder: 'data-api', schema: indexSchema },
   { service: 'the names', folder: 'data-api/names', schema: namesSchema },
   { service: 'the on-ramp', folder: 'data-api/on-ramp', schema: onRampSchema },
+  { service: 'the payments', folder: 'data-api/pay', schema: paySchema },
   {
     service: 'the identity service',
     folder: 'identity',

@@ -1,6 +1,15 @@
 import * as v from 'valibot'
 import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
 
+/**
+ * The factory of the addresses that payments go to (`servers/chains/contracts/PaymentFactory.sol`), at the same address on every
+ * chain: it is created by the deployer 0x4e59b44847b379578588920cA78FbF26c0B4956C with the salt 0.
+ */
+export const PAYMENT_FACTORY = '0xaf2F706ECcE3D2CeeD2520fc85Bf8Ad2d5915Ee6'
+
+/** The keccak256 hash of the creation code of a forwarder, which has no arguments. */
+export const FORWARDER_CODE_HASH = '0x1aa163bf6236611f3a75b2d52e3d561a11c04bd7f458ec957f6823f3afc04ed8'
+
 /** The states of a payment (docs/pay.md). */
 export const paymentStatuses = [
   'waiting',
@@ -122,7 +131,7 @@ export const payEndpoints = {
   /** With the key of the app, from its server. */
   createRequest: { method: 'POST', path: '/v1/pay/requests', reply: paymentRequestSchema },
   getRequest: { method: 'GET', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
-  /** With the key of the app. Only while nothing has arrived. */
+  /** With the key of the app. What is to be paid changes only while nothing has arrived. */
   changeRequest: { method: 'POST', path: '/v1/pay/requests/:id', reply: paymentRequestSchema },
   /** With the key of the app. The transaction is checked on its chain. */
   addRefund: { method: 'POST', path: '/v1/pay/requests/:id/refunds', reply: paymentRequestSchema },
@@ -173,6 +182,8 @@ export function payRequests() {
         /** The new amounts of options. The others stay. */
         amounts: v.optional(v.pipe(v.array(v.object({ asset, amount })), v.maxLength(20, 'at most 20 amounts'))),
         description: v.optional(description),
+        /** Can be changed at any time. */
+        refundAddress: v.optional(account),
       }),
     },
     addRefund: { body: v.object({ hash }) },

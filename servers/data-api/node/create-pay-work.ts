@@ -1,0 +1,45 @@
+import type { Database } from '../../database/database.js'
+import { type SendOptions, sendEvents } from '../pay/send-events.js'
+import { type SweepOptions, sweepNext } from '../pay/sweep-next.js'
+import { startWatching, type WatchedChain } from '../pay/watch-payments.js'
+import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
+
+export type PayWorkOptions = SendOptions & SweepOptions & { chains: readonly WatchedChain[] }
+
+/** What is done for payments besides answering requests. */
+export type PayWork = {
+  start(database: Database): { close(): Promise<void> }
+  /** Looks for payments at once. */
+  wake(): void
+}
+
+/** How long until events and sweeps are looked for without being woken, ms. */
+const PAUSE = 2_000
+
+/** Watches payments, tells the servers of apps, and pays on what has arrived. */
+export function createPayWork(options: PayWorkOptions): PayWork {
+  const { apps, chains, now, report } = options
+  let watching: NetworkWork | undefined
+  return {
+    wake: () => watching?.wake(),
+    start(database) {
+      const following = startNetworkWork(database, {
+        networks: ['events', 'sweeps'],
+        name: 'pay',
+        doNext: (db, task) => (task === 'events' ? sendEvents(db, options) : sweepNext(db, options)),
+        pause: PAUSE,
+        describeFailure: (task) => `Pay: there are no ${task} at the moment.`,
+        report,
+      })
+      const told = new Set(apps.filter(({ webhook }) => webhook).map(({ id }) => id))
+      const started = startWatching(database, { chains, told, onMove: following.wake, now, report })
+      watching = started
+      return {
+        async close() {
+          await started.close()
+          await following.close()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { type Address, encodeFunctionData, erc20Abi, type Hex, type PublicClient, parseAbi } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { PAYMENT_FACTORY } from '../../../src/features/pay/data/schema.js'
+import { toIdBytes } from './payment-address.js'
+
+export const factoryAbi = parseAbi(['function sweep(address to, bytes16 id, address token)'])
+
+/** What is paid on. */
+export type Sweep = { requestId: string; receiver: Address; contract: Hex | null }
+
+/** Pays what has arrived at the address of a request on to its receiver, on one network. */
+export type Sweeper = {
+  readBalance: (contract: Hex | null, account: Address, block?: number) => Promise<bigint>
+  /**
+   * Sends the transaction. It does not wait for a block.
+   *
+   * @throws Error when the receiver or the token refuses, or it would cost too much.
+   */
+  sweep: (sweep: Sweep) => Promise<void>
+}
+
+/** Gas that a receiver may use. A contract of an app could use any amount, and the operator pays. */
+const MOST_GAS = 500_000n
+/** How many times the base fee of now it may pay. */
+const FEE_RESERVE = 2n
+const TIP = 1_000_000_000n
+const native = '0x0000000000000000000000000000000000000000'
+
+export function readBalance(client: PublicClient, contract: Hex | null, account: Address, block?: number) {
+  const at = block === undefined ? {} : { blockNumber: BigInt(block) }
+  if (contract === null) return client.getBalance({ address: account, ...at })
+  return client.readContract({ address: contract, abi: erc20Abi, functionName: 'balanceOf', args: [account], ...at })
+}
+
+/** @param key of the account that pays the fees. It has no other rights. */
+export function createSweeper(client: PublicClient, key: Hex): Sweeper {
+  const account = privateKeyToAccount(key)
+  return {
+    readBalance: (contract, holder, block) => readBalance(client, contract, holder, block),
+    async sweep({ requestId, receiver, contract }) {
+      const to = PAYMENT_FACTORY as Address
+      const args = [receiver, toIdBytes(requestId), contract ?? native] as const
+      const data = encodeFunctionData({ abi: factoryAbi, functionName: 'sweep', args })
+      const [gas, nonce, block, chainId] = await Promise.all([
+        client.estimateGas({ account: account.address, to, data }),
+        // The newest of a block: one that waits for a block is sent again, not followed by another.
+        client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+        client.getBlock({ blockTag: 'latest' }),
+        client.getChainId(),
+      ])
+      if (gas > MOST_GAS) throw new Error(`It would use ${gas} gas.`)
+      const serializedTransaction = await account.signTransaction({
+        ...{ type: 'eip1559', chainId, nonce, to, data },
+        gas: (gas * 6n) / 5n,
+        maxFeePerGas: (block.baseFeePerGas ?? 0n) * FEE_RESERVE + TIP,
+        maxPriorityFeePerGas: TIP,
+      })
+      try {
+        await client.sendRawTransaction({ serializedTransaction })
+      } catch (error) {
+        if (!/already (known|imported)|nonce too low|underpriced/i.test(String(error))) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
+
+/** A transfer to an address of a request. */
+export type Arrival = {
+  /** CAIP-19. */
+  asset: string
+  amount: bigint
+  /** From 1, the block that has it. */
+  confirmations: number
+  /** How many its network needs. */
+  required: number
+  /** When it arrived, ms since 1970. */
+  at: number
+  /** `expected`: an option names the asset, and this address. `other-network`: no option is on its network. */
+  kind: 'expected' | 'other-asset' | 'other-network'
+}
+
+/** What a payment is decided by. */
+export type PaymentFacts = {
+  options: readonly { asset: string; amount: bigint }[]
+  /** Ms since 1970. */
+  expiresAt: number
+  arrivals: readonly Arrival[]
+  refunds: readonly { asset: string; amount: bigint }[]
+  /** When it was paid, once it was. A payment does not become unpaid. */
+  confirmedAt: number | null
+  /** When all was refunded, once it was. */
+  refundedAt: number | null
+}
+
+/** `asset`: that of `missing` and `excess`, in base units. */
+export type Decision = {
+  status: PaymentStatus
+  asset: string | null
+  missing: bigint | null
+  excess: bigint | null
+}
+
+/** What of an asset has arrived: all of it, what has its confirmations, and the fewest confirmations of a transfer. */
+type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; fewest: number }
+
+/** The smallest part of an amount that counts as a payment on its way: a stranger's dust would keep the visitor from paying. */
+const LEAST_PART = 2n
+
+/**
+ * Decides what a payment is. Only what has the confirmations of its network counts as paid, and only what came in time. What came
+ * later is held: the app decides. Of several options one has to be paid in full.
+ */
+export function decidePayment(facts: PaymentFacts, now: number): Decision {
+  const { options, arrivals, expiresAt } = facts
+  const expected = arrivals.filter(({ kind }) => kind === 'expected')
+  const sumOf = (counted: readonly Arrival[]) => options.map((option) => addUp(option, counted))
+  if (facts.refundedAt !== null || isRefunded(facts)) return decideRefunded(facts)
+  const timely = sumOf(expected.filter(({ at }) => at <= expiresAt))
+  const paid = timely.find(({ confirmed, amount }) => confirmed >= amount)
+  if (paid || facts.confirmedAt !== null) return decideSettled(facts, paid ?? null, sumOf(expected))
+  const [best] = timely.filter(({ seen }) => seen > 0n).toSorted(compareShares)
+  if (best && best.seen >= best.amount) return { ...nothing, status: readProgress(best), asset: best.asset }
+  const late = sumOf(expected).find(({ seen, asset }) => seen > (timely.find((one) => one.asset === asset)?.seen ?? 0n))
+  // With what came in time it may be enough, or it is all that there is.
+  if (late && (!best || late.seen >= late.amount)) return { ...nothing, status: 'late', asset: late.asset }
+  if (best) return decidePart(best, now > expiresAt)
+  if (arrivals.some(({ kind }) => kind === 'other-asset')) return { ...nothing, status: 'wrong-asset' }
+  if (arrivals.some(({ kind }) => kind === 'other-network')) return { ...nothing, status: 'wrong-network' }
+  return { ...nothing, status: now > expiresAt ? 'expired' : 'waiting' }
+}
+
+const nothing = { asset: null, missing: null, excess: null } as const
+
+function addUp({ asset, amount }: { asset: string; amount: bigint }, counted: readonly Arrival[]): Sum {
+  const own = counted.filter((arrival) => arrival.asset === asset)
+  const isConfirmed = ({ confirmations, required }: Arrival) => confirmations >= required
+  return {
+    asset,
+    amount,
+    seen: total(own),
+    confirmed: total(own.filter(isConfirmed)),
+    fewest: Math.min(...own.filter((arrival) => !isConfirmed(arrival)).map(({ confirmations }) => confirmations)),
+  }
+}
+
+function total(amounts: readonly { amount: bigint }[]): bigint {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0n)
+}
+
+/** The option that is paid by the largest part first. */
+function compareShares(one: Sum, other: Sum): number {
+  const difference = other.seen * one.amount - one.seen * other.amount
+  return difference > 0n ? 1 : difference < 0n ? -1 : 0
+}
+
+function readProgress({ fewest }: Sum): PaymentStatus {
+  return fewest > 1 ? 'confirming' : 'seen'
+}
+
+/** Something came in time, and it is not enough. */
+function decidePart(sum: Sum, hasExpired: boolean): Decision {
+  const { asset, amount, seen, confirmed } = sum
+  const part = { asset, missing: amount - seen, excess: null }
+  if (seen === confirmed || (confirmed > 0n && (seen - confirmed) * LEAST_PART < amount - confirmed)) {
+    return { ...part, status: 'under' }
+  }
+  if (seen * LEAST_PART >= amount) return { ...part, status: readProgress(sum) }
+  return { ...part, status: hasExpired ? 'expired' : 'waiting' }
+}
+
+/** It was paid. What has arrived besides is too much, in whichever asset and whenever it came. */
+function decideSettled({ refunds }: PaymentFacts, paid: Sum | null, sums: readonly Sum[]): Decision {
+  const extra = sums
+    .map(({ asset, amount, confirmed }) => {
+      const price = asset === paid?.asset ? amount : 0n
+      return { asset, excess: confirmed - price - total(refunds.filter((refund) => refund.asset === asset)) }
+    })
+    .find(({ excess }) => excess > 0n)
+  // A reorganisation that is deeper than the confirmations took it back. It stays paid, and the operator is told.
+  if (!paid || !extra) return { ...nothing, status: 'paid', asset: paid?.asset ?? null }
+  return { status: 'over', asset: extra.asset, missing: null, excess: extra.excess }
+}
+
+/** Whether everything that has arrived was given back. */
+function isRefunded(facts: PaymentFacts): boolean {
+  return facts.refunds.length > 0 && listKept(facts).length === 0
+}
+
+/** What came after all was refunded is held. */
+function decideRefunded(facts: PaymentFacts): Decision {
+  const [kept] = listKept(facts)
+  if (!kept) return { ...nothing, status: 'refunded' }
+  return { status: 'late', asset: kept.asset, missing: null, excess: kept.amount }
+}
+
+function listKept({ arrivals, refunds }: PaymentFacts) {
+  const assets = [...new Set(arrivals.map(({ asset }) => asset))]
+  const sum = (amounts: readonly { asset: string; amount: bigint }[], asset: string) =>
+    total(amounts.filter((one) => one.asset === asset))
+  return assets
+    .map((asset) => ({ asset, amount: sum(arrivals, asset) - sum(refunds, asset) }))
+    .filter(({ amount }) => amount > 0n)
+}
+
+/**
+ * Lowers arrivals of one asset to what the address was credited with: a token may report more than it moves. The last ones lose
+ * it.
+ */
+export function limitToCredit<One extends { amount: bigint }>(arrivals: readonly One[], credited: bigint): One[] {
+  let left = credited
+  return arrivals.map((arrival) => {
+    const isWhole = arrival.amount <= left
+    const amount = isWhole ? arrival.amount : left
+    left -= amount
+    return { ...arrival, amount }
+  })
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Merchant } from './database/schema.js'
+
+/** An app that may create requests. */
+export type PayApp = {
+  /** Requests belong to it. */
+  id: string
+  merchant: Merchant
+  /** SHA-256 of its keys, in hexadecimal: the one in use, and the next or the last one while it is replaced. */
+  keyHashes: readonly string[]
+  /** Where it is told about its payments. Default: nowhere. */
+  webhook?: { url: string; secret: string }
+}
+
+/** Finds the app of a key, in constant time. */
+export function findApp(apps: readonly PayApp[], key: string): PayApp | undefined {
+  const given = createHash('sha256').update(key).digest()
+  const matches = apps.filter(
+    ({ keyHashes }) =>
+      keyHashes.filter((hash) => {
+        const expected = Buffer.from(hash, 'hex')
+        return expected.length === given.length && timingSafeEqual(expected, given)
+      }).length > 0,
+  )
+  return matches[0]
+}
+
+/** Reads the key of `Authorization: Bearer <key>`. Empty when there is none. */
+export function readBearer(header: string | undefined): string {
+  return /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1] ?? ''
+}

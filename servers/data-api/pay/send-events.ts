@@ -1,0 +1,59 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { signParts } from '../on-ramp/check-signature.js'
+import { type EventRow, events } from './database/schema.js'
+import type { PayApp } from './pay-apps.js'
+import type { WebhookPost } from './post-webhook.js'
+
+export type SendOptions = {
+  apps: readonly PayApp[]
+  /** Sends a webhook once, and returns the status of the reply. */
+  post: (webhook: WebhookPost) => Promise<number>
+  now: () => number
+  report: (message: string) => void
+}
+
+/** How many are sent at the same time. */
+const AT_ONCE = 10
+/** The first and the longest pause between attempts, and how long an event is sent, ms. */
+const PAUSE = 1_000
+const LONGEST_PAUSE = 3_600_000
+const LIFE = 3 * 86_400_000
+
+/** Sends the events that are due. Each is sent until the app's server has taken it, for 3 days. Returns whether there are more. */
+export async function sendEvents(db: Db, { apps, post, now, report }: SendOptions): Promise<boolean> {
+  const due = await db
+    .select()
+    .from(events)
+    .where(lte(events.nextAt, now()))
+    .orderBy(asc(events.nextAt), asc(events.createdAt))
+    .limit(AT_ONCE)
+  const outcomes = await Promise.all(
+    due.map(async (event) => {
+      const webhook = apps.find(({ id }) => id === event.app)?.webhook
+      return { event, isTaken: webhook === undefined || (await sendEvent(event, webhook, post, now())) }
+    }),
+  )
+  for (const { event, isTaken } of outcomes) {
+    const attempts = event.attempts + 1
+    const isOver = now() > event.createdAt + LIFE
+    if (!isTaken && isOver)
+      report(`Pay: ${event.app} has not taken event ${event.id} within 3 days. It is not sent again.`)
+    const pause = Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(attempts, 20))
+    const nextAt = isTaken || isOver ? null : now() + pause
+    await db.update(events).set({ attempts, nextAt }).where(eq(events.id, event.id))
+  }
+  return due.length === AT_ONCE
+}
+
+async function sendEvent(
+  { body }: EventRow,
+  { url, secret }: { url: string; secret: string },
+  post: SendOptions['post'],
+  now: number,
+): Promise<boolean> {
+  const t = Math.floor(now / 1_000)
+  const headers = { 'lintel-signature': `t=${t},v1=${signParts(secret, [`${t}.`, body])}` }
+  const status = await post({ url, body, headers }).catch(() => 0)
+  return status >= 200 && status < 300
+}

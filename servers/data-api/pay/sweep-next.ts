@@ -1,0 +1,58 @@
+import { asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
+import type { Sweeper } from './create-sweeper.js'
+import { type OptionRow, requests } from './database/schema.js'
+import { readRequests } from './format-request.js'
+
+export type SweepOptions = {
+  /** By CAIP-2 id. What is on other networks stays where it is, and anybody may sweep it. */
+  sweepers: ReadonlyMap<string, Sweeper>
+  now: () => number
+  report: (message: string) => void
+}
+
+/** How long until it is looked at again whether it was mined, and after a failure, ms. */
+const LOOK = 5_000
+const PAUSE_AFTER_FAILURE = 600_000
+/** What is less than this part of the price is left: a stranger's dust would cost the operator fees. */
+const LEAST_PART = 100n
+
+/** Pays on what has arrived for the request that waits longest. Returns whether there may be more to do at once. */
+export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions): Promise<boolean> {
+  const [due] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(lte(requests.sweepAt, now()))
+    .orderBy(asc(requests.sweepAt))
+    .limit(1)
+  const [kept] = due ? await readRequests(db, [due.id]) : []
+  if (!kept) return false
+  const arrived = kept.options.filter(({ asset }) =>
+    kept.row.received.some((one) => one.isExpected && one.asset === asset),
+  )
+  let next: number | null = null
+  for (const option of arrived) {
+    try {
+      if (await sweepOption(option, sweepers)) next ??= now() + LOOK
+    } catch (error) {
+      report(`Pay: what was paid for request ${kept.row.id} is not paid on. ${formatError(error)}`)
+      next = now() + PAUSE_AFTER_FAILURE
+    }
+  }
+  await db.update(requests).set({ sweepAt: next }).where(eq(requests.id, kept.row.id))
+  return true
+}
+
+/** Returns whether something was there to sweep. */
+async function sweepOption(
+  { network, contract, address, recipient, amount, requestId }: OptionRow,
+  sweepers: SweepOptions['sweepers'],
+): Promise<boolean> {
+  const sweeper = sweepers.get(network)
+  if (!sweeper) return false
+  const balance = await sweeper.readBalance(contract, address)
+  if (balance === 0n || balance * LEAST_PART < amount) return false
+  await sweeper.sweep({ requestId, receiver: recipient, contract })
+  return true
+}

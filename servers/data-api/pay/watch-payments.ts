@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Hex } from 'viem'
+import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
+import type { Database, Db } from '../../database/database.js'
+import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
+import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
+import { events, type ReceivedRow, requests } from './database/schema.js'
+import { type Arrival, decidePayment, limitToCredit } from './decide-payment.js'
+import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
+import { type Movement, readMovements } from './read-arrivals.js'
+
+/** What the watcher knows of a network. */
+export type WatchedChain = {
+  /** CAIP-2. */
+  network: string
+  name: string
+  /** Tokens whose arrival is told, although no request names them. In lower case. */
+  tokens: ReadonlySet<string>
+  required: number
+  /** Reads what the token says, or the node about the native currency, at a block. Of what no request names: what it is called. */
+  readBalance: (contract: Hex | null, account: Hex, block: number) => Promise<bigint>
+  describe: (contract: Hex | null) => Promise<{ symbol: string; decimals: number }>
+  /** Makes a block, on local chains: they make none without transactions, and confirmations would not come. */
+  mine?: () => Promise<void>
+}
+
+export type WatchOptions = {
+  chains: readonly WatchedChain[]
+  /** The ids of apps that are told of events. */
+  told: ReadonlySet<string>
+  /** Called when there are events to send, or something to sweep. */
+  onMove: () => void
+  /** Ms since 1970. */
+  now: () => number
+  report: (message: string) => void
+}
+
+/** How often the index is looked at, and how long without a new block until everything is looked at again, ms. */
+const PAUSE = 1_000
+const LONGEST_REST = 10_000
+
+/** Keeps the states of requests at what the index of chains has, until it is closed. */
+export function startWatching(database: Database, options: WatchOptions): NetworkWork {
+  let lastHeads = ''
+  let lastAt = 0
+  const work = startNetworkWork(database, {
+    networks: ['all'],
+    name: 'pay',
+    async doNext(db) {
+      const heads = await readHeads(db, options.chains)
+      const key = JSON.stringify([...heads.values()])
+      const time = options.now()
+      if (key === lastHeads && time < lastAt + LONGEST_REST) return false
+      const { waiting } = await updatePayments(db, heads, options)
+      lastHeads = key
+      lastAt = time
+      for (const chain of options.chains) if (waiting.has(chain.network)) await chain.mine?.()
+      return false
+    },
+    pause: PAUSE,
+    describeFailure: () => 'Pay: payments are not seen at the moment.',
+    report: options.report,
+  })
+  return {
+    ...work,
+    wake() {
+      lastAt = 0
+      work.wake()
+    },
+  }
+}
+
+type Heads = ReadonlyMap<string, IndexedBlock>
+
+async function readHeads(db: Db, chains: readonly WatchedChain[]): Promise<Heads> {
+  const heads = new Map<string, IndexedBlock>()
+  for (const { network } of chains) {
+    const head = await readIndexedBlock(db, network)
+    if (head) heads.set(network, head)
+  }
+  return heads
+}
+
+/** Decides every request anew that something has arrived for, or whose time has passed. Returns where confirmations are missing. */
+async function updatePayments(db: Db, heads: Heads, options: WatchOptions): Promise<{ waiting: ReadonlySet<string> }> {
+  const now = options.now()
+  const movements = groupBy(await readMovements(db, now), ({ requestId }) => requestId)
+  const touched = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(
+      and(
+        gt(requests.watchUntil, now),
+        or(
+          inArray(requests.id, [...movements.keys()]),
+          and(eq(requests.status, 'waiting'), lt(requests.expiresAt, now)),
+          // A reorganisation has taken it back.
+          sql`${requests.received} <> '[]'::jsonb`,
+        ),
+      ),
+    )
+  const waiting = new Set<string>()
+  for (const kept of await readRequests(
+    db,
+    touched.map(({ id }) => id),
+  )) {
+    const received = await listReceived(kept, movements.get(kept.row.id) ?? [], heads, options)
+    for (const one of received) if (one.confirmations < one.required) waiting.add(one.chain)
+    await keepDecision(db, kept, received, options)
+  }
+  return { waiting }
+}
+
+/** What has arrived for a request, the first one first. */
+async function listReceived(
+  { row, options: wanted }: KeptRequest,
+  movements: readonly Movement[],
+  heads: Heads,
+  { chains, now }: WatchOptions,
+): Promise<ReceivedRow[]> {
+  const incoming = movements.flatMap((movement) => {
+    const chain = chains.find(({ network }) => network === movement.network)
+    const head = heads.get(movement.network)
+    const { contract, to, address, isOffered } = movement
+    if (!chain || !head || to !== address) return []
+    // Anybody can make a token that reports any transfer, under any name.
+    return contract === null || isOffered || chain.tokens.has(contract) ? [{ ...movement, chain, head }] : []
+  })
+  const received = await Promise.all(
+    incoming.map(async ({ chain, head, ...movement }) => {
+      const { asset, network, address, from, hash, position, contract } = movement
+      const option = wanted.find((one) => one.asset === asset && one.address === address)
+      const known = row.received.find((one) => one.hash === hash && one.position === position)
+      // A clock of a chain may be wrong, and this server may have been down.
+      const at = Math.min(movement.minedAt, known?.at ?? now())
+      const { symbol, decimals } = option ?? (await chain.describe(contract))
+      return {
+        movement,
+        head,
+        chain,
+        wasConfirmed: isConfirmed(known),
+        row: {
+          ...{ asset, symbol, decimals, from, hash, position, at },
+          // It was limited when it had its confirmations.
+          amount: isConfirmed(known) ? BigInt(known.amount) : movement.amount,
+          chain: network,
+          confirmations: Math.min(chain.required, head.number - movement.block + 1),
+          required: chain.required,
+          isExpected: option !== undefined,
+          isLate: at > row.expiresAt,
+        },
+      }
+    }),
+  )
+  const groups = [...groupBy(received, ({ movement: { asset, address } }) => `${asset} ${address}`).values()]
+  const limited = await Promise.all(
+    groups.map(async (group) => {
+      const rows = group.map((one) => one.row)
+      const [first] = group
+      const isNew = group.some((one) => one.row.isExpected && isConfirmed(one.row) && !one.wasConfirmed)
+      // Before it counts as paid, the token or the node has to say that it is there.
+      if (!first || !isNew) return rows
+      const { asset, contract, address } = first.movement
+      const balance = await first.chain.readBalance(contract, address, first.head.number)
+      const left = movements.filter((one) => one.asset === asset && one.from === address && one.address === address)
+      return limitToCredit(rows, balance + left.reduce((sum, { amount }) => sum + amount, 0n))
+    }),
+  )
+  return limited.flat().map((one) => ({ ...one, amount: String(one.amount) }))
+}
+
+function isConfirmed<Row extends Pick<ReceivedRow, 'confirmations' | 'required'>>(row: Row | undefined): row is Row {
+  return row !== undefined && row.confirmations >= row.required
+}
+
+function groupBy<Item>(items: readonly Item[], readKey: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(readKey(item), [...(groups.get(readKey(item)) ?? []), item])
+  return groups
+}
+
+async function keepDecision(
+  db: Db,
+  kept: KeptRequest,
+  received: readonly ReceivedRow[],
+  { now, told, chains, onMove, report }: WatchOptions,
+): Promise<void> {
+  const { row, options: wanted, refunds } = kept
+  const networks = new Set(wanted.map(({ network }) => network))
+  const arrivals = received.map((one): Arrival => {
+    const { asset, confirmations, required, at } = one
+    const kind = one.isExpected ? 'expected' : networks.has(one.chain) ? 'other-asset' : 'other-network'
+    return { asset, amount: BigInt(one.amount), confirmations, required, at, kind }
+  })
+  const time = now()
+  const { expiresAt, confirmedAt, refundedAt } = row
+  const facts = { options: wanted, expiresAt, arrivals, refunds, confirmedAt, refundedAt }
+  const { status, asset, missing, excess } = decidePayment(facts, time)
+  const isSame = status === row.status && missing === row.missing && excess === row.excess
+  if (isSame && JSON.stringify(received) === JSON.stringify(row.received)) return
+  const isPaid = status === 'paid' || status === 'over'
+  const hasMore = isPaid && (row.confirmedAt === null || (excess ?? 0n) > (row.excess ?? 0n))
+  const next = {
+    ...{ status, received, missing, excess, paidAsset: asset },
+    confirmedAt: row.confirmedAt ?? (isPaid ? time : null),
+    refundedAt: row.refundedAt ?? (status === 'refunded' ? time : null),
+    sweepAt: hasMore ? time : row.sweepAt,
+  }
+  const moved = await db.transaction(async (tx) => {
+    // The app may have changed it since it was read: then it is decided again.
+    const [changed] = await tx
+      .update(requests)
+      .set(next)
+      .where(and(eq(requests.id, row.id), eq(requests.version, row.version)))
+      .returning()
+    if (!changed || status === row.status || status === 'waiting') return false
+    if (told.has(row.app)) await addEvent(tx, { ...kept, row: changed }, status, { chains, time })
+    return true
+  })
+  if (isPaid && received.every(({ isExpected }) => !isExpected)) {
+    report(`Pay: request ${row.id} was paid, and its transfer is no longer on its chain. Look at it.`)
+  }
+  if (moved || hasMore) onMove()
+}
+
+async function addEvent(
+  db: Db,
+  kept: KeptRequest,
+  status: PaymentStatus,
+  { chains, time }: { chains: readonly WatchedChain[]; time: number },
+): Promise<void> {
+  const id = randomUUID()
+  const nameChain = (network: string) => chains.find((one) => one.network === network)?.name ?? network
+  const request = formatRequest(kept, { now: time, nameChain })
+  await db.insert(events).values({
+    ...{ id, requestId: kept.row.id, app: kept.row.app, createdAt: time, attempts: 0, nextAt: time },
+    body: JSON.stringify({ id, event: `payment.${status}`, createdAt: time, request }),
+  })
+}

@@ -1,0 +1,95 @@
+import type { PaymentRequest } from '../../src/features/pay/data/schema.js'
+
+/** A request as WalletConnect Pay has it. `amount` is in hexadecimal, `expiry` in seconds since 1970. */
+export type WalletConnectPayRequest = {
+  version: 1
+  orderId?: string
+  acceptedPayments: { asset: string; amount: `0x${string}`; recipient: string }[]
+  expiry: number
+}
+
+/** One way to pay, as x402 v2 has it. */
+export type X402Requirement = {
+  scheme: 'exact'
+  /** CAIP-2. */
+  network: string
+  /** The contract of the token. */
+  asset: string
+  /** Base units. */
+  amount: string
+  payTo: string
+  maxTimeoutSeconds: number
+  extra: { name: string; paymentRequest: string }
+}
+
+/** What the header `PAYMENT-REQUIRED` holds, in base64. */
+export type X402PaymentRequired = {
+  x402Version: 2
+  error: string
+  resource: { url: string; description: string }
+  accepts: X402Requirement[]
+}
+
+/**
+ * Writes a request for WalletConnect Pay. What is paid is the address of the request, so that it is seen here.
+ *
+ * @example const request = toWalletConnectPay(await pay.getRequest(id))
+ */
+export function toWalletConnectPay({ orderId, options, expiresAt }: PaymentRequest): WalletConnectPayRequest {
+  return {
+    version: 1,
+    ...(orderId == null ? {} : { orderId }),
+    acceptedPayments: options.map(({ asset, amount, address }) => ({
+      asset,
+      amount: `0x${BigInt(amount).toString(16)}`,
+      recipient: address,
+    })),
+    expiry: Math.floor(expiresAt / 1_000),
+  }
+}
+
+/**
+ * Writes a request for x402 v2. `url` is what is paid for. The scheme `exact` moves tokens, so options of a native currency are left
+ * out.
+ */
+export function toX402(request: PaymentRequest, url: string): X402PaymentRequired {
+  const { id, options, description, expiresAt, serverTime } = request
+  return {
+    x402Version: 2,
+    error: 'Payment is required.',
+    resource: { url, description },
+    accepts: options.flatMap(({ asset, amount, address, name }) => {
+      const [network = '', token = ''] = asset.split('/erc20:')
+      if (token === '') return []
+      return {
+        scheme: 'exact' as const,
+        ...{ network, asset: token, amount },
+        payTo: address.slice(network.length + 1),
+        maxTimeoutSeconds: Math.max(0, Math.floor((expiresAt - serverTime) / 1_000)),
+        extra: { name, paymentRequest: id },
+      }
+    }),
+  }
+}
+
+/**
+ * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
+ * request: answer with the resource once `isPaymentComplete` says so.
+ *
+ * @example
+ * app.get('/report', async ({ req, body }) => {
+ *   const id = req.header('payment-request')
+ *   const request = id ? await pay.getRequest(id) : await pay.createRequest(report)
+ *   if (request.orderId !== report.orderId || !isPaymentComplete(request)) return answerPaymentRequired(request, req.url)
+ *   return body(await readReport())
+ * })
+ */
+export function answerPaymentRequired(request: PaymentRequest, url: string): Response {
+  const required = toX402(request, url)
+  const bytes = new TextEncoder().encode(JSON.stringify(required))
+  const header = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return Response.json(required, {
+    status: 402,
+    headers: { 'payment-required': header, 'cache-control': 'no-store' },
+  })
+}
