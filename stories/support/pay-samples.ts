@@ -35,12 +35,12 @@ export const sampleRequest: PayRequest = {
   merchant: { name: 'Corner Coffee', origin: 'https://coffee.example', iconUrl: null },
   // 1 June 2026.
   ...{ expiresAt: 1_780_272_000_000, version: 1, options: [dollarOption], status: 'waiting' },
-  ...{ received: [], missing: null, excess: null, confirmedAt: null, refunds: [] },
+  ...{ received: [], missing: null, excess: null, paidAsset: null, confirmedAt: null, refunds: [] },
 }
 
 /** Less than the amount: an exchange kept its fee. */
 export const underRequest: PayRequest = {
-  ...{ ...sampleRequest, status: 'under', missing: 200_000n },
+  ...{ ...sampleRequest, status: 'under', missing: 200_000n, paidAsset: dollarOption.asset },
   received: [{ ...arrival, amount: 12_300_000n }],
 }
 

@@ -5,7 +5,6 @@ import type { Lintel } from '../../core/model/lintel.js'
 import { getAccount, getNetwork } from '../../core/selectors.js'
 import { checkPayment, type ReviewedPayment } from './model/check-payment.js'
 import type { PayProblem, PayRun, PayRunState } from './model/pay-run.js'
-import { describePaymentAddress } from './model/payment-address.js'
 import { hasSent, type PayRecord } from './model/records.js'
 import { getPays, type Pays } from './pays.js'
 
@@ -47,7 +46,7 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
       ...(token !== null && { token }),
     }
     const calls = await parts.loadCalls()
-    const contract = describePaymentAddress(option.recipient, id)
+    const contract = await parts.client.describeAddress({ recipient: option.recipient, id })
     const computed = calls && contract ? calls.computeAddress(contract) : null
     const check = (found: Pick<Parameters<typeof checkPayment>[0], 'fee' | 'simulation'>) => {
       const now = lintel.store.getState()

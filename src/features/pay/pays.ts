@@ -36,7 +36,7 @@ function createPays({ store, adapters, storage }: Lintel): Pays {
     return createPayClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
   return {
-    client: lazy(loadClient, ['getRequest', 'listExchanges', 'createDeposit']),
+    client: lazy(loadClient, ['getRequest', 'listExchanges', 'describeAddress', 'createDeposit']),
     loadCalls: loadOnce(async () => (await adapters.eip155?.loadContractCalls?.()) ?? null),
     records: createRecordStore(storage),
     versions: new Map(),

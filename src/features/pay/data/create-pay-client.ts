@@ -1,12 +1,14 @@
 import type { InferOutput } from 'valibot'
 import { parseCaipAddress } from '../../../core/format/parse-caip-address.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
+import type { FactoryContract } from '../../../core/requests/contract-calls.js'
 import { createDataApiReader } from '../../../services/data-api/create-data-api-client.js'
 import { cutText, MAX_NAME, MAX_SYMBOL } from '../../../services/data-api/to-portfolio.js'
 import { createSender } from '../../../services/http/create-sender.js'
 import { createServiceClient } from '../../../services/http/create-service-client.js'
 import type { ServiceOptions } from '../../../services/http/create-service-reader.js'
 import type { Deposit, Exchange } from '../model/exchange.js'
+import { describePaymentAddress } from '../model/payment-address.js'
 import type { PayArrival, PayOption, PayRequest, PayToken } from '../model/request.js'
 import {
   type exchangeSchema,
@@ -23,6 +25,8 @@ type Aborted = { signal?: AbortSignal | undefined }
 export type PayClient = {
   getRequest(parameters: { id: string } & Aborted): Promise<PayRequest>
   listExchanges(parameters?: Aborted): Promise<readonly Exchange[]>
+  /** What the address of a payment follows from; null when the receiver or the id has a form that is not known. */
+  describeAddress(parameters: { recipient: string; id: string }): Promise<FactoryContract | null>
   /** The address for a withdrawal at this exchange. */
   createDeposit(parameters: { id: string; exchange: string; asset: string } & Aborted): Promise<Deposit>
 }
@@ -58,6 +62,7 @@ export function createPayClient(options: ServiceOptions, now: () => number = Dat
       const { entries } = await api.listExchanges({ signal })
       return entries.map(toExchange)
     },
+    describeAddress: async ({ recipient, id }) => describePaymentAddress(recipient, id),
     async createDeposit({ id, exchange, asset, signal }) {
       const { address, amount, url } = await api.createDeposit({ params: { id }, body: { exchange, asset }, signal })
       return { address: address.split(':')[2] ?? '', amount: BigInt(amount), url: url ?? null }
@@ -70,8 +75,7 @@ function toRequest(reply: PaymentRequest, now: number): PayRequest {
   const options = reply.options.flatMap(toOption)
   const received = reply.received.map(toArrival)
   // Of another asset it would be an amount without a token.
-  const begun = reply.paidAsset
-  const isKnown = begun == null || options.some(({ asset }) => asset.toLowerCase() === begun.toLowerCase())
+  const paid = options.find(({ asset }) => asset.toLowerCase() === reply.paidAsset?.toLowerCase())
   return {
     ...{ id, status, version, options, received },
     merchant: {
@@ -83,8 +87,9 @@ function toRequest(reply: PaymentRequest, now: number): PayRequest {
     orderId: orderId ? cutText(orderId, MAX_NAME) : null,
     // By this clock: that of the server may differ.
     expiresAt: expiresAt - serverTime + now,
-    missing: isKnown && reply.missing ? BigInt(reply.missing) : null,
-    excess: isKnown && reply.excess ? BigInt(reply.excess) : null,
+    missing: paid && reply.missing ? BigInt(reply.missing) : null,
+    excess: paid && reply.excess ? BigInt(reply.excess) : null,
+    paidAsset: paid?.asset ?? null,
     confirmedAt: reply.confirmedAt ?? null,
     refunds: (reply.refunds ?? []).flatMap(({ hash, amount, asset }) => {
       const token = [...options, ...received].find((one) => writeAsset(one.token) === asset.toLowerCase())?.token

@@ -1,6 +1,6 @@
 import type { FactoryContract } from '../../../core/requests/contract-calls.js'
 import { readBase64Url } from '../../../rules/base64-url.js'
-import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../data/forwarder.js'
+import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../data/schema.js'
 
 /**
  * What the address of a payment follows from: the receiver and the id of the request (`abi.encode(address, bytes16)`). It takes nothing

@@ -1,4 +1,4 @@
-import type { PayRequest, PayStatus } from './request.js'
+import { canPay, isPartlyPaid, type PayRequest, type PayStatus } from './request.js'
 
 /** What is said of a payment: one sentence each, by the names of the words. */
 export type PayPhase =
@@ -23,27 +23,28 @@ export type PayView = {
  * @param hasSent Whether the wallet has sent a payment that was not seen yet.
  */
 export function readPayView(
-  { status, expiresAt }: Pick<PayRequest, 'status' | 'expiresAt'>,
+  request: Pick<PayRequest, 'status' | 'missing' | 'expiresAt'>,
   { hasSent, now }: { hasSent: boolean; now: number },
 ): PayView | null {
+  const { status, expiresAt } = request
   // A payment that was under way when it expired may still come late.
-  if (hasSent && (status === 'waiting' || status === 'under')) return { phase: 'sent', tone: 'waiting', step: null }
+  if (hasSent && canPay(request, 0)) return { phase: 'sent', tone: 'waiting', step: null }
+  if (status === 'under' || isPartlyPaid(request)) {
+    return { phase: 'under', tone: 'warning', step: now < expiresAt ? 'pay-rest' : 'close' }
+  }
   switch (status) {
     case 'waiting':
       return now < expiresAt ? null : { phase: 'expired', tone: 'failed', step: 'close' }
     case 'seen':
     case 'confirming':
       return { phase: status, tone: 'waiting', step: null }
-    case 'under':
-      return { phase: 'under', tone: 'warning', step: now < expiresAt ? 'pay-rest' : 'close' }
     case 'late':
     case 'wrong-asset':
     case 'wrong-network':
       return { phase: status, tone: 'warning', step: 'close' }
     case 'expired':
-      return { phase: 'expired', tone: 'failed', step: 'close' }
     case 'refunded':
-      return { phase: 'refunded', tone: 'failed', step: 'close' }
+      return { phase: status, tone: 'failed', step: 'close' }
     default:
       return { phase: status, tone: 'done', step: 'done' }
   }

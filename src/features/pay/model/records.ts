@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { findArrival, isPaid, listPayable, type PayRequest, type PayStatus, payStatuses } from './request.js'
+import { findArrival, isPaid, type PayRequest, type PayStatus, payStatuses } from './request.js'
 
 /** Raise it when the shape changes. Records of another version are dropped. */
 export const RECORD_VERSION = 1
@@ -40,9 +40,8 @@ export const SENT_MS = 30 * 60_000
 /** The record of a request. What is known of it stays, such as what the wallet has sent. */
 export function toRecord(request: PayRequest, known: PayRecord | null, now: number): PayRecord | null {
   const arrival = findArrival(request)
-  const [first] = listPayable(request)
-  const paid = request.options.find(({ token }) => token.network === arrival?.token.network && arrival.isExpected)
-  const option = paid ?? first
+  const [first] = request.options
+  const option = request.options.find(({ asset }) => asset === request.paidAsset) ?? first
   if (!option) return null
   const { token, amount, recipient, address } = option
   const isSeen = known?.sent && request.received.some(({ hash }) => hash === known.sent?.hash)

@@ -1,5 +1,4 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { foldAddress } from '../../../rules/addresses/fold-address.js'
 
 /** The states of a payment, as the data API names them. */
 export const payStatuses = [
@@ -74,10 +73,12 @@ export type PayRequest = {
   options: readonly PayOption[]
   status: PayStatus
   received: readonly PayArrival[]
-  /** What is still to be paid of an amount that was too low, in base units. */
+  /** What is still to be paid while what was seen is too low, in base units of `paidAsset`. */
   missing: bigint | null
   /** What was paid beyond the amount, in base units. */
   excess: bigint | null
+  /** The option that something has arrived for, CAIP-19. */
+  paidAsset: string | null
   /** Ms since 1970. */
   confirmedAt: number | null
   refunds: readonly { hash: string; amount: bigint; token: PayToken }[]
@@ -95,21 +96,39 @@ export function isPaid(status: PayStatus): boolean {
   return status === 'paid' || status === 'over'
 }
 
-/** Whether more can be paid. */
-export function canPay({ status, expiresAt }: Pick<PayRequest, 'status' | 'expiresAt'>, now: number): boolean {
-  return (status === 'waiting' || status === 'under') && now < expiresAt
+/** Whether more can be paid: nothing was seen, or less than the amount. */
+export function canPay(
+  { status, missing, expiresAt }: Pick<PayRequest, 'status' | 'missing' | 'expiresAt'>,
+  now: number,
+): boolean {
+  const isOpen = status === 'waiting' || status === 'under' || (isOnChain(status) && missing !== null)
+  return isOpen && now < expiresAt
 }
 
 /** What is paid now with this option: all of it, or what is missing. */
-export function readDue({ missing, status }: Pick<PayRequest, 'missing' | 'status'>, option: PayOption): bigint {
-  return status === 'under' && missing !== null ? missing : option.amount
+export function readDue({ missing, paidAsset }: Pick<PayRequest, 'missing' | 'paidAsset'>, option: PayOption): bigint {
+  return missing !== null && isAsset(option, paidAsset) ? missing : option.amount
+}
+
+/** Whether a part was paid, so that only the rest is due. */
+export function isPartlyPaid({ status, missing }: Pick<PayRequest, 'status' | 'missing'>): boolean {
+  return missing !== null && (status === 'under' || isOnChain(status))
 }
 
 /** The options that can still be chosen: after a part was paid, the one that it was paid with. */
-export function listPayable({ options, status, received }: PayRequest): readonly PayOption[] {
-  const begun = received.find(({ isExpected }) => isExpected)
-  if (status !== 'under' || !begun) return options
-  return options.filter(({ token }) => isSameToken(token, begun.token))
+export function listPayable(request: PayRequest): readonly PayOption[] {
+  const { options, paidAsset } = request
+  // A little that a stranger has sent decides nothing.
+  const begun = isPartlyPaid(request) ? options.filter((option) => isAsset(option, paidAsset)) : []
+  return begun.length > 0 ? begun : options
+}
+
+function isOnChain(status: PayStatus): boolean {
+  return status === 'seen' || status === 'confirming'
+}
+
+function isAsset({ asset }: PayOption, other: string | null): boolean {
+  return asset.toLowerCase() === other?.toLowerCase()
 }
 
 /** What has arrived that counts, or else the first. */
@@ -124,8 +143,4 @@ export function readConfirmations({
   const counted = received.filter(({ isExpected }) => isExpected)
   const [first] = counted.toSorted((one, other) => one.confirmations - other.confirmations)
   return first ? { done: Math.min(first.confirmations, first.required), required: first.required } : null
-}
-
-function isSameToken(one: PayToken, other: PayToken): boolean {
-  return one.network === other.network && foldAddress(one.address ?? '') === foldAddress(other.address ?? '')
 }

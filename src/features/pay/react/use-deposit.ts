@@ -8,7 +8,6 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
 import { type Deposit, type Exchange, readExchangePage, sendsAsset } from '../model/exchange.js'
-import { describePaymentAddress } from '../model/payment-address.js'
 import { listPayable, type PayOption, type PayRequest } from '../model/request.js'
 import { getPays } from '../pays.js'
 
@@ -59,11 +58,11 @@ type Wanted = { request: PayRequest; exchange: Exchange; option: PayOption; sign
 async function readDeposit(lintel: Lintel, { request, exchange, option, signal }: Wanted): Promise<Deposit | null> {
   const { client, loadCalls } = getPays(lintel)
   const { id } = request
-  const [calls, deposit] = await Promise.all([
+  const [calls, contract, deposit] = await Promise.all([
     loadCalls(),
+    client.describeAddress({ recipient: option.recipient, id }),
     client.createDeposit({ id, exchange: exchange.id, asset: option.asset, signal }),
   ])
-  const contract = describePaymentAddress(option.recipient, id)
   const computed = calls && contract ? calls.computeAddress(contract) : ''
   const told = [deposit.address, option.address]
   if (told.some((address) => foldAddress(address) !== foldAddress(computed))) return null

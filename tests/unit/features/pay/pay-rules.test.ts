@@ -91,16 +91,24 @@ describe('the way to pay', () => {
 describe('what is due', () => {
   test('is all of it, or what is missing once a part has arrived, with the same token', () => {
     expect(readDue(request, option)).toBe(12_500_000n)
-    const under = { ...request, status: 'under' as const, missing: 200_000n, received: [arrival] }
+    const part = { missing: 200_000n, paidAsset: option.asset, received: [arrival] }
+    const under = { ...request, ...part, status: 'under' as const }
     expect(readDue(under, option)).toBe(200_000n)
     expect(listPayable({ ...under, options: [etherOption, option] })).toEqual([option])
     expect(listPayable({ ...request, options: [etherOption, option] })).toHaveLength(2)
+    // Less than half of it decides nothing before it is confirmed, and is counted all the same.
+    const dust = { ...request, ...part, missing: 12_499_999n, options: [etherOption, option] }
+    expect(listPayable(dust)).toHaveLength(2)
+    expect(dust.options.map((one) => readDue(dust, one))).toEqual([etherOption.amount, 12_499_999n])
   })
 
   test('nothing once it has expired or was paid', () => {
-    const open = payStatuses.filter((status) => canPay({ status, expiresAt: NOW + 1 }, NOW))
-    expect(open).toEqual(['waiting', 'under'])
-    expect(canPay({ status: 'waiting', expiresAt: NOW }, NOW)).toBe(false)
+    const list = (missing: bigint | null) =>
+      payStatuses.filter((status) => canPay({ status, missing, expiresAt: NOW + 1 }, NOW))
+    expect(list(null)).toEqual(['waiting', 'under'])
+    // What was seen is too low: the rest may be paid at once.
+    expect(list(1n)).toEqual(['waiting', 'seen', 'confirming', 'under'])
+    expect(canPay({ status: 'waiting', missing: null, expiresAt: NOW }, NOW)).toBe(false)
   })
 
   test('counts the confirmations of the transfer that has the fewest, and of none that does not count', () => {
@@ -115,8 +123,8 @@ describe('what is due', () => {
 })
 
 describe('a state', () => {
-  const read = (status: PayStatus, { isSent = false, now = NOW } = {}) =>
-    readPayView({ status, expiresAt: request.expiresAt }, { hasSent: isSent, now })
+  const read = (status: PayStatus, { isSent = false, now = NOW, missing = null as bigint | null } = {}) =>
+    readPayView({ status, missing, expiresAt: request.expiresAt }, { hasSent: isSent, now })
 
   test('has one sentence and one step', () => {
     expect(Object.fromEntries(payStatuses.map((status) => [status, read(status)?.step ?? null]))).toEqual({
@@ -135,6 +143,8 @@ describe('a state', () => {
     expect(read('waiting')).toBeNull()
     expect(read('waiting', { now: request.expiresAt })?.phase).toBe('expired')
     expect(read('under', { now: request.expiresAt })?.step).toBe('close')
+    expect(read('confirming', { missing: 200_000n })).toMatchObject({ phase: 'under', step: 'pay-rest' })
+    expect(read('waiting', { missing: 200_000n })).toBeNull()
   })
 
   test('is never done on the word of the wallet', () => {
@@ -198,7 +208,7 @@ describe('the check before the wallet is asked', () => {
     ['another amount', { request: { ...request, options: [{ ...option, amount: 1n }] } }, ['changed']],
     ['another receiver', { request: { ...request, options: [{ ...option, recipient: stranger }] } }, ['changed']],
     ['an asset that is gone', { request: { ...request, options: [etherOption] } }, ['address', 'changed']],
-    ['a part that arrived', { request: { ...request, status: 'under', missing: 200_000n } }, ['changed']],
+    ['a part that arrived', { request: { ...request, missing: 200_000n, paidAsset: option.asset } }, ['changed']],
     ['a payment that was seen', { request: { ...request, status: 'seen' } }, ['paid-already']],
     ['a payment that was paid', { request: { ...request, status: 'paid' } }, ['paid-already']],
     ['a payment of this browser on its way', { hasSent: true }, ['paid-already']],
@@ -290,7 +300,7 @@ describe('an exchange', () => {
 })
 
 describe('the record of a payment', () => {
-  const paid = { ...request, status: 'paid' as const, received: [arrival], confirmedAt: NOW }
+  const paid = { ...request, status: 'paid' as const, received: [arrival], paidAsset: option.asset, confirmedAt: NOW }
   const record = toRecord(paid, null, NOW) as PayRecord
 
   test('has what a receipt shows, and survives being stored', () => {

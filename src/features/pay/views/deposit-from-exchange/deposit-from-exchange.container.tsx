@@ -83,7 +83,7 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   const labels = useViewWords('pay', enPay)
   const isOnline = useOnline()
   const nameNetwork = useNetworkName()
-  const [begunStatus] = useState(request.status)
+  const [begun] = useState(request.missing)
   const view = readPayView(request, { hasSent, now: Date.now() })
   const [option] = listPayable(request).toSorted(
     (one, other) => Number(!isSent(exchanges, one.asset)) - Number(!isSent(exchanges, other.asset)),
@@ -96,7 +96,7 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
     else actions.replace({ name: 'Pay', request: request.id })
   }
   // Whoever comes to pay the rest has read that it is missing.
-  const isRest = view?.step === 'pay-rest' && begunStatus === 'under'
+  const isRest = view?.step === 'pay-rest' && request.missing === begun
   if (!option || (view && !isRest)) {
     const leave = () =>
       isPaid(request.status) ? actions.reset({ name: 'PayReceipt', request: request.id }) : actions.close()

@@ -20,7 +20,7 @@ import { removeInvisible } from '../../../../rules/text/invisible-characters.js'
 import type { PayWords } from '../../messages/en.js'
 import type { WalletWay } from '../../model/choose-way.js'
 import type { PayProblem } from '../../model/pay-run.js'
-import type { PayOption, PayRequest } from '../../model/request.js'
+import { isPartlyPaid, type PayOption, type PayRequest } from '../../model/request.js'
 import type { PayFee } from '../../react/use-wallet-payment.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import type { NameNetwork } from '../parts/write-phase.js'
@@ -86,7 +86,7 @@ export function PayView(props: PayViewProps) {
           </Text>
         )}
       </Flex>
-      {request.status === 'under' ? (
+      {isPartlyPaid(request) ? (
         <Callout size="1" tone="warning">
           {labels.phases.under.text({
             amount: writeToken(option.amount - due, token, locale),
@@ -183,7 +183,7 @@ function Ways(props: PayViewProps) {
   const chain = nameNetwork(option.token)
   const isBusy = stage !== 'idle'
   const hindrance = describeWay(way, { labels, chain, option, locale: words.locale })
-  const label = way.kind === 'pay' && request.status === 'under' ? labels.steps['pay-rest'] : undefined
+  const label = way.kind === 'pay' && isPartlyPaid(request) ? labels.steps['pay-rest'] : undefined
   const isOff = way.kind === 'not-enough' || way.kind === 'reading' || way.kind === 'no-network'
   return (
     <>
