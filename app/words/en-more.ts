@@ -13,8 +13,7 @@ export const enMore = {
   light: 'Light',
   lightText: 'Half the script of the next lightest kit. Nothing is fetched from elsewhere before the first click.',
   shop: 'Take a payment',
-  shopText:
-    'Order a postcard for 25 Harbor Dollars, and pay from a wallet or an exchange. All of it is local, and worth nothing.',
+  shopText: 'Order a postcard, and pay from a wallet or an exchange. All of it is local, and worth nothing.',
   shopFailed: 'The shop did not answer. Try again.',
   buyPostcard: 'Buy a postcard',
   lastOrder: 'View the payment',
