@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { counterparties } from '../../servers/chains/contents/accounts.js'
 import { ar, arViews } from '../fixtures/arabic-words.js'
 import { expectArabic } from './fixtures/arabic/expect-arabic.js'
+import { requestWords } from './fixtures/arabic/request-words.js'
 import { pressByKeyboard } from './fixtures/keyboard.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
@@ -90,7 +91,9 @@ test.describe('on a phone', () => {
   }) => {
     const { pay } = arViews
     await install({ privateKeys: [payer.key] })
-    await page.goto('/arabic')
+    const ordered = await page.request.post('/shop/orders')
+    const { id } = (await ordered.json()) as { id: string }
+    await page.goto(`/arabic?pay=${id}`)
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const arrive = async (title: string) => {
       await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
@@ -100,7 +103,7 @@ test.describe('on a phone', () => {
     await pressByKeyboard(button(ar.connectButton.connect).first())
     await pressByKeyboard(page.getByRole('dialog').getByRole('button', { name: /^Foxglove/ }))
     await expect(page.getByRole('dialog')).toBeHidden()
-    await pressByKeyboard(button('اشترِ بطاقة بريدية'))
+    await pressByKeyboard(button(requestWords.order))
     await arrive(pay.titles.Pay)
     await pressByKeyboard(button(pay.fromExchange))
     await arrive(pay.titles.DepositFromExchange)

@@ -19,7 +19,7 @@ import { Gallery as getWallet } from '../views/get-wallet.stories.js'
 import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
 import { Gallery as onRampSelect } from '../views/on-ramp-select.stories.js'
-import { Gallery as pay } from '../views/pay.stories.js'
+import { Gallery as pay, Outcomes as payOutcomes } from '../views/pay.stories.js'
 import { Gallery as payReceipt } from '../views/pay-receipt.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as registerName } from '../views/register-account-name.stories.js'
@@ -108,7 +108,8 @@ export const sheets = {
     ['RegisterAccountNameSuccess', nameRegistered, 'not visible elsewhere'],
   ],
   pay: [
-    ['Pay', pay, 'too little, and another token', 'a part has arrived', 'another network'],
+    ['Pay', pay, 'too little, and another token', 'a part has arrived'],
+    ['Pay', payOutcomes, 'another network'],
     ['DepositFromExchange', depositFromExchange, 'the exchanges', 'the address'],
     ['PayReceipt', payReceipt, 'more than needed'],
   ],

@@ -91,9 +91,9 @@ export const Exchanges = meta.story({
 
 /** Everything that the form of an exchange asks for stands in words, and the code holds the plain address. */
 export const InWords = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByText(/^Withdraw 12\.5.USDC on Base to this address\.$/)).toBeVisible()
-    await expect(canvas.getByText(args.address)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(args.address)
     await expect(canvas.getByRole('button', { name: 'Copy address' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy amount' })).toBeVisible()
     await expect(await canvas.findByRole('img', { name: 'QR code of the address' })).toBeVisible()

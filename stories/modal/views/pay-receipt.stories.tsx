@@ -59,9 +59,9 @@ export const Gallery = meta.story({
 })
 
 export const Done = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Paid' })).toBeVisible()
-    await expect(canvas.getByText(record.recipient)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(record.recipient)
     await expect(canvas.getByRole('link', { name: 'View in explorer' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Copy receipt' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))

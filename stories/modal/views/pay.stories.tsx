@@ -33,6 +33,15 @@ const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
   'too little': { way: { kind: 'not-enough', balance: 0n, missing: 12_500_000n } },
   'two ways to pay': { options: [samplePay.option, etherOption], fee: 'loading' },
   'the fee is paid for a smart account': { fee: 'sponsored' },
+  'a part has arrived': { request: underRequest, due: 200_000n, value: '0.2' },
+  'names of a stranger': {
+    ...{ request: hostileRequest, options: hostileRequest.options, option: hostileOption },
+    ...{ due: hostileOption.amount, value: null },
+  },
+}
+
+/** What stands against it, or is under way. */
+const hindrances: Readonly<Record<string, Partial<PayViewProps>>> = {
   'no fee': { fee: 'unknown', problem: { code: 'no-fees' } },
   checking: { stage: 'checking' },
   'the wallet is asked': { stage: 'asking', onOpen: fn() },
@@ -41,13 +50,8 @@ const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
   'a wrong address': { problem: { code: 'address' } },
   'it would fail': { problem: { code: 'reverts' } },
   'the wallet failed': { problem: { code: 'failed', error: new WalletFailedError({}) } },
-  'a part has arrived': { request: underRequest, due: 200_000n, value: '0.2' },
   'a day left': { timeLeft: 90_000 },
   offline: { isOffline: true },
-  'names of a stranger': {
-    ...{ request: hostileRequest, options: hostileRequest.options, option: hostileOption },
-    ...{ due: hostileOption.amount, value: null },
-  },
 }
 
 /** What has become of it. */
@@ -93,16 +97,32 @@ const meta = preview.meta({
   tags: ['view', 'in-arabic'],
 })
 
-/** Every state. */
-export const Gallery = meta.story({
+const showForms = (shown: Readonly<Record<string, Partial<PayViewProps>>>) => (
+  <CardSheet>
+    {Object.entries(shown).map(([label, props]) => (
+      <CardFrame key={label} title={title} label={label}>
+        <PayView {...samplePay} {...props} />
+      </CardFrame>
+    ))}
+  </CardSheet>
+)
+
+/** The ways to pay. */
+export const Gallery = meta.story({ parameters: { layout: 'fullscreen' }, render: () => showForms(forms) })
+
+/** What stands against it, or is under way. */
+export const Hindrances = meta.story({
+  tags: ['visual'],
+  parameters: { layout: 'fullscreen' },
+  render: () => showForms(hindrances),
+})
+
+/** What has become of it. */
+export const Outcomes = meta.story({
+  tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>
-      {Object.entries(forms).map(([label, props]) => (
-        <CardFrame key={label} title={title} label={label}>
-          <PayView {...samplePay} {...props} />
-        </CardFrame>
-      ))}
       {Object.entries(outcomes).map(([label, props]) => (
         <CardFrame key={label} title={title} label={label}>
           <PayStatus {...props} />
@@ -114,10 +134,10 @@ export const Gallery = meta.story({
 
 /** Nothing of it can be edited, and both addresses are whole. */
 export const Fixed = meta.story({
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    await expect(canvas.getByText(args.option.recipient)).toBeVisible()
-    await expect(canvas.getByText(args.option.address)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(args.option.recipient)
+    await expect(canvasElement).toHaveTextContent(args.option.address)
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
     await expect(args.onWay).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'From an exchange' }))

@@ -8,6 +8,8 @@ export const texts = {
     // Facts.
     for: 'For',
     to: 'To',
+    /** Of the app that is paid: the origin of its pages. */
+    site: 'Site',
     unnamedMerchant: 'This app',
     order: 'Order',
     receiver: 'Receiver',

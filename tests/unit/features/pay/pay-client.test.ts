@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPayClient } from '../../../../src/features/pay/data/create-pay-client.js'
-import { payEndpoints, payRequests } from '../../../../src/features/pay/data/schema.js'
+import { type PaymentRequest, payEndpoints, payRequests } from '../../../../src/features/pay/data/schema.js'
 import { createFakeService, type FakeAnswers } from '../../../../src/services/http/create-fake-service.js'
 import { ID, NOW } from './fixtures/pay-data.js'
 
@@ -19,14 +19,14 @@ const option = {
   ...{ factory: `0x${'ff'.repeat(20)}`, salt: hash },
 }
 
-const reply = {
+const reply: PaymentRequest = {
   ...{ id: ID, merchant: { name: 'Corner Coffee', url: 'https://coffee.example/shop' }, description: 'Beans' },
   ...{ expiresAt: 5_900_000, serverTime: 5_000_000, version: 1, options: [option], status: 'waiting', received: [] },
-} as const
+}
 
 describe('a request', () => {
   test('has amounts as they are, the origin of its shop, and its end by the clock of this device', async () => {
-    const request = await connect({ getRequest: () => ({ ...reply, options: [...reply.options] }) }).getRequest({
+    const request = await connect({ getRequest: () => reply }).getRequest({
       id: ID,
     })
     expect(request).toMatchObject({
@@ -51,7 +51,7 @@ describe('a request', () => {
   test('has what is missing only of an option that it has', async () => {
     const read = (paidAsset: string) =>
       connect({
-        getRequest: () => ({ ...reply, options: [...reply.options], missing: '200000', paidAsset }),
+        getRequest: () => ({ ...reply, missing: '200000', paidAsset }),
       }).getRequest({ id: ID })
     expect(await read(dollars)).toMatchObject({ missing: 200_000n, paidAsset: dollars })
     expect(await read('eip155:1/slip44:60')).toMatchObject({ missing: null, paidAsset: null })
@@ -63,7 +63,7 @@ describe('a request', () => {
       ...{ from: `0x${'aa'.repeat(20)}`, confirmations: 1, required: 2, isExpected: false, isLate: false },
     } as const
     const { received } = await connect({
-      getRequest: () => ({ ...reply, options: [...reply.options], received: [arrived] }),
+      getRequest: () => ({ ...reply, received: [arrived] }),
     }).getRequest({ id: ID })
     expect(received).toMatchObject([
       { amount: 5n, isExpected: false, token: { network: 'eip155:10', symbol: 'DAI', decimals: 18 } },

@@ -108,19 +108,21 @@ function ExchangePage({ labels, url, isBlocked, name, onOpen }: DepositViewProps
       <Callout size="1" tone="warning">
         {labels.blocked({ exchange: name })}
       </Callout>
-      <Button asChild>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          {labels.openExchange({ exchange: name })}
-        </a>
-      </Button>
-      <CopyButton
-        kind="text"
-        size="3"
-        variant="soft"
-        value={url}
-        label={labels.copyLink}
-        copiedLabel={labels.linkCopied}
-      />
+      <Flex gap="2" justify="center" wrap="wrap">
+        <Button asChild>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {labels.openExchange({ exchange: name })}
+          </a>
+        </Button>
+        <CopyButton
+          kind="text"
+          size="3"
+          variant="soft"
+          value={url}
+          label={labels.copyLink}
+          copiedLabel={labels.linkCopied}
+        />
+      </Flex>
     </>
   )
 }

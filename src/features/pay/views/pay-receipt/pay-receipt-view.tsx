@@ -101,7 +101,8 @@ function listFacts({ labels, locale, record, nameNetwork }: PayReceiptViewProps)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return [
     [labels.amount, writeToken(BigInt(record.amount), record, locale)],
-    [labels.to, [toPlainName(record.merchant) || labels.unnamedMerchant, origin].filter(Boolean).join(' · ')],
+    [labels.to, toPlainName(record.merchant) || labels.unnamedMerchant],
+    ...(origin === null ? [] : ([[labels.site, origin]] as const)),
     [labels.for, removeInvisible(record.description)],
     ...(orderId === null ? [] : ([[labels.order, toPlainName(orderId)]] as const)),
     [labels.network, nameNetwork(record)],

@@ -118,6 +118,11 @@ export function PayView(props: PayViewProps) {
         <DataListItem label={labels.network}>
           <bdi>{props.nameNetwork(token)}</bdi>
         </DataListItem>
+        {props.from === null ? null : (
+          <DataListItem label={labels.from}>
+            <Address value={props.from} mono />
+          </DataListItem>
+        )}
         {props.way.kind === 'pay' ? (
           <DataListItem label={labels.fee}>
             <Fee {...props} />
