@@ -78,6 +78,7 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    clear: () => set({ problem: null }),
     async pay(payment) {
       if (state.stage !== 'idle') return
       set({ stage: 'checking', problem: null })

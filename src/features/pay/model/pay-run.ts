@@ -25,4 +25,6 @@ export type PayRun = {
   subscribe(listener: () => void): () => void
   /** Checks the payment and asks the wallet. It does nothing while a prompt is open, here or in another tab. */
   pay(payment: ReviewedPayment): Promise<void>
+  /** Forgets why nothing was paid. */
+  clear(): void
 }

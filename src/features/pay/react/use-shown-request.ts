@@ -33,7 +33,10 @@ export function useShownRequest(id: string): RequestResult {
       const { modal, router } = lintel.store.getState()
       // It stays below another view.
       const isBelow = modal.open && router.stack.some((view) => 'request' in view && view.request === id)
-      if (!isBelow) getPays(lintel).versions.delete(id)
+      if (isBelow) return
+      const { versions, runs } = getPays(lintel)
+      versions.delete(id)
+      runs.get(id)?.clear()
     },
     [lintel, id],
   )

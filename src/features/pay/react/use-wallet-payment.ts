@@ -45,13 +45,16 @@ export type WalletPayment = {
   pay(): void
 }
 
+/** An option. `place`: chosen for this account on this network; null: by the visitor. */
+type Choice = { asset: string; place: string | null }
+
 /** How the connected account pays a request. Null without an option that this version knows. */
 export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const lintel = useLintel()
   const { account, network } = useAccount()
   const networks = useNetworks()
   const canOpenSwap = useLintelState((state) => hasView(state, 'Swap'))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Choice | null>(null)
   const { balances, source, status } = usePortfolio()
   const [run] = useState(() => getRun(lintel, request.id))
   const { stage, problem } = useSyncExternalStore(run.subscribe, run.read, run.read)
@@ -72,7 +75,11 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
     canSwap: false,
   }
   const due = (one: PayOption) => readDue(request, one)
-  const option = options.find(({ asset }) => asset === chosen) ?? chooseOption(options, payer, due)
+  const place = `${account?.address} ${network}`
+  const kept = chosen && (chosen.place === null || chosen.place === place) ? chosen.asset : null
+  const option = options.find(({ asset }) => asset === kept) ?? chooseOption(options, payer, due)
+  // It stays when balances change: nothing moves below a press.
+  if (option && account && held && option.asset !== kept) setChosen({ asset: option.asset, place })
   const { price } = usePrice({ network: option?.token.network, address: option?.token.address ?? undefined })
   const plain = option && chooseWay(option, due(option), payer)
   const swapSource =
@@ -95,7 +102,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
     fee: cost.fee,
     problem: stage === 'idle' ? (problem ?? cost.problem) : null,
     stage,
-    choose: ({ asset }) => setChosen(asset),
+    choose: ({ asset }) => setChosen({ asset, place: null }),
     pay() {
       if (from) void run.pay({ version: request.version, option, amount: due(option), from })
     },
