@@ -19,7 +19,7 @@ import { Gallery as getWallet } from '../views/get-wallet.stories.js'
 import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
 import { Gallery as onRampSelect } from '../views/on-ramp-select.stories.js'
-import { Gallery as pay, Outcomes as payOutcomes } from '../views/pay.stories.js'
+import { Gallery as pay } from '../views/pay.stories.js'
 import { Gallery as payReceipt } from '../views/pay-receipt.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as registerName } from '../views/register-account-name.stories.js'
@@ -109,8 +109,7 @@ export const sheets = {
   ],
   pay: [
     ['Pay', pay, 'too little, and another token', 'a part has arrived'],
-    ['Pay', payOutcomes, 'another network'],
-    ['DepositFromExchange', depositFromExchange, 'the exchanges', 'the address'],
+    ['DepositFromExchange', depositFromExchange, 'the exchanges', 'the address', 'another network'],
     ['PayReceipt', payReceipt, 'more than needed'],
   ],
   portfolio: [

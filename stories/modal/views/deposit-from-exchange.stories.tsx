@@ -6,9 +6,10 @@ import {
   type DepositViewProps,
 } from '../../../src/features/pay/views/deposit-from-exchange/deposit-view.js'
 import { ExchangeList } from '../../../src/features/pay/views/deposit-from-exchange/exchange-list.js'
+import { PayStatus, type PayStatusProps } from '../../../src/features/pay/views/parts/pay-status.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
-import { dollarOption, exchanges } from '../../support/pay-samples.js'
+import { arrival, dollar, dollarOption, exchanges, nameNetwork, sampleRequest } from '../../support/pay-samples.js'
 
 const title = enPay.titles.DepositFromExchange
 const [northbay, slowtide, harbor] = exchanges
@@ -43,6 +44,15 @@ const deposits: Readonly<Record<string, DepositViewProps>> = {
   },
 }
 
+const elsewhere: PayStatusProps = {
+  ...{ labels: enPay, locale: 'en', nameNetwork, isOffline: false, isUnread: false, onStep: fn() },
+  request: {
+    ...sampleRequest,
+    received: [{ ...arrival, isExpected: false, token: { ...dollar, chainName: 'Optimism' } }],
+  },
+  view: { phase: 'wrong-network', tone: 'warning', step: 'close' },
+}
+
 const meta = preview.meta({
   title: 'Modal/Views/DepositFromExchange',
   component: DepositView,
@@ -65,6 +75,9 @@ export const Gallery = meta.story({
       </CardFrame>
       <CardFrame title={title} start="back" label="no exchange">
         <ExchangeList {...list} exchanges={[]} />
+      </CardFrame>
+      <CardFrame title={title} start="back" label="another network">
+        <PayStatus {...elsewhere} />
       </CardFrame>
       {Object.entries(deposits).map(([label, props]) => (
         <CardFrame key={label} title={title} start="back" label={label}>
