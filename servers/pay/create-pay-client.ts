@@ -47,7 +47,7 @@ export class PayError extends Error {
 const TIME_LIMIT = 10_000
 
 /**
- * Creates what an app's server asks for payments with (docs/pay.md).
+ * Creates what an app's server asks for payments with (docs/pay-server.md).
  *
  * @example
  * const pay = createPayClient({ dataApi: 'https://data.example.com', key: process.env.PAY_KEY })

@@ -50,7 +50,7 @@ function readApps(text: string, allowsLoopback: boolean): PayApp[] {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), appsSchema), text)
   const apps = read.success ? read.output : undefined
   if (!apps || new Set(apps.map(({ id }) => id)).size < apps.length) {
-    throw new Error('PAY_APPS is not valid. Write a JSON list of apps as docs/pay.md describes them.')
+    throw new Error('PAY_APPS is not valid. Write a JSON list of apps as docs/pay-server.md describes them.')
   }
   return apps.map(({ id, merchant: { name, url: page, iconUrl }, keyHashes, webhook }) => {
     if (webhook && !isWebhookUrl(webhook.url, { allowsLoopback })) {

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { Db } from '../../database/database.js'
 import { blocks, participations, transactions, transfers } from '../database/schema.js'
@@ -21,44 +21,64 @@ export type Movement = {
   block: number
   /** Of the block, ms since 1970. */
   minedAt: number
-  /** Whether a request of this server names the token on this network. */
-  isOffered: boolean
 }
 
-/** Transfers that are read in one step. Anybody can send any number of them. */
-const MOST_MOVEMENTS = 20_000
+/** How many transfers of a request are read. Anybody can send any number: the largest of what it asks for come first. */
+const MOST_MOVEMENTS = 200
+const HOUR = 3_600_000
+/** Requests of one query. */
+const BATCH = 500
+
+/** Lists the requests that are watched, in batches. `everything`: those too that have
+ * ended more than an hour ago. */
+export async function* listWatched(db: Db, { now, everything }: { now: number; everything: boolean }) {
+  const isOpen = or(
+    notInArray(requests.status, ['paid', 'over', 'refunded', 'expired']),
+    gt(requests.expiresAt, now - HOUR),
+  )
+  let last = ''
+  for (;;) {
+    const rows = await db
+      .select({ id: requests.id })
+      .from(requests)
+      .where(and(gt(requests.id, last), gt(requests.watchUntil, now), everything ? undefined : isOpen))
+      .orderBy(asc(requests.id))
+      .limit(BATCH)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    if (ids.length < BATCH) return
+    last = ids.at(-1) ?? ''
+  }
+}
 
 /**
- * Reads what the index of chains has of the addresses that are watched, on every network. Native currency and ERC-20 alone: NFTs
- * are no payment.
+ * Reads what the index of chains has of the addresses of requests, on every network, the oldest first. NFTs are no payment. Of
+ * tokens it reads those that requests of this server ask for on that network, and `curated` (in lower case): anybody can make a
+ * token of any name that reports any transfer.
  */
-export async function readMovements(db: Db, now: number): Promise<Movement[]> {
+export async function readMovements(db: Db, ids: readonly string[], curated: readonly Hex[]): Promise<Movement[]> {
   const watched = db
     .selectDistinct({ requestId: options.requestId, address: options.address })
     .from(options)
-    .innerJoin(requests, eq(requests.id, options.requestId))
-    .where(gt(requests.watchUntil, now))
+    .where(inArray(options.requestId, [...ids]))
     .as('watched')
-  const isOffered = exists(
-    db
-      .select({ one: sql`1` })
-      .from(options)
-      .where(and(eq(options.network, transfers.chain), eq(options.contract, transfers.contract))),
-  )
-  const rows = await db
+  const isOffered = sql`exists (select 1 from ${options} offered where offered.network = ${transfers.chain} and offered.contract = ${transfers.contract})`
+  const isAskedFor = sql`exists (select 1 from ${options} asked where asked.request_id = ${watched.requestId} and asked.network = ${transfers.chain} and asked.contract is not distinct from ${transfers.contract})`
+  const ranked = db
     .select({
-      requestId: watched.requestId,
-      address: watched.address,
-      network: transfers.chain,
+      requestId: sql<string>`${watched.requestId}`.as('watched_request'),
+      address: sql`${watched.address}`.mapWith(options.address).as('watched_address'),
+      chain: transfers.chain,
+      block: transfers.block,
+      index: transfers.index,
+      position: transfers.position,
       contract: transfers.contract,
       amount: transfers.amount,
-      from: transfers.sender,
-      to: transfers.recipient,
-      hash: transactions.hash,
-      position: transfers.position,
-      block: transfers.block,
-      time: blocks.time,
-      isOffered: sql<boolean>`${isOffered}`,
+      sender: transfers.sender,
+      recipient: transfers.recipient,
+      rank: sql<number>`row_number() over (partition by ${watched.requestId} order by ${isAskedFor} desc, ${transfers.amount} desc)`.as(
+        'rank',
+      ),
     })
     .from(watched)
     .innerJoin(participations, eq(participations.account, watched.address))
@@ -70,22 +90,39 @@ export async function readMovements(db: Db, now: number): Promise<Movement[]> {
         eq(transfers.index, participations.index),
       ),
     )
-    .innerJoin(
-      transactions,
-      and(
-        eq(transactions.chain, transfers.chain),
-        eq(transactions.block, transfers.block),
-        eq(transactions.index, transfers.index),
-      ),
-    )
-    .innerJoin(blocks, and(eq(blocks.chain, transfers.chain), eq(blocks.number, transfers.block)))
     .where(
       and(
         inArray(transfers.asset, ['native', 'erc20']),
         or(eq(transfers.recipient, watched.address), eq(transfers.sender, watched.address)),
+        or(isNull(transfers.contract), isOffered, inArray(transfers.contract, [...curated])),
       ),
     )
-    .orderBy(transfers.chain, transfers.block, transfers.index, transfers.position)
-    .limit(MOST_MOVEMENTS)
+    .as('ranked')
+  const rows = await db
+    .select({
+      requestId: ranked.requestId,
+      address: ranked.address,
+      network: ranked.chain,
+      contract: ranked.contract,
+      amount: ranked.amount,
+      from: ranked.sender,
+      to: ranked.recipient,
+      hash: transactions.hash,
+      position: ranked.position,
+      block: ranked.block,
+      time: blocks.time,
+    })
+    .from(ranked)
+    .innerJoin(
+      transactions,
+      and(
+        eq(transactions.chain, ranked.chain),
+        eq(transactions.block, ranked.block),
+        eq(transactions.index, ranked.index),
+      ),
+    )
+    .innerJoin(blocks, and(eq(blocks.chain, ranked.chain), eq(blocks.number, ranked.block)))
+    .where(lte(ranked.rank, MOST_MOVEMENTS))
+    .orderBy(ranked.chain, ranked.block, ranked.index, ranked.position)
   return rows.map(({ time, ...row }) => ({ ...row, asset: formatAsset(row), minedAt: time * 1_000 }))
 }

@@ -39,7 +39,7 @@ export async function sendEvents(db: Db, { apps, post, now, report }: SendOption
     const isOver = now() > event.createdAt + LIFE
     if (!isTaken && isOver)
       report(`Pay: ${event.app} has not taken event ${event.id} within 3 days. It is not sent again.`)
-    const pause = Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(attempts, 20))
+    const pause = Math.min(LONGEST_PAUSE, PAUSE * 2 ** Math.min(event.attempts, 20))
     const nextAt = isTaken || isOver ? null : now() + pause
     await db.update(events).set({ attempts, nextAt }).where(eq(events.id, event.id))
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
 import type { Database, Db } from '../../database/database.js'
@@ -8,7 +8,7 @@ import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
 import { type Arrival, decidePayment, limitToCredit } from './decide-payment.js'
 import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
-import { type Movement, readMovements } from './read-arrivals.js'
+import { listWatched, type Movement, readMovements } from './read-arrivals.js'
 
 /** What the watcher knows of a network. */
 export type WatchedChain = {
@@ -39,11 +39,15 @@ export type WatchOptions = {
 /** How often the index is looked at, and how long without a new block until everything is looked at again, ms. */
 const PAUSE = 1_000
 const LONGEST_REST = 10_000
+/** How often those are looked at that have ended, ms. */
+const FULL_LOOK = 60_000
 
 /** Keeps the states of requests at what the index of chains has, until it is closed. */
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
+  let lastFullAt = 0
+  let isWoken = false
   const work = startNetworkWork(database, {
     networks: ['all'],
     name: 'pay',
@@ -51,8 +55,13 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const heads = await readHeads(db, options.chains)
       const key = JSON.stringify([...heads.values()])
       const time = options.now()
-      if (key === lastHeads && time < lastAt + LONGEST_REST) return false
-      const { waiting } = await updatePayments(db, heads, options)
+      if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
+      const isFull = isWoken || time >= lastFullAt + FULL_LOOK
+      // What changes while it looks is looked at the next time.
+      isWoken = false
+      lastAt = 0
+      const waiting = await updatePayments(db, heads, isFull, options)
+      if (isFull) lastFullAt = time
       lastHeads = key
       lastAt = time
       for (const chain of options.chains) if (waiting.has(chain.network)) await chain.mine?.()
@@ -65,7 +74,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
   return {
     ...work,
     wake() {
-      lastAt = 0
+      isWoken = true
       work.wake()
     },
   }
@@ -82,34 +91,27 @@ async function readHeads(db: Db, chains: readonly WatchedChain[]): Promise<Heads
   return heads
 }
 
-/** Decides every request anew that something has arrived for, or whose time has passed. Returns where confirmations are missing. */
-async function updatePayments(db: Db, heads: Heads, options: WatchOptions): Promise<{ waiting: ReadonlySet<string> }> {
-  const now = options.now()
-  const movements = groupBy(await readMovements(db, now), ({ requestId }) => requestId)
-  const touched = await db
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(
-        gt(requests.watchUntil, now),
-        or(
-          inArray(requests.id, [...movements.keys()]),
-          and(eq(requests.status, 'waiting'), lt(requests.expiresAt, now)),
-          // A reorganisation has taken it back.
-          sql`${requests.received} <> '[]'::jsonb`,
-        ),
-      ),
-    )
+/** Decides requests anew by what has arrived, and by the time. Returns where confirmations are missing. */
+async function updatePayments(
+  db: Db,
+  heads: Heads,
+  everything: boolean,
+  options: WatchOptions,
+): Promise<ReadonlySet<string>> {
   const waiting = new Set<string>()
-  for (const kept of await readRequests(
-    db,
-    touched.map(({ id }) => id),
-  )) {
-    const received = await listReceived(kept, movements.get(kept.row.id) ?? [], heads, options)
-    for (const one of received) if (one.confirmations < one.required) waiting.add(one.chain)
-    await keepDecision(db, kept, received, options)
+  const curated = [...new Set(options.chains.flatMap(({ tokens }) => [...tokens]))] as Hex[]
+  for await (const ids of listWatched(db, { now: options.now(), everything })) {
+    const movements = groupBy(await readMovements(db, ids, curated), ({ requestId }) => requestId)
+    for (const kept of await readRequests(db, ids)) {
+      const own = movements.get(kept.row.id) ?? []
+      // Nothing has arrived, and nothing is taken back.
+      if (own.length === 0 && kept.row.received.length === 0 && kept.row.expiresAt > options.now()) continue
+      const received = await listReceived(kept, own, heads, options)
+      for (const one of received) if (one.confirmations < one.required) waiting.add(one.chain)
+      await keepDecision(db, kept, received, options)
+    }
   }
-  return { waiting }
+  return waiting
 }
 
 /** What has arrived for a request, the first one first. */
@@ -122,10 +124,7 @@ async function listReceived(
   const incoming = movements.flatMap((movement) => {
     const chain = chains.find(({ network }) => network === movement.network)
     const head = heads.get(movement.network)
-    const { contract, to, address, isOffered } = movement
-    if (!chain || !head || to !== address) return []
-    // Anybody can make a token that reports any transfer, under any name.
-    return contract === null || isOffered || chain.tokens.has(contract) ? [{ ...movement, chain, head }] : []
+    return chain && head && movement.to === movement.address ? [{ ...movement, chain, head }] : []
   })
   const received = await Promise.all(
     incoming.map(async ({ chain, head, ...movement }) => {

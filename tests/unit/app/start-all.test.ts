@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -20,6 +19,8 @@ import type { RuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import { createAccount, registerAt } from '../servers/data-api/fixtures/name-office.js'
 import { createTestBrowser, createVerifier } from '../servers/identity/fixtures/test-browser.js'
 import { openRawClient } from '../servers/relay/fixtures/open-raw-client.js'
+import { buyPostcard } from './fixtures/buy-postcard.js'
+import { isOpen } from './fixtures/is-open.js'
 import { startWithPages, writePages } from './fixtures/start-with-pages.js'
 
 // Real child processes, on a machine that may be busy.
@@ -36,14 +37,6 @@ const reports: string[] = []
 const relayOrigins = ['https://ours.example']
 const report = (message: string) => void reports.push(message)
 const start = () => startWithPages(pages, { dataDir, relayOrigins, report })
-
-function isOpen(host: string, port: number): Promise<boolean> {
-  const socket = connect({ host, port })
-  return new Promise<boolean>((resolve) => {
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-  }).finally(() => socket.destroy())
-}
 
 function connectTo(rpcUrl: string) {
   return createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
@@ -126,7 +119,7 @@ describe('a running server', () => {
         ...chains,
         ...networks,
         ...identity,
-        ...['Harbor Pay (stand-in)', 'Quay (stand-in)'],
+        ...['Harbor Pay (stand-in)', 'Quay (stand-in)', 'Northbay (stand-in)', 'Slowtide (stand-in)'],
       ].toSorted(),
     )
     for (const { name, url } of server.services) {
@@ -149,6 +142,13 @@ describe('a running server', () => {
       ['harbor-pay', 'quay'],
     ])
     for (const { url } of sellers) expect((await fetch(`${url}/page.css`)).status).toBe(200)
+  })
+
+  test('an order of the shop is paid from the exchange of the config, less its fee, and the shop is told', async () => {
+    const order = await buyPostcard(server)
+    expect([order.origins, order.amount]).toEqual([server.config.exchanges?.map(({ url }) => url), '25'])
+    await expect.poll(order.readStatus, { timeout: 20_000 }).toBe('under')
+    expect(await order.readRequest()).toMatchObject({ missing: '200000', merchant: { name: 'Lighthouse Shop' } })
   })
 
   test('a name of the zone of the config is registered, and resolves on its chain within 5 s', async () => {

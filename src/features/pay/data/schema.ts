@@ -10,7 +10,7 @@ export const PAYMENT_FACTORY = '0xaf2F706ECcE3D2CeeD2520fc85Bf8Ad2d5915Ee6'
 /** The keccak256 hash of the creation code of a forwarder, which has no arguments. */
 export const FORWARDER_CODE_HASH = '0x1aa163bf6236611f3a75b2d52e3d561a11c04bd7f458ec957f6823f3afc04ed8'
 
-/** The states of a payment (docs/pay.md). */
+/** The states of a payment (docs/pay-server.md). */
 export const paymentStatuses = [
   'waiting',
   'seen',
@@ -48,7 +48,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const time = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** One way to pay: an exact amount of one asset on one network. */
-export const paymentOptionSchema = v.object({
+const paymentOptionSchema = v.object({
   asset,
   amount: baseUnits,
   /** Whom it is for. */
@@ -65,7 +65,7 @@ export const paymentOptionSchema = v.object({
 })
 
 /** A transfer that has arrived. */
-export const receivedSchema = v.object({
+const receivedSchema = v.object({
   asset,
   symbol: v.string(),
   decimals,
@@ -112,7 +112,7 @@ export const paymentRequestSchema = v.object({
   version: count,
 })
 
-export const exchangeSchema = v.object({
+const exchangeSchema = v.object({
   id: v.string(),
   name: v.string(),
   imageUrl: v.nullish(v.string()),
@@ -195,4 +195,3 @@ export function payRequests() {
 
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>
-export type PaymentOption = v.InferOutput<typeof paymentOptionSchema>
