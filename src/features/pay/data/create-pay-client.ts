@@ -10,14 +10,10 @@ import type { ServiceOptions } from '../../../services/http/create-service-reade
 import type { Deposit, Exchange } from '../model/exchange.js'
 import { describePaymentAddress } from '../model/payment-address.js'
 import type { PayArrival, PayOption, PayRequest, PayToken } from '../model/request.js'
-import {
-  type exchangeSchema,
-  type PaymentOption,
-  type PaymentRequest,
-  payEndpoints,
-  type payRequests,
-  type receivedSchema,
-} from './schema.js'
+import { type PaymentRequest, payEndpoints, type payRequests } from './schema.js'
+
+type PaymentOption = PaymentRequest['options'][number]
+type ListedExchange = InferOutput<typeof payEndpoints.listExchanges.reply>['exchanges'][number]
 
 type Aborted = { signal?: AbortSignal | undefined }
 
@@ -115,7 +111,7 @@ function toArrival({
   required,
   isExpected,
   ...rest
-}: InferOutput<typeof receivedSchema>): PayArrival {
+}: PaymentRequest['received'][number]): PayArrival {
   const network = rest.chain as CaipNetworkId
   const token = toToken({ ...rest, name: rest.symbol }) ?? { ...noToken, network }
   return { token, amount: BigInt(amount), from, hash, confirmations, required, isExpected }
@@ -140,15 +136,7 @@ function writeAsset({ network, address }: PayToken): string {
   return address === null ? `${network}/slip44:60` : `${network}/erc20:${address}`.toLowerCase()
 }
 
-function toExchange({
-  id,
-  name,
-  imageUrl,
-  origin,
-  assets,
-  note,
-  isStandIn,
-}: InferOutput<typeof exchangeSchema>): Exchange {
+function toExchange({ id, name, imageUrl, origin, assets, note, isStandIn }: ListedExchange): Exchange {
   return {
     ...{ id, origin, assets },
     name: cutText(name, MAX_NAME),
