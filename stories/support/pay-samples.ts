@@ -61,12 +61,12 @@ export const hostileRequest: PayRequest = {
 export const nameNetwork = ({ chainName }: { chainName: string | null }) => chainName ?? 'Unknown network'
 
 export const exchanges: readonly Exchange[] = [
-  { id: 'northbay', name: 'Northbay', note: 'fee', isStandIn: true },
-  { id: 'slowtide', name: 'Slowtide', note: 'batches', isStandIn: true },
-  { id: 'harbor', name: 'Harbor', note: null, isStandIn: false, assets: [] },
+  { id: 'northbay', name: 'Northbay', note: 'fee' },
+  { id: 'slowtide', name: 'Slowtide', note: 'batches' },
+  { id: 'harbor', name: 'Harbor', note: null, assets: [] },
 ].map((one) => ({
   ...{ imageUrl: null, origin: `https://${one.id}.example`, assets: [dollarOption.asset] },
-  ...(one as Pick<Exchange, 'id' | 'name' | 'note' | 'isStandIn'>),
+  ...(one as Pick<Exchange, 'id' | 'name' | 'note'>),
 }))
 
 /** The payment, as an account with enough of the token sees it. */

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     const arrive = async (title: string) => {
       await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
       const latin = ['Lighthouse Shop', 'A lighthouse postcard', 'Local Ethereum', 'Local Rollup', 'HUSD', 'ETH', 'QR']
-      await expectArabic(page, title, [...latin, 'US$', 'Foxglove', 'Northbay', 'Slowtide'])
+      await expectArabic(page, title, [...latin, 'US$', 'Foxglove', 'Northbay (stand-in)', 'Slowtide (stand-in)'])
     }
     await pressByKeyboard(button(ar.connectButton.connect).first())
     await pressByKeyboard(page.getByRole('dialog').getByRole('button', { name: /^Foxglove/ }))

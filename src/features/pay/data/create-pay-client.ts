@@ -136,12 +136,11 @@ function writeAsset({ network, address }: PayToken): string {
   return address === null ? `${network}/slip44:60` : `${network}/erc20:${address}`.toLowerCase()
 }
 
-function toExchange({ id, name, imageUrl, origin, assets, note, isStandIn }: ListedExchange): Exchange {
+function toExchange({ id, name, imageUrl, origin, assets, note }: ListedExchange): Exchange {
   return {
     ...{ id, origin, assets },
     name: cutText(name, MAX_NAME),
     imageUrl: imageUrl ?? null,
     note: note === 'fee' || note === 'batches' ? note : null,
-    isStandIn: isStandIn ?? false,
   }
 }

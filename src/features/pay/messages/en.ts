@@ -106,7 +106,6 @@ export const texts = {
     notes: { fee: 'May keep a fee: less arrives', batches: 'Sends several at once: takes longer' },
     notSent: 'Does not send this on {chain}',
     noExchanges: 'No exchange sends this.',
-    standIn: 'Stand-in',
     /** `amount`: exact, with its symbol; `chain`: the name of a network. */
     withdraw: 'Withdraw {amount} on {chain} to this address.',
     withdrawAny: 'Withdraw any amount on {chain} to this address. It is yours.',

@@ -9,7 +9,6 @@ export type Exchange = {
   assets: readonly string[]
   /** `fee`: less arrives than is withdrawn. `batches`: it takes longer, and several withdrawals may arrive as one. */
   note: 'fee' | 'batches' | null
-  isStandIn: boolean
 }
 
 /** Where a withdrawal is sent to. */

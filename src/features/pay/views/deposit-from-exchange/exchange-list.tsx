@@ -1,4 +1,3 @@
-import { Badge } from '../../../../components/badge/badge.js'
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
@@ -38,7 +37,6 @@ export function ExchangeList({ labels, exchanges, canSend, chain, onSelect }: Ex
                 description={
                   isOn ? (exchange.note ? labels.notes[exchange.note] : undefined) : labels.notSent({ chain })
                 }
-                tag={exchange.isStandIn ? <Badge accent="gray">{labels.standIn}</Badge> : undefined}
                 disabled={!isOn}
                 onClick={() => onSelect(exchange)}
               />
