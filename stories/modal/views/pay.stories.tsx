@@ -168,7 +168,7 @@ export const TooLittle = meta.story({
 
 /** What is missing has its own step. */
 export const PayTheRest = meta.story({
-  args: { request: underRequest, due: 200_000n },
+  args: { request: underRequest, due: 200_000n, value: '0.2' },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/12\.3.USDC has arrived, so 0\.2.USDC are still/)
     await userEvent.click(canvas.getByRole('button', { name: 'Pay the rest' }))

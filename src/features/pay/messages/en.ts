@@ -17,7 +17,7 @@ export const texts = {
     address: 'Address to pay',
     /** Where a withdrawal is sent to. */
     addressOf: 'Address',
-    addressHint: 'This address belongs to this payment alone. What it gets goes on to the receiver.',
+    addressHint: 'The address to pay belongs to this payment alone. What it gets goes on to the receiver.',
     network: 'Network',
     from: 'From',
     amount: 'Amount',

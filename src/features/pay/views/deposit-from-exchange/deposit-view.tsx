@@ -51,7 +51,9 @@ export function DepositView(props: DepositViewProps) {
         </DataListItem>
         {amount === null ? null : (
           <>
-            <DataListItem label={labels.amount}>{amount.shown}</DataListItem>
+            <DataListItem label={labels.amount}>
+              <bdi>{amount.shown}</bdi>
+            </DataListItem>
             <DataListItem label={labels.token}>
               <bdi>{amount.symbol}</bdi>
             </DataListItem>

@@ -5,7 +5,6 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { CopyButton } from '../../../../components/copy-button/copy-button.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
-import { Text } from '../../../../components/text/text.js'
 import { CircleCheck } from '../../../../icons/circle-check.js'
 import { FooterLine, FooterLink } from '../../../../modal/parts/footer-line/footer-line.js'
 import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
@@ -72,9 +71,7 @@ export function PayReceiptView(props: PayReceiptViewProps) {
           </DataListItem>
           {record.hash === null ? null : (
             <DataListItem label={labels.transaction}>
-              <Text as="span" size="2" dir="ltr" translate="no" wrap="pretty">
-                <Address value={record.hash} format="full" mono />
-              </Text>
+              <Address value={record.hash} format="full" mono />
             </DataListItem>
           )}
         </DataList>

@@ -174,7 +174,7 @@ function TimeLeft({ words, labels, request, timeLeft }: PayViewProps) {
   }
   return (
     <DataListItem label={labels.timeLeft}>
-      <Text as="span" tabular>
+      <Text as="span" size="3" tabular>
         {formatTime(timeLeft)}
       </Text>
     </DataListItem>
