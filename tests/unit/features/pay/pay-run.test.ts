@@ -162,3 +162,27 @@ describe('a payment by the wallet', () => {
     expect(wallet).toHaveBeenCalledOnce()
   })
 })
+
+describe('the payments of this browser', () => {
+  test('are those that something happened to, and not those that were only looked at', () => {
+    const { records } = setUp()
+    records.follow(request)
+    expect(records.find(ID)).toBeNull()
+    records.follow({ ...request, status: 'seen' })
+    expect(records.find(ID)?.status).toBe('seen')
+    // From then on whatever the data API says.
+    records.follow({ ...request, status: 'waiting' })
+    expect(records.find(ID)?.status).toBe('waiting')
+  })
+
+  test('tell those who listen, once for each change', () => {
+    vi.stubGlobal('window', new EventTarget())
+    const { records } = setUp()
+    const listener = vi.fn()
+    records.subscribe(listener)
+    records.follow({ ...request, status: 'seen' })
+    records.follow({ ...request, status: 'seen' })
+    expect(listener).toHaveBeenCalledOnce()
+    expect(records.read()).toHaveLength(1)
+  })
+})

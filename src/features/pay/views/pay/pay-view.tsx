@@ -97,7 +97,7 @@ export function PayView(props: PayViewProps) {
       {props.options.length > 1 ? <Options {...props} /> : null}
       <DataList divided>
         <DataListItem label={labels.to}>
-          <Text as="div" weight="medium">
+          <Text as="div" size="3" weight="medium">
             <bdi>{merchant}</bdi>
           </Text>
           {request.merchant.origin === null ? null : (
