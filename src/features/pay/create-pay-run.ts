@@ -11,7 +11,8 @@ import { getPays, type Pays } from './pays.js'
 /** The run of a request. The same one until the page is left. */
 export function getRun(lintel: Lintel, id: string): PayRun {
   const pays = getPays(lintel)
-  const run = pays.runs.get(id) ?? createPayRun(id, lintel, pays)
+  const run =
+    pays.runs.get(id) ?? createPayRun(id, lintel, { ...pays, onSent: (hash) => void tellFailure(lintel, hash) })
   pays.runs.set(id, run)
   return run
 }
@@ -23,7 +24,17 @@ export function isOnItsWay({ store }: Pick<Lintel, 'store'>, record: PayRecord |
   return hasSent(record, Date.now()) && (outcome === null || outcome.status === 'confirmed')
 }
 
-type Parts = Pick<Pays, 'client' | 'loadCalls' | 'records'>
+/** Says by a toast when the network refused what was sent. Only the data API says that it was paid. */
+async function tellFailure(lintel: Lintel, id: string): Promise<void> {
+  const { followOutcome } = await import('../../modal/parts/send/follow-outcome.js')
+  const isConfirmed = () => findOutcome(lintel.store.getState().transactions, id)?.status === 'confirmed'
+  followOutcome(lintel, { id, isShown: isConfirmed })
+}
+
+type Parts = Pick<Pays, 'client' | 'loadCalls' | 'records'> & {
+  /** Called with the hash of what the wallet has sent. */
+  onSent: (hash: string) => void
+}
 
 /** Creates the run of a request. */
 export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions'>, parts: Parts): PayRun {
@@ -68,7 +79,9 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
     const [fault] = check({ fee: quote?.fee ?? 0n, simulation: simulation ?? null })
     if (fault) return { code: fault }
     set({ stage: 'asking' })
-    parts.records.setSent(request, await lintel.actions.sendTransaction(transfer))
+    const hash = await lintel.actions.sendTransaction(transfer)
+    parts.records.setSent(request, hash)
+    parts.onSent(hash)
     return null
   }
 

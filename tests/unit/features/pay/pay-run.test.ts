@@ -46,6 +46,7 @@ function setUp(changed: Partial<PayRequest> = {}) {
       client,
       loadCalls: async () => calls as unknown as ContractCalls,
       records,
+      onSent: vi.fn(),
     })
   return { run: open(), open, wallet, quote, calls, client, records, state }
 }
