@@ -1,5 +1,5 @@
 export type { SignInMessageData } from '../src/core/requests/sign-in/sign-in-message.js'
-export type { PaymentRequest, PaymentStatus } from '../src/features/pay/data/schema.js'
+export type { PaymentRequest, PaymentStatus } from '../src/services/data-api/payment-schema.js'
 export type { WalletInput } from '../src/services/directory/schema.js'
 export {
   builtInWallets,

@@ -31,8 +31,7 @@ const MOST_ORDERS = 1_000
 export function createShop({ readDataApi, readSite }: ShopOptions) {
   const key = randomBytes(32).toString('base64url')
   const secret = randomBytes(32).toString('base64url')
-  const statuses = new Map<string, string>()
-  const known = new Set<string>()
+  const orders = new Map<string, { status: string; toldAt: number }>()
   const app = new Hono()
   app.use(bodyLimit({ maxSize: MAX_BODY }))
   app.use(async ({ req, json }, next) => {
@@ -54,23 +53,24 @@ export function createShop({ readDataApi, readSite }: ShopOptions) {
         })),
       ),
     })
-    statuses.set(request.id, request.status)
-    const [oldest] = statuses.keys()
-    if (oldest !== undefined && statuses.size > MOST_ORDERS) statuses.delete(oldest)
+    orders.set(request.id, { status: request.status, toldAt: 0 })
+    const [oldest] = orders.keys()
+    if (oldest !== undefined && orders.size > MOST_ORDERS) orders.delete(oldest)
     return json({ id: request.id })
   })
   app.get('/orders/:id', ({ req, json }) => {
-    const status = statuses.get(req.param('id'))
-    return status === undefined ? json({ error: 'There is no such order.' }, 404) : json({ status })
+    const order = orders.get(req.param('id'))
+    return order ? json({ status: order.status }) : json({ error: 'There is no such order.' }, 404)
   })
   app.post('/webhooks', async ({ req, body }) => {
-    const { id, request } = await verifyPaymentWebhook({
+    const { createdAt, request } = await verifyPaymentWebhook({
       body: new Uint8Array(await req.arrayBuffer()),
       signature: req.header('lintel-signature'),
       secrets: [secret],
     })
-    if (!known.has(id) && statuses.has(request.id)) statuses.set(request.id, request.status)
-    known.add(id)
+    const order = orders.get(request.id)
+    // One that was sent again may come after a newer one. The same twice changes nothing here.
+    if (order && order.toldAt < createdAt) orders.set(request.id, { status: request.status, toldAt: createdAt })
     return body(null, 204)
   })
   app.onError((error, { json }) => {

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { type PaymentRequest, paymentRequestSchema, type payRequests } from '../../src/features/pay/data/schema.js'
+import {
+  type PaymentRequest,
+  type paymentInputs,
+  paymentRequestSchema,
+} from '../../src/services/data-api/payment-schema.js'
 import { failureSchema } from '../../src/services/http/schema.js'
 
-type Bodies = ReturnType<typeof payRequests>
+type Inputs = ReturnType<typeof paymentInputs>
 
 /** What is to be paid, how, and until when. Amounts are in base units, times in ms since 1970. */
-export type PaymentRequestInput = v.InferInput<Bodies['createRequest']['body']>
+export type PaymentRequestInput = v.InferInput<Inputs['created']>
 /** What changes of a request that nothing has arrived for. `refundAddress` (CAIP-10) can be set at any time. */
-export type PaymentRequestChange = v.InferInput<Bodies['changeRequest']['body']>
+export type PaymentRequestChange = v.InferInput<Inputs['changed']>
 
 export type PayClientOptions = {
   /** Base URL of the data API. */

@@ -1,4 +1,4 @@
-import type { PaymentRequest } from '../../src/features/pay/data/schema.js'
+import type { PaymentRequest } from '../../src/services/data-api/payment-schema.js'
 
 /** A request as WalletConnect Pay has it. `amount` is in hexadecimal, `expiry` in seconds since 1970. */
 export type WalletConnectPayRequest = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paymentRequestSchema } from '../../src/features/pay/data/schema.js'
+import { paymentRequestSchema } from '../../src/services/data-api/payment-schema.js'
 
 /** What a data API tells the app's server. `id` is the same for each attempt: keep it, and do nothing for one that is known. */
 export type PaymentEvent = v.InferOutput<typeof eventSchema>

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
 import type { Database, Db } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
 import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
 import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
@@ -48,6 +49,8 @@ export function startWatching(database: Database, options: WatchOptions): Networ
   let lastAt = 0
   let lastFullAt = 0
   let isWoken = false
+  /** The ids of requests that could not be followed the last time. Reported once. */
+  const failing = new Set<string>()
   const work = startNetworkWork(database, {
     networks: ['all'],
     name: 'pay',
@@ -60,7 +63,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       // What changes while it looks is looked at the next time.
       isWoken = false
       lastAt = 0
-      const waiting = await updatePayments(db, heads, isFull, options)
+      const waiting = await updatePayments(db, heads, isFull, failing, options)
       if (isFull) lastFullAt = time
       lastHeads = key
       lastAt = time
@@ -96,6 +99,7 @@ async function updatePayments(
   db: Db,
   heads: Heads,
   everything: boolean,
+  failing: Set<string>,
   options: WatchOptions,
 ): Promise<ReadonlySet<string>> {
   const waiting = new Set<string>()
@@ -106,9 +110,18 @@ async function updatePayments(
       const own = movements.get(kept.row.id) ?? []
       // Nothing has arrived, and nothing is taken back.
       if (own.length === 0 && kept.row.received.length === 0 && kept.row.expiresAt > options.now()) continue
-      const received = await listReceived(kept, own, heads, options)
-      for (const one of received) if (one.confirmations < one.required) waiting.add(one.chain)
-      await keepDecision(db, kept, received, options)
+      try {
+        const received = await listReceived(kept, own, heads, options)
+        for (const one of received) if (one.confirmations < one.required) waiting.add(one.chain)
+        await keepDecision(db, kept, received, options)
+        failing.delete(kept.row.id)
+      } catch (error) {
+        // A token that cannot be read, or a node that is behind, holds up no other request.
+        if (!failing.has(kept.row.id)) {
+          options.report(`Pay: request ${kept.row.id} is not followed at the moment. ${formatError(error)}`)
+        }
+        failing.add(kept.row.id)
+      }
     }
   }
   return waiting

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callAnvil } from '../../../../../servers/chains/call-anvil.js'
+import { readArtifact } from '../../../../../servers/chains/contents/plan/read-compiled.js'
 import { indexDefinition } from '../../../../../servers/data-api/database/open-index.js'
 import { paymentsDefinition } from '../../../../../servers/data-api/pay/database/payments-definition.js'
+import { requests } from '../../../../../servers/data-api/pay/database/schema.js'
 import type { Database } from '../../../../../servers/database/database.js'
 import { type Listening, listen } from '../../../../../servers/http/listen.js'
 import { verifyPaymentWebhook } from '../../../../../servers/index.js'
@@ -117,7 +120,6 @@ describe('payments', () => {
       await office.request([[ticket, 3n]]),
       await office.request([[fee, 1_000_000n]]),
     ]
-    const { readArtifact } = await import('../../../../../servers/chains/contents/plan/read-compiled.js')
     const splitter = await office.deploy(readArtifact('PaymentSplitter').bytecode)
     const to = (addressOf(ether).split(':').at(-1) ?? '0x') as Address
     const abi = parseAbi(['function forward(address to) payable'])
@@ -170,8 +172,6 @@ describe('payments', () => {
       await office.request([[dollar, 10n]]),
       await office.request([[dollar, 10n]]),
     ]
-    const { requests } = await import('../../../../../servers/data-api/pay/database/schema.js')
-    const { eq } = await import('drizzle-orm')
     // A minute has passed.
     await database.db
       .update(requests)
@@ -190,6 +190,22 @@ describe('payments', () => {
     expect((await office.read(fake.id)).status).toBe('waiting')
     expect((await office.read(elsewhere.id)).received).toMatchObject([{ chain: 'eip155:31338', isExpected: false }])
     expect(await balanceOf(dollar, (addressOf(late).split(':').at(-1) ?? '0x') as Address)).toBe(10n)
+  })
+
+  test('a stranger’s dust does not hide a payment', async () => {
+    const request = await office.request([[null, 1_000n]])
+    const to = (addressOf(request).split(':').at(-1) ?? '0x') as Address
+    const splitter = await office.deploy(readArtifact('PaymentSplitter').bytecode)
+    const abi = parseAbi(['function split(address[] recipients) payable'])
+    const data = encodeFunctionData({ abi, functionName: 'split', args: [Array(210).fill(to)] })
+    await sendTransaction(office.url, { from: office.from, to: splitter, data, value: '0xd2', gas: '0x1000000' })
+    await office.mine(3)
+    await waitFor(request.id, 'under')
+    await office.send(null, to, 1_000n)
+    await office.mine(3)
+    await waitFor(request.id, 'over')
+    const { received } = await office.read(request.id)
+    expect(received.filter(({ amount }) => amount === '1000')).toHaveLength(1)
   })
 
   const readThief = async (name: string) =>
@@ -211,6 +227,18 @@ describe('payments', () => {
     await office.mine(3)
     await waitFor(request.id, 'under')
     expect(await office.read(request.id)).toMatchObject({ missing: '50', received: [{ amount: '50' }] })
+  })
+
+  test('a token whose balance cannot be read does not pay, and holds up no other request', async () => {
+    const broken = await office.deploy(encodeDeployData(await readThief('BrokenToken')))
+    const request = await office.request([[broken, 100n]])
+    const next = await office.request([[office.tokens.dollar, 100n]])
+    await office.send(broken, addressOf(request), 100n)
+    await office.send(office.tokens.dollar, addressOf(next), 100n)
+    await office.mine(3)
+    await waitFor(next.id, 'paid')
+    expect((await office.read(request.id)).status).not.toBe('paid')
+    expect(office.reports.filter((text) => text.includes(request.id))).toHaveLength(1)
   })
 
   test('the app changes what nothing has arrived for, and the version says so', async () => {

@@ -56,7 +56,9 @@ test('the operator’s apps are read, and what is wrong is said without their se
   expect(read({ PAY_APPS: JSON.stringify([local]), ALLOW_LOOPBACK: '1' })?.apps).toEqual([local])
   expect(() => read({ PAY_APPS: JSON.stringify([local]) })).toThrow('PAY_APPS has an app shop whose webhook')
   const wrong = JSON.stringify([{ ...app, keyHashes: ['the key itself'] }])
-  expect(() => read({ PAY_APPS: wrong })).toThrow(/^PAY_APPS is not valid\. Write a JSON list of apps as docs\/pay-server\.md/)
+  expect(() => read({ PAY_APPS: wrong })).toThrow(
+    /^PAY_APPS is not valid\. Write a JSON list of apps as docs\/pay-server\.md/,
+  )
   expect(() => read({ PAY_APPS: JSON.stringify([app, app]) })).toThrow('PAY_APPS is not valid')
   expect(() => read({ PAY_APPS: '[]', PAY_CONFIRMATIONS: '1=0' })).toThrow('PAY_CONFIRMATIONS')
   expect(() => read({ PAY_APPS: '[]', EXCHANGE_STAND_INS: 'northbay=https://exchange.example' })).toThrow('EXCHANGE')
