@@ -37,8 +37,8 @@ export const lintel = createLintel({
   },
   projectId: 'lintel-site',
   services: { directory, relay, dataApi, frame },
-  features: { smartSessions: runtime.smartSessions },
   swap: runtime.swap,
+  features: { smartSessions: runtime.smartSessions, pay: runtime.pay !== undefined },
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),
   // A local chain has the icon of the chain that it is like.

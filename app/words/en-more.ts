@@ -12,6 +12,12 @@ export const enMore = {
   yoursToHostText: 'The site, local chains and a practice wallet run with one command. No vendor account.',
   light: 'Light',
   lightText: 'Half the script of the next lightest kit. Nothing is fetched from elsewhere before the first click.',
+  shop: 'Take a payment',
+  shopText: 'Order a postcard, and pay from a wallet or an exchange. All of it is local, and worth nothing.',
+  shopFailed: 'The shop did not answer. Try again.',
+  buyPostcard: 'Buy a postcard',
+  lastOrder: 'View the payment',
+  viewReceipt: 'View the receipt',
   start: 'Start',
   composeIt: 'Compose it',
   composeItText:

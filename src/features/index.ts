@@ -7,6 +7,7 @@ import { login } from './login/feature.js'
 import { names } from './names/feature.js'
 import { networks } from './networks/feature.js'
 import { pairing } from './pairing/feature.js'
+import { pay } from './pay/feature.js'
 import { portfolio } from './portfolio/feature.js'
 import { receive } from './receive/feature.js'
 import { send } from './send/feature.js'
@@ -32,6 +33,7 @@ export const features = [
   buy,
   names,
   sessions,
+  pay,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -53,5 +55,6 @@ declare module '../core/model/views/view.js' {
       | typeof buy
       | typeof names
       | typeof sessions
+      | typeof pay
     > {}
 }

@@ -8,6 +8,7 @@ import { loginViews } from './login/views.js'
 import { namesViews } from './names/views.js'
 import { networksViews } from './networks/views.js'
 import { pairingViews } from './pairing/views.js'
+import { payViews } from './pay/views.js'
 import { portfolioViews } from './portfolio/views.js'
 import { receiveViews } from './receive/views.js'
 import { sendViews } from './send/views.js'
@@ -33,4 +34,5 @@ export const views: { [Name in ViewName]: ViewEntry<Extract<View, { name: Name }
   ...buyViews,
   ...namesViews,
   ...sessionsViews,
+  ...payViews,
 }

@@ -115,7 +115,8 @@ describe('the modal loads on demand', () => {
 
   /** The QR code, which a file of the opening loads for each view that shows one. */
   const qrCode = 'src/components/qr-code/qr-code.js'
-  const hasQrCode = (source: string) => /views\/(connecting-(farcaster|wallet-connect)|wallet-receive)\//.test(source)
+  const hasQrCode = (source: string) =>
+    /views\/(connecting-(farcaster|wallet-connect)|deposit-from-exchange|wallet-receive)\//.test(source)
 
   /** The chunks that `source` adds to the open modal, with those that they import later. */
   const addWhole = (source: string, added: Map<string, number> = new Map()) => {

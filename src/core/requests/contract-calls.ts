@@ -40,6 +40,16 @@ export type DecodedCall =
 export type WritableCall =
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
   | { kind: 'wrap' | 'unwrap'; token: string; amount: bigint }
+  | { kind: 'transfer'; token: string; to: string; amount: bigint }
+
+/** A contract that a factory creates (CREATE2, EIP-1014). */
+export type FactoryContract = {
+  factory: string
+  /** The salt is the keccak256 hash of this data, hex. */
+  saltData: string
+  /** The keccak256 hash of the creation code, hex. */
+  codeHash: string
+}
 
 /** What happened to an account in a simulation. */
 export type Simulation = {
@@ -70,6 +80,8 @@ export type ContractCalls = {
   /** What this data says; null for functions that are not known, and for data that says more than its function. */
   decode(data: string): DecodedCall | null
   encode(call: WritableCall): PlainCall
+  /** The address that a factory gives a contract, whether it is there yet or not. */
+  computeAddress(contract: FactoryContract): string
   /** What `spender` may take of the account's tokens. */
   readAllowance(parameters: { network: CaipNetworkId; token: string; owner: string; spender: string }): Promise<bigint>
   /** Whether there is a contract at this address. */

@@ -3,7 +3,7 @@ import type { SessionsWords } from './messages/en.js'
 
 export const sessions = defineFeature({
   option: 'smartSessions',
-  isOffByDefault: true,
+  isOptIn: true,
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {

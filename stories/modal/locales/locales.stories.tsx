@@ -74,9 +74,9 @@ async function expectSheet(canvasElement: HTMLElement, sheet: SheetName) {
   await waitFor(() =>
     expect(readCards().map(({ dataset }) => dataset.view)).toEqual(listSheet(sheet).map(({ view }) => view)),
   )
-  const codes = { pairing: 1, portfolio: 2, login: 1 }[sheet as string] ?? 0
+  const codes = { pairing: 1, portfolio: 2, login: 1, pay: 1 }[sheet as string] ?? 0
   await waitFor(() => expect(canvasElement.querySelectorAll('[role="img"][data-status="ready"]')).toHaveLength(codes))
-  const amounts = ['account', 'portfolio', 'send', 'swap', 'buy'].includes(sheet)
+  const amounts = ['account', 'portfolio', 'send', 'swap', 'buy', 'pay'].includes(sheet)
   await waitFor(() => expect(canvasElement.querySelector('data') !== null).toBe(amounts))
   if (sheet === 'pairing') await waitFor(() => expect(canvasElement.querySelectorAll('[role="tab"]')).toHaveLength(3))
   const wide = [...canvasElement.querySelectorAll<HTMLElement>('[data-view], [role="tablist"]')].filter(
@@ -139,6 +139,11 @@ export const ArabicSwap = meta.story({
 export const ArabicBuy = meta.story({
   args: { sheet: 'buy' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
+export const ArabicPay = meta.story({
+  args: { sheet: 'pay' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pay'),
 })
 
 export const ArabicNames = meta.story({
@@ -205,6 +210,11 @@ export const PseudoSwap = meta.story({
 export const PseudoBuy = meta.story({
   args: { ...pseudo, sheet: 'buy' },
   play: async ({ canvasElement }) => expectSheet(canvasElement, 'buy'),
+})
+
+export const PseudoPay = meta.story({
+  args: { ...pseudo, sheet: 'pay' },
+  play: async ({ canvasElement }) => expectSheet(canvasElement, 'pay'),
 })
 
 export const PseudoNames = meta.story({

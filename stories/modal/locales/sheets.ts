@@ -11,6 +11,7 @@ import { Gallery as external } from '../views/connecting-external.stories.js'
 import { Gallery as multiChain } from '../views/connecting-multi-chain.stories.js'
 import { Gallery as social } from '../views/connecting-social.stories.js'
 import { Gallery as walletConnect } from '../views/connecting-wallet-connect.stories.js'
+import { Gallery as depositFromExchange } from '../views/deposit-from-exchange.stories.js'
 import { Gallery as downloads } from '../views/downloads.stories.js'
 import { Gallery as otp } from '../views/email-verify-otp.stories.js'
 import { Gallery as fundWallet } from '../views/fund-wallet.stories.js'
@@ -18,6 +19,8 @@ import { Gallery as getWallet } from '../views/get-wallet.stories.js'
 import { Gallery as networks } from '../views/networks.stories.js'
 import { Gallery as onRampProviders } from '../views/on-ramp-providers.stories.js'
 import { Gallery as onRampSelect } from '../views/on-ramp-select.stories.js'
+import { Gallery as pay } from '../views/pay.stories.js'
+import { Gallery as payReceipt } from '../views/pay-receipt.stories.js'
 import { Gallery as profileWallets } from '../views/profile-wallets.stories.js'
 import { Gallery as registerName } from '../views/register-account-name.stories.js'
 import { Gallery as nameRegistered } from '../views/register-account-name-success.stories.js'
@@ -105,6 +108,11 @@ export const sheets = {
     ['ChooseAccountName', chooseName, 'names of the account'],
     ['RegisterAccountName', registerName, 'taken, with free names', 'too late'],
     ['RegisterAccountNameSuccess', nameRegistered, 'not visible elsewhere'],
+  ],
+  pay: [
+    ['Pay', pay, 'too little, and another token', 'a part has arrived'],
+    ['DepositFromExchange', depositFromExchange, 'the exchanges', 'the address', 'another network'],
+    ['PayReceipt', payReceipt, 'more than needed'],
   ],
   sessions: [
     ['SmartSessions', sessions, 'active and ended', 'names from strangers'],

@@ -23,7 +23,7 @@ const everything: Partial<LintelOptions> = {
   directory: { listWallets: async () => ({ wallets: [], count: 0, dropped: 0 }) },
   siwx: createFakeSiwx().siwx,
   projectId: 'harbor',
-  features: { smartSessions: true },
+  features: { smartSessions: true, pay: true },
   services: { frame: 'https://wallet.example', relay: 'wss://relay.example', dataApi: 'https://data.example' },
 }
 
@@ -143,6 +143,7 @@ describe('open', () => {
         ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
       ]),
       ...nameAll('features.smartSessions', ['SmartSessions', 'SmartSessionDetail']),
+      ...nameAll('features.pay', ['Pay', 'DepositFromExchange', 'PayReceipt']),
       AllWallets: 'directory',
       SIWXSignMessage: 'siwx',
     })
@@ -201,6 +202,32 @@ describe('open', () => {
       expect(() => lintel.actions.open({ view })).toThrow(error)
       expect(hasView(lintel.store.getState(), view)).toBe(false)
     }
+  })
+
+  it.each([
+    [{ services: { dataApi: 'https://data.example' } }, 'features.pay'],
+    [{ features: { pay: true } }, 'services.dataApi'],
+  ])('refuses to pay with %j, and names the option', (options, option) => {
+    const { lintel } = setUpLintel(options)
+    const error = expect.objectContaining({ code: 'view-unavailable', option })
+    expect(() => lintel.actions.open({ view: 'Pay', request: 'r' })).toThrow(error)
+    expect(hasView(lintel.store.getState(), 'DepositFromExchange')).toBe(false)
+  })
+
+  it('opens a payment without an account, and with one of a namespace that cannot pay', async () => {
+    const options = { features: { pay: true }, services: { dataApi: 'https://data.example' } }
+    const { lintel } = setUpLintel({
+      ...options,
+      adapters: [mockChain({ namespace: 'solana' })],
+      networks: [solanaNetwork],
+    })
+    lintel.start()
+    lintel.actions.open({ view: 'Pay', request: 'r' })
+    expect(lintel.store.getState().router.stack).toEqual([{ name: 'Pay', request: 'r' }])
+    lintel.actions.close()
+    await lintel.actions.connect({ connectorId: sampleConnectors[0].id })
+    lintel.actions.open({ view: 'Pay', request: 'r' })
+    expect(lintel.store.getState().router.stack).toEqual([{ name: 'Pay', request: 'r' }])
   })
 
   it('checks what is pushed, too', () => {

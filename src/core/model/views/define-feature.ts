@@ -19,8 +19,8 @@ import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
-  /** Whether `option` has to be turned on. By default it is on. */
-  isOffByDefault?: boolean
+  /** Its option is false unless the app sets it. By default it is true. */
+  isOptIn?: true
   /** The option that must be set up for its views. */
   requires?: Requirement
   /** The option of `services` without which its views are off. */

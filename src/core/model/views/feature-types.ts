@@ -4,7 +4,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it, which a type alias cannot do
 export interface FeatureOptions {}
 
-/** The options of `features` that turn the views of a feature off: `option` of its definition. Each says its default. */
+/** The options of `features` that turn the views of a feature on or off: `option` of its definition. Each says its default. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureSwitches {}
 

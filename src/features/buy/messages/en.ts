@@ -139,6 +139,7 @@ export const texts = {
     wayTexts: {
       OnRampProviders: 'With a card or a bank account',
       WalletReceive: 'From another wallet or an exchange',
+      DepositFromExchange: 'From your account there, with the right network',
     },
     // WhatIsABuy.
     chooseTitle: 'You choose the provider',

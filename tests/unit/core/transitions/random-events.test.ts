@@ -50,7 +50,7 @@ const stored: fc.Arbitrary<StoredValues> = fc.record({
   disconnected: fc.boolean(),
   network: fc.option(fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999')),
   recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
-  ...{ transactions: fc.constant([]), orders: fc.constant([]) },
+  ...{ transactions: fc.constant([]), orders: fc.constant([]), payments: fc.constant([]) },
   signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
   signOuts: fc.dictionary(knownSession.map(nameAccount), signOutCount, { maxKeys: 2 }),
   accountTypes: fc.constantFrom({}, { eip155: 'eoa' as const }, { eip155: 'smartAccount' as const }),

@@ -180,6 +180,7 @@ describe('another tab', () => {
     signIn: [],
     signOuts: {},
     orders: [],
+    payments: [],
   })
   const follow = (state: LintelState, before: StoredValues, stored: StoredValues) =>
     reduce(state, { type: 'storage/followed', before, stored }, 0).effects

@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, getCreate2Address, type Hex, keccak256 } from 'viem'
 import { call, getCode } from 'viem/actions'
 import { ContractRevertedError } from '../../../../core/errors/transaction-errors.js'
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
@@ -23,6 +23,12 @@ export function createContractCalls(context: AdapterContext): ContractCalls {
   return {
     decode: decodeCall,
     encode: encodeCall,
+    computeAddress: ({ factory, saltData, codeHash }) =>
+      getCreate2Address({
+        from: factory as Address,
+        salt: keccak256(saltData as Hex),
+        bytecodeHash: codeHash as Hex,
+      }),
     async readAllowance({ network, token, owner, spender }) {
       const client = getClient(network)
       const args = [owner as Address, spender as Address] as const

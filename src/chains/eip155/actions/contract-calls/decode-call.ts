@@ -70,5 +70,9 @@ export function encodeCall(call: WritableCall): PlainCall {
   if (call.kind === 'wrap') {
     return { to, value: amount, data: encodeFunctionData({ abi: knownAbi, functionName: 'deposit' }) }
   }
+  if (call.kind === 'transfer') {
+    const args = [call.to as Address, amount] as const
+    return { to, value: 0n, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }
+  }
   return { to, value: 0n, data: encodeFunctionData({ abi: knownAbi, functionName: 'withdraw', args: [amount] }) }
 }

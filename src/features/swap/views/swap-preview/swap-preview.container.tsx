@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findNetwork } from '../../../../core/format/find-network.js'
+import type { Lintel } from '../../../../core/model/lintel.js'
 import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
 import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
 import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
@@ -45,8 +46,17 @@ export function SwapPreviewContainer() {
   return review ? <Reviewed review={review} /> : <ViewSkeleton label={words.common.loading} shape="message" />
 }
 
+/** To the account, or back to the view of another flow that has led to Swap. */
+function leaveSwap({ store, actions }: Pick<Lintel, 'store' | 'actions'>): void {
+  const { stack } = store.getState().router
+  const before = stack.findIndex(({ name }) => name === 'Swap') - 1
+  if (before >= 0 && stack[0].name !== 'Account') actions.backTo(before)
+  else actions.reset({ name: 'Account' })
+}
+
 function Reviewed({ review }: { review: SwapReview }) {
-  const { actions } = useLintel()
+  const lintel = useLintel()
+  const { actions } = lintel
   const words = useMessages()
   const labels = useViewWords('swap', enSwap)
   const { account } = useAccount()
@@ -82,7 +92,7 @@ function Reviewed({ review }: { review: SwapReview }) {
         explorerUrl={id === undefined ? null : writeExplorerLink(network, 'tx', id)}
         onDone={() => {
           change({ type: 'amount', typed: '' })
-          actions.reset({ name: 'Account' })
+          leaveSwap(lintel)
         }}
       />
     )

@@ -1,0 +1,106 @@
+import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
+import { isRecord } from '../../../rules/is-record.js'
+import { findArrival, isPaid, type PayRequest, type PayStatus, payStatuses } from './request.js'
+
+/** Raise it when the shape changes. Records of another version are dropped. */
+export const RECORD_VERSION = 1
+
+/** A payment of this browser: what a receipt shows, also while the data API does not answer. */
+export type PayRecord = {
+  version: typeof RECORD_VERSION
+  id: string
+  status: PayStatus
+  merchant: string
+  origin: string | null
+  description: string
+  orderId: string | null
+  network: CaipNetworkId
+  chainName: string | null
+  symbol: string
+  decimals: number
+  /** What was asked for, in base units. */
+  amount: string
+  recipient: string
+  address: string
+  /** The transaction that paid. */
+  hash: string | null
+  /** What the wallet has sent, and when (ms since 1970), until the data API has seen it. */
+  sent: { hash: string; at: number } | null
+  /** Ms since 1970. */
+  paidAt: number | null
+  createdAt: number
+}
+
+/** Records that are stored. The oldest goes first. */
+const MAX_RECORDS = 20
+
+/** What was sent and is not seen after this time counts as lost, in ms. */
+export const SENT_MS = 30 * 60_000
+
+/** The record of a request. What is known of it stays, such as what the wallet has sent. */
+export function toRecord(request: PayRequest, known: PayRecord | null, now: number): PayRecord | null {
+  const arrival = findArrival(request)
+  const [first] = request.options
+  const option = request.options.find(({ asset }) => asset === request.paidAsset) ?? first
+  if (!option) return null
+  const { token, amount, recipient, address } = option
+  const isSeen = known?.sent && request.received.some(({ hash }) => hash === known.sent?.hash)
+  return {
+    ...{ version: RECORD_VERSION, id: request.id, status: request.status },
+    ...{ merchant: request.merchant.name, origin: request.merchant.origin },
+    ...{ description: request.description, orderId: request.orderId },
+    ...{ network: token.network, chainName: token.chainName, symbol: token.symbol, decimals: token.decimals },
+    ...{ amount: amount.toString(), recipient, address },
+    hash: isPaid(request.status) && arrival ? arrival.hash : null,
+    sent: isSeen || isPaid(request.status) ? null : (known?.sent ?? null),
+    paidAt: isPaid(request.status) ? request.confirmedAt : null,
+    createdAt: known?.createdAt ?? now,
+  }
+}
+
+/** The records with this one: in place of an older one of the same request, or else first. */
+export function keepRecord(records: readonly PayRecord[], record: PayRecord): readonly PayRecord[] {
+  const isKnown = records.some(({ id }) => id === record.id)
+  if (isKnown) return records.map((one) => (one.id === record.id ? record : one))
+  return [record, ...records].slice(0, MAX_RECORDS)
+}
+
+/** Whether a payment that the wallet has sent is on its way. */
+export function hasSent(record: Pick<PayRecord, 'sent'> | null, now: number): boolean {
+  return record?.sent != null && now - record.sent.at < SENT_MS
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value.length <= 1_000
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+
+const fields: Readonly<Record<keyof PayRecord, (value: unknown) => boolean>> = {
+  version: (value) => value === RECORD_VERSION,
+  id: isText,
+  status: (value) => payStatuses.some((status) => status === value),
+  merchant: isText,
+  origin: isTextOrNull,
+  description: isText,
+  orderId: isTextOrNull,
+  network: isCaipNetworkId,
+  chainName: isTextOrNull,
+  symbol: isText,
+  decimals: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255,
+  amount: (value) => /^\d{1,78}$/.test(String(value)),
+  recipient: isText,
+  address: isText,
+  hash: isTextOrNull,
+  sent: (value) => value === null || (isRecord(value) && isText(value.hash) && isTime(value.at)),
+  paidAt: (value) => value === null || isTime(value),
+  createdAt: isTime,
+}
+
+/** The records in what was stored. Others write to the same storage: what is no record is left out. */
+export function readRecords(stored: readonly unknown[]): readonly PayRecord[] {
+  return stored
+    .slice(0, MAX_RECORDS)
+    .filter(
+      (value): value is PayRecord =>
+        isRecord(value) && Object.entries(fields).every(([name, isValid]) => isValid(value[name])),
+    )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Lintel } from '../../../core/model/lintel.js'
+import { openLink } from '../../../modal/parts/links/open-link.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { offlineToo } from '../../../react/use-wallets.js'
+import { foldAddress } from '../../../rules/addresses/fold-address.js'
+import { type Deposit, type Exchange, readExchangePage, sendsAsset } from '../model/exchange.js'
+import { listPayable, type PayOption, type PayRequest } from '../model/request.js'
+import { getPays } from '../pays.js'
+
+export type DepositResult = {
+  /** What is withdrawn; null where the exchange sends none of it. */
+  option: PayOption | null
+  deposit: Deposit | null
+  /** `address`: it is not the one of this request and its receiver. */
+  problem: 'address' | 'not-read' | null
+  /** The browser did not open the window. */
+  isBlocked: boolean
+  isFetching: boolean
+  refetch(): void
+  /** Opens the page of the exchange. Call it during a press. */
+  openPage(): void
+}
+
+/** The address for a withdrawal at an exchange, checked as that of a payment by the wallet is. */
+export function useDeposit(request: PayRequest, exchange: Exchange): DepositResult {
+  const lintel = useLintel()
+  const [isBlocked, setBlocked] = useState(false)
+  const option = listPayable(request).find(({ asset }) => sendsAsset(exchange, asset)) ?? null
+  const { data, error, isFetching, refetch } = useQuery({
+    // What is missing changes with each arrival.
+    queryKey: ['lintel', 'pay', 'deposit', request.id, exchange.id, option?.asset, request.received.length],
+    queryFn: ({ signal }) => (option ? readDeposit(lintel, { request, exchange, option, signal }) : null),
+    enabled: option !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: 1,
+    ...offlineToo,
+  })
+  const url = data?.url ?? null
+  return {
+    option,
+    deposit: data ?? null,
+    problem: data === null ? 'address' : error ? 'not-read' : null,
+    isBlocked,
+    isFetching,
+    refetch: () => void refetch(),
+    openPage: () => setBlocked(url !== null && !openLink(url)),
+  }
+}
+
+type Wanted = { request: PayRequest; exchange: Exchange; option: PayOption; signal: AbortSignal }
+
+/** Null when the address is not that of the payment. */
+async function readDeposit(lintel: Lintel, { request, exchange, option, signal }: Wanted): Promise<Deposit | null> {
+  const { client, loadCalls } = getPays(lintel)
+  const { id } = request
+  const [calls, contract, deposit] = await Promise.all([
+    loadCalls(),
+    client.describeAddress({ recipient: option.recipient, id }),
+    client.createDeposit({ id, exchange: exchange.id, asset: option.asset, signal }),
+  ])
+  const computed = calls && contract ? calls.computeAddress(contract) : ''
+  const told = [deposit.address, option.address]
+  if (told.some((address) => foldAddress(address) !== foldAddress(computed))) return null
+  const surroundings = { origin: exchange.origin, pageHost: window.location.hostname }
+  // The one that was computed: its checksum is right.
+  return { ...deposit, address: computed, url: deposit.url && readExchangePage(deposit.url, surroundings) }
+}

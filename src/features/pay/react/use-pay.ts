@@ -1,0 +1,45 @@
+'use client'
+
+import { useLintel } from '../../../react/lintel-context.js'
+import { readPayView } from '../model/read-pay-view.js'
+import type { PayRequest } from '../model/request.js'
+import { useRequest } from './use-request.js'
+
+/** Amounts are in base units, times in ms since 1970 by the clock of this device. */
+export type PayResult = {
+  /** What the app's server asks for, and what has arrived. Null until it is read. */
+  request: PayRequest | null
+  /**
+   * `loading`, `gone` (the data API does not know it), `error` (it was never read), `sent` (the wallet has sent it, and it was not seen
+   * yet), or what the data API says: see `PayRequest`. Deliver nothing for it: what counts is what your server is told.
+   */
+  status: 'loading' | 'gone' | 'error' | 'sent' | PayRequest['status']
+  /** The last read has failed. `request` is what was read before. */
+  isUnread: boolean
+  /** Reads it again at once. */
+  refetch(): void
+  /** Opens the modal at the payment, where it is paid. */
+  pay(): void
+}
+
+/**
+ * A payment that an app's server has asked for, followed while a component shows it.
+ *
+ * @param id Of the request, as `POST /v1/pay/requests` returned it.
+ * @throws `ViewUnavailableError`, from `pay`, unless `features.pay` is true and `services.dataApi` is set.
+ * @example
+ * const { status, pay } = usePay(order.payment)
+ * return status === 'paid' ? <p>Thank you</p> : <button onClick={pay}>Pay</button>
+ */
+export function usePay(id: string): PayResult {
+  const { actions } = useLintel()
+  const { status, request, hasSent, isUnread, refetch } = useRequest(id)
+  const phase = request && readPayView(request, { hasSent, now: Date.now() })?.phase
+  return {
+    request,
+    status: status === 'ready' && request ? (phase ?? request.status) : status === 'ready' ? 'loading' : status,
+    isUnread,
+    refetch,
+    pay: () => actions.open({ view: 'Pay', request: id }),
+  }
+}

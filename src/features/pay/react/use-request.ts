@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
+import type { Lintel } from '../../../core/model/lintel.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useLintelState } from '../../../react/use-lintel-state.js'
+import { offlineToo } from '../../../react/use-wallets.js'
+import { isOnItsWay } from '../create-pay-run.js'
+import { readPause } from '../model/polling.js'
+import type { PayRecord } from '../model/records.js'
+import type { PayRequest } from '../model/request.js'
+import { getPays } from '../pays.js'
+
+export type RequestResult = {
+  /** `gone`: the data API does not know it. `error`: it was never read. */
+  status: 'loading' | 'ready' | 'gone' | 'error'
+  /** As the data API has told it last. */
+  request: PayRequest | null
+  /** What this browser knows of it. */
+  record: PayRecord | null
+  /** Whether the wallet has sent a payment that the data API has not seen yet. */
+  hasSent: boolean
+  /** The last read has failed. */
+  isUnread: boolean
+  isFetching: boolean
+  refetch(): void
+}
+
+/**
+ * A request, read again while it is shown: every 3 s while something happens, less often while nothing does, and not while the page is
+ * hidden.
+ */
+export function useRequest(id: string): RequestResult {
+  const lintel = useLintel()
+  const record = useRecord(lintel, id)
+  useLintelState((state) => state.transactions)
+  const isSent = isOnItsWay(lintel, record)
+  const query = useQuery({
+    queryKey: ['lintel', 'pay', 'request', id],
+    queryFn: ({ signal }) => readRequest(lintel, id, signal),
+    refetchInterval: ({ state }) =>
+      readPause(state.data, {
+        reads: state.dataUpdateCount,
+        failures: getPays(lintel).failures.get(id) ?? 0,
+        hasSent: isSent,
+      }),
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    retry: false,
+    ...offlineToo,
+  })
+  const { data = null, error, isFetching } = query
+  const isGone = error instanceof DataApiUnavailableError && error.status === 404
+  return {
+    status: isGone ? 'gone' : data ? 'ready' : error ? 'error' : 'loading',
+    request: data,
+    record,
+    hasSent: isSent,
+    isUnread: error !== null,
+    isFetching,
+    refetch: () => void query.refetch(),
+  }
+}
+
+async function readRequest(lintel: Lintel, id: string, signal: AbortSignal): Promise<PayRequest> {
+  const { client, records, failures } = getPays(lintel)
+  try {
+    const request = await client.getRequest({ id, signal })
+    failures.delete(id)
+    records.follow(request)
+    // The wallet may have dropped or replaced what it has sent.
+    if (records.find(id)?.sent) lintel.actions.checkTransactions()
+    return request
+  } catch (error) {
+    if (!signal.aborted) failures.set(id, (failures.get(id) ?? 0) + 1)
+    throw error
+  }
+}
+
+function useRecord(lintel: Lintel, id: string): PayRecord | null {
+  const [{ subscribe, read }] = useState(() => getPays(lintel).records)
+  const records = useSyncExternalStore(subscribe, read, () => none)
+  return records.find((record) => record.id === id) ?? null
+}
+
+const none: readonly PayRecord[] = []

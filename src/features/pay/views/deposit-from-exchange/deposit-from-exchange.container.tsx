@@ -1,0 +1,174 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { View } from '../../../../core/model/views/view.js'
+import { Unplug } from '../../../../icons/unplug.js'
+import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
+import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { offlineToo } from '../../../../react/use-wallets.js'
+import { readAmount } from '../../../../rules/read-amount.js'
+import { enPay } from '../../messages/en.js'
+import { type Exchange, sendsAsset } from '../../model/exchange.js'
+import { readPayView } from '../../model/read-pay-view.js'
+import { isPaid, listPayable, type PayRequest } from '../../model/request.js'
+import { getPays } from '../../pays.js'
+import { useDeposit } from '../../react/use-deposit.js'
+import { useOnline } from '../../react/use-online.js'
+import type { RequestResult } from '../../react/use-request.js'
+import { useShownRequest } from '../../react/use-shown-request.js'
+import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
+import { ReadNotice } from '../parts/read-notice.js'
+import { RequestMessage } from '../parts/request-message.js'
+import { useNetworkName } from '../parts/use-network-name.js'
+import { writeToken } from '../parts/write-token.js'
+import { DepositView } from './deposit-view.js'
+import { ExchangeList } from './exchange-list.js'
+import { OwnDeposit } from './own-deposit.js'
+
+type DepositEntry = Extract<View, { name: 'DepositFromExchange' }>
+
+/** The exchanges that can pay a request, or fill the connected account; then the address for the withdrawal. */
+export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
+  const lintel = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('pay', enPay)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['lintel', 'pay', 'exchanges'],
+    queryFn: ({ signal }) => getPays(lintel).client.listExchanges({ signal }),
+    staleTime: 300_000,
+    ...offlineToo,
+  })
+  if (error && !data) {
+    return (
+      <FailedMessage
+        words={words}
+        image={<IconTile as={Unplug} />}
+        title={labels.notReadTitle}
+        text={labels.notReadText}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <ViewSkeleton label={words.common.loading} shape="list" rows={2} item="described" />
+  const exchange = data.find(({ id }) => id === view.exchange) ?? null
+  const select = ({ id }: Exchange) => lintel.actions.push({ ...view, exchange: id })
+  const shared = { exchanges: data, exchange, onSelect: select }
+  return view.request === undefined ? <OwnDeposit {...shared} /> : <RequestDeposit {...shared} id={view.request} />
+}
+
+type Chosen = {
+  exchanges: readonly Exchange[]
+  exchange: Exchange | null
+  onSelect: (exchange: Exchange) => void
+}
+
+function RequestDeposit({ id, ...chosen }: Chosen & { id: string }) {
+  const shown = useShownRequest(id)
+  const { request } = shown
+  if (!request || shown.status === 'gone') return <RequestMessage {...shown} />
+  return <Asked {...shown} {...chosen} request={request} />
+}
+
+function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
+  const { request, hasSent, isUnread, exchanges, exchange, onSelect } = props
+  const { actions, store } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('pay', enPay)
+  const isOnline = useOnline()
+  const nameNetwork = useNetworkName()
+  const [begun] = useState(request.missing)
+  const view = readPayView(request, { hasSent, now: Date.now() })
+  const [option] = listPayable(request).toSorted(
+    (one, other) => Number(!isSent(exchanges, one.asset)) - Number(!isSent(exchanges, other.asset)),
+  )
+  const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
+  /** To the view that shows the ways to pay what is missing. */
+  const payRest = () => {
+    const at = store.getState().router.stack.findIndex(({ name }) => name === 'Pay')
+    if (at >= 0) actions.backTo(at)
+    else actions.replace({ name: 'Pay', request: request.id })
+  }
+  // Whoever comes to pay the rest has read that it is missing.
+  const isRest = view?.step === 'pay-rest' && request.missing === begun
+  if (!option || (view && !isRest)) {
+    const leave = () =>
+      isPaid(request.status) ? actions.reset({ name: 'PayReceipt', request: request.id }) : actions.close()
+    return (
+      <PayStatus
+        {...shared}
+        view={view ?? { phase: request.status, tone: 'waiting', step: null }}
+        onStep={(step) => (step === 'pay-rest' ? payRest() : leave())}
+      />
+    )
+  }
+  const chain = nameNetwork(option.token)
+  if (!exchange) {
+    return (
+      <ExchangeList
+        labels={labels}
+        exchanges={exchanges}
+        canSend={(one) => listPayable(request).some(({ asset }) => sendsAsset(one, asset))}
+        chain={chain}
+        onSelect={onSelect}
+      />
+    )
+  }
+  return <Withdrawal {...shared} exchange={exchange} />
+}
+
+type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & { exchange: Exchange }
+
+function Withdrawal(props: WithdrawalProps) {
+  const { labels, locale, request, nameNetwork, exchange } = props
+  const words = useMessages()
+  const { deposit, option, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, exchange)
+  if (problem || !option) {
+    return (
+      <FailedMessage
+        words={words}
+        image={<IconTile as={Unplug} />}
+        title={labels.notReadTitle}
+        text={problem === 'address' ? labels.problems.address : labels.notReadText}
+        isRetrying={isFetching}
+        onRetry={problem === 'address' ? undefined : refetch}
+      />
+    )
+  }
+  if (!deposit) return <ViewSkeleton label={labels.preparing} shape="message" />
+  const { token } = option
+  return (
+    <>
+      <DepositView
+        labels={labels}
+        exchange={exchange}
+        address={deposit.address}
+        amount={{
+          shown: writeToken(deposit.amount, token, locale),
+          plain: readAmount(deposit.amount, token.decimals) ?? '',
+          symbol: token.symbol,
+        }}
+        chain={nameNetwork(token)}
+        url={deposit.url}
+        isBlocked={isBlocked}
+        isFollowed
+        onOpen={openPage}
+      />
+      {props.isOffline || props.isUnread ? (
+        <ViewBody>
+          <ReadNotice {...props} />
+        </ViewBody>
+      ) : null}
+    </>
+  )
+}
+
+function isSent(exchanges: readonly Exchange[], asset: string): boolean {
+  return exchanges.some((exchange) => sendsAsset(exchange, asset))
+}

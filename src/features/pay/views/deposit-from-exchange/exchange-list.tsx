@@ -1,0 +1,49 @@
+import { List } from '../../../../components/list/list.js'
+import { ListItem } from '../../../../components/list/list-item.js'
+import { Text } from '../../../../components/text/text.js'
+import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import type { PayWords } from '../../messages/en.js'
+import type { Exchange } from '../../model/exchange.js'
+
+export type ExchangeListProps = {
+  labels: PayWords
+  exchanges: readonly Exchange[]
+  /** Whether it sends what is asked for. */
+  canSend: (exchange: Exchange) => boolean
+  /** The name of the network. */
+  chain: string
+  onSelect: (exchange: Exchange) => void
+}
+
+/** The exchanges. One that does not send what is asked for says so. */
+export function ExchangeList({ labels, exchanges, canSend, chain, onSelect }: ExchangeListProps) {
+  return (
+    <ViewBody>
+      <Text as="p" size="3" tone="muted">
+        {exchanges.length === 0 ? labels.noExchanges : labels.chooseExchange}
+      </Text>
+      {exchanges.length === 0 ? null : (
+        <List label={labels.exchanges}>
+          {exchanges.map((exchange) => {
+            const name = toPlainName(exchange.name) || labels.unnamedExchange
+            const isOn = canSend(exchange)
+            return (
+              <ListItem
+                key={exchange.id}
+                icon={<WalletIcon name={name} imageUrl={exchange.imageUrl ?? undefined} />}
+                name={name}
+                description={
+                  isOn ? (exchange.note ? labels.notes[exchange.note] : undefined) : labels.notSent({ chain })
+                }
+                disabled={!isOn}
+                onClick={() => onSelect(exchange)}
+              />
+            )
+          })}
+        </List>
+      )}
+    </ViewBody>
+  )
+}

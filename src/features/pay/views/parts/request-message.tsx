@@ -1,0 +1,31 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { CircleHelp } from '../../../../icons/circle-help.js'
+import { Unplug } from '../../../../icons/unplug.js'
+import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
+import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
+import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
+import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enPay } from '../../messages/en.js'
+import type { RequestResult } from '../../react/use-request.js'
+
+/** In place of a request that is not there: it is being read, is not known, or was not reached. */
+export function RequestMessage({ status, isFetching, refetch }: RequestResult): ReactNode {
+  const words = useMessages()
+  const labels = useViewWords('pay', enPay)
+  if (status === 'gone') return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
+  if (status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
+  return (
+    <FailedMessage
+      words={words}
+      image={<IconTile as={Unplug} />}
+      title={labels.notReadTitle}
+      text={labels.notReadText}
+      isRetrying={isFetching}
+      onRetry={refetch}
+    />
+  )
+}

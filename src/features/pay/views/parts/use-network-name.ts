@@ -1,0 +1,17 @@
+'use client'
+
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import type { NameNetwork } from './write-phase.js'
+
+/** Names networks. */
+export function useNetworkName(): NameNetwork {
+  const networks = useNetworks()
+  const { common } = useMessages()
+  return ({ network, chainName }) => {
+    const known = networks.find(({ caipNetworkId }) => caipNetworkId === (network as CaipNetworkId))
+    return known?.name ?? (toPlainName(chainName ?? '') || common.unknownNetwork)
+  }
+}

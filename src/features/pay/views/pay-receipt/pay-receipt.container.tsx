@@ -1,0 +1,48 @@
+'use client'
+
+import { useEffect } from 'react'
+import { findNetwork } from '../../../../core/format/find-network.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { writeExplorerLink } from '../../../../modal/parts/links/write-explorer-link.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useMessages } from '../../../../react/use-messages.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enPay } from '../../messages/en.js'
+import { toRecord } from '../../model/records.js'
+import { isPaid } from '../../model/request.js'
+import { useRequest } from '../../react/use-request.js'
+import { RequestMessage } from '../parts/request-message.js'
+import { useNetworkName } from '../parts/use-network-name.js'
+import { PayReceiptView } from './pay-receipt-view.js'
+
+/** The receipt of a payment: as the data API has it, or as this browser has stored it. */
+export function PayReceiptContainer({ view: { request: id } }: { view: Extract<View, { name: 'PayReceipt' }> }) {
+  const { actions } = useLintel()
+  const { locale } = useMessages()
+  const labels = useViewWords('pay', enPay)
+  const networks = useNetworks()
+  const nameNetwork = useNetworkName()
+  const shown = useRequest(id)
+  const { request, status } = shown
+  const record = request ? toRecord(request, shown.record, Date.now()) : shown.record
+  const isOpen = request !== null && !isPaid(request.status)
+  useEffect(() => {
+    // Nothing was paid: the payment says what is next.
+    if (isOpen) actions.replace({ name: 'Pay', request: id })
+  }, [actions, id, isOpen])
+  const isKnown = record !== null && isPaid(record.status)
+  if (!record || !isKnown || isOpen) return <RequestMessage {...shown} />
+  return (
+    <PayReceiptView
+      labels={labels}
+      locale={locale}
+      record={record}
+      request={request}
+      nameNetwork={nameNetwork}
+      explorerUrl={writeExplorerLink(findNetwork(networks, record.network), 'tx', record.hash ?? undefined)}
+      isOld={request === null && status !== 'loading'}
+      onDone={() => actions.close()}
+    />
+  )
+}
