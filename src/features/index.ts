@@ -1,6 +1,7 @@
 import type { ViewsOf } from '../core/model/views/define-feature.js'
 import { account } from './account/feature.js'
 import { activity } from './activity/feature.js'
+import { analytics } from './analytics/feature.js'
 import { buy } from './buy/feature.js'
 import { connect } from './connect/feature.js'
 import { login } from './login/feature.js'
@@ -30,6 +31,7 @@ export const features = [
   swap,
   buy,
   names,
+  analytics,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -50,5 +52,6 @@ declare module '../core/model/views/view.js' {
       | typeof swap
       | typeof buy
       | typeof names
+      | typeof analytics
     > {}
 }
