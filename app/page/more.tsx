@@ -1,3 +1,4 @@
+import { AnalyticsChoice } from './analytics-choice.js'
 import { Features } from './features.js'
 import { Start } from './start.js'
 
@@ -10,6 +11,7 @@ export function More() {
     <>
       <Features />
       <Start />
+      <AnalyticsChoice />
     </>
   )
 }

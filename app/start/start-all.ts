@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildAnalyticsPage } from '../../servers/analytics/node/build-page.js'
+import { startAnalytics } from '../../servers/analytics/node/start-analytics.js'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { ensureKey } from '../../servers/bundler/node/read-key.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
@@ -11,7 +13,7 @@ import { startLocalChain } from '../../servers/chains/start-local-chain.js'
 import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
 import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
-import { type FrameConfig, isSolanaNetwork } from '../../servers/frame/frame-config.js'
+import { isSolanaNetwork } from '../../servers/frame/frame-config.js'
 import { buildFrame } from '../../servers/frame/node/build-frame.js'
 import { startFrame } from '../../servers/frame/node/start-frame.js'
 import { holdDataFolder } from '../../servers/hold-data-folder.js'
@@ -29,6 +31,7 @@ import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { parseCaipNetworkId } from '../../src/headless/index.js'
 import { buildSite, buildWallet, siteConfigFile, siteFont, walletConfigFile } from './built-pages.js'
+import { listFrameNetworks, listSponsored } from './frame-networks.js'
 import { formatSellers, listSellers, startSellers } from './sellers.js'
 
 export type StartAllOptions = {
@@ -52,6 +55,8 @@ export type StartAllOptions = {
   walletDir?: string
   /** Built page of the embedded wallet's frame to serve instead of building `wallets/embedded`. */
   frameDir?: string
+  /** Built page of the charts to serve instead of building that of `servers/analytics`. */
+  analyticsDir?: string
   /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
@@ -79,7 +84,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * stand-ins for sellers, the practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * stand-ins for sellers, the analytics server, the practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -112,14 +117,16 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   }
 
   try {
-    const [controlUrls, { localNetworks, startLocalNetworks }, siteDir, walletDir, frameDir] = await settleAll([
-      startChains(),
-      // Loads while the nodes start: litesvm and its client take half a second.
-      import('./start-local-networks.js'),
-      dev ? '' : (options.siteDir ?? buildSite()),
-      dev ? '' : (options.walletDir ?? buildWallet()),
-      options.frameDir ?? buildFrame(),
-    ])
+    const [controlUrls, { localNetworks, startLocalNetworks }, siteDir, walletDir, frameDir, analyticsDir] =
+      await settleAll([
+        startChains(),
+        // Loads while the nodes start: litesvm and its client take half a second.
+        import('./start-local-networks.js'),
+        dev ? '' : (options.siteDir ?? buildSite()),
+        dev ? '' : (options.walletDir ?? buildWallet()),
+        options.frameDir ?? buildFrame(),
+        options.analyticsDir ?? buildAnalyticsPage(),
+      ])
     const sitePort = port ?? (await preferPort(3000))
     if (port === undefined && sitePort !== 3000)
       report(`Port 3000 is taken, so ${sitePort || 'a free one'} is used. Set PORT to choose.`)
@@ -142,6 +149,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       polkadot: await preferBeside(11),
       harborPay: await preferBeside(12),
       quay: await preferBeside(13),
+      analytics: await preferBeside(14),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
@@ -152,6 +160,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       })
     // Always by this name: its cookies and the redirect URIs of the providers belong to it.
     const nameIdentity = () => `http://localhost:${ports.identity}`
+    const nameAnalytics = (host: LoopbackHost) => `http://${host}:${ports.analytics}`
     const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
     const nameFrame = () => `http://localhost:${ports.frame}`
     const usesInbox = identityEnv.SMTP_URL === undefined
@@ -178,6 +187,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         frame: nameFrame(),
         bundler: nameBundler(host),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
+        analytics: nameAnalytics(host),
         signIn: '/sign-in',
         faucet: '/faucet',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
@@ -187,6 +197,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       connect: [
         `ws://${host}:${ports.relay}`,
         nameDataApi(host),
+        nameAnalytics(host),
         ...listLocalNetworks(host).map(({ rpcUrl }) => rpcUrl),
       ],
       images: [nameDataApi(host)],
@@ -222,7 +233,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         readConfig: () => ({
           identityUrl: nameIdentity(),
           networks: [
-            ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
+            ...listFrameNetworks(nameDataApi('localhost'), nameBundler('localhost')),
             ...listLocalNetworks('localhost')
               .filter(isSolanaNetwork)
               .map((network) => ({ ...network, nativeCurrency: { symbol: 'SOL', decimals: 9 } })),
@@ -236,7 +247,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     )
     ports.frame = readPort(frame.url)
     const mounts = {
-      '/directory': createDirectory({ readImage: readWeb3Icon }),
+      '/directory': createDirectory({ readImage: readWeb3Icon, isAnalyticsEnabled: true }),
       '/sign-in': createLoopbackSignIn({
         chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
         networks: Object.values(localNetworks).map(toSignInNetwork),
@@ -269,17 +280,29 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const pages = [site.url, wallet.url]
     const sellers = startSellers(ports, () => nameDataApi('localhost'))
     const local = startLocalNetworks({ ports, dataDir, report })
-    const [inbox, standIns, harborPay, quay, solana, bitcoin, polkadot] = await settleAll([
+    const [inbox, standIns, harborPay, quay, analytics, solana, bitcoin, polkadot] = await settleAll([
       usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
       track(startStandIns({ port: ports.standIns })),
       track(sellers[0]),
       track(sellers[1]),
+      track(
+        startAnalytics({
+          port: ports.analytics,
+          database: { folder: join(dataDir, 'analytics') },
+          pageFolder: analyticsDir,
+          // The pages of this machine only.
+          allowedOrigins: pages,
+          allowsLoopback: true,
+          report,
+        }),
+      ),
       track(local.solana),
       track(local.bitcoin),
       track(local.polkadot),
     ])
     ports.harborPay = readPort(harborPay.url)
     ports.quay = readPort(quay.url)
+    ports.analytics = readPort(analytics.url)
     ports.solana = readPort(solana.url)
     ports.bitcoin = readPort(bitcoin.url)
     ports.polkadot = readPort(polkadot.url)
@@ -364,23 +387,6 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 function toSignInNetwork({ caipNetworkId }: LocalNetwork) {
   const { namespace, chainId } = parseCaipNetworkId(caipNetworkId)
   return { id: chainId, chainNamespace: namespace }
-}
-
-/** An address on each local chain, as the variables of the sponsor have it. */
-function listSponsored(address: string): string {
-  return localChains.map(({ id }) => `eip155:${id}=${address}`).join()
-}
-
-/** The networks that the embedded wallet signs for. */
-function listNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
-  return localChains.map(({ id, name }) => ({
-    caipNetworkId: `eip155:${id}`,
-    name,
-    rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
-    bundlerUrl: `${bundlerUrl}/v1/eip155:${id}`,
-    paymaster: localSponsor.paymaster,
-    nativeCurrency: { symbol: 'ETH', decimals: 18 },
-  }))
 }
 
 function readPort(url: string): number {

@@ -55,9 +55,9 @@ export const catalogue = {
   'login-step-shown': { view: 'view' },
   /** A wallet is asked to connect, or a WalletConnect link is made for it. */
   'connect-started': { wallet: 'wallet', way: 'way', namespace: 'namespace?' },
-  /** It has connected. A wallet that is restored after a reload does not count. */
+  /** The wallet has connected. One that is restored after a reload does not count. */
   'connect-succeeded': { wallet: 'wallet', way: 'way', namespace: 'namespace' },
-  /** It has not, or the visitor has declined in it. */
+  /** The wallet has not connected, or the visitor has declined in it. */
   'connect-failed': { wallet: 'wallet', way: 'way', namespace: 'namespace?', code: 'code' },
   /** The visitor has disconnected a wallet. */
   disconnected: { namespace: 'namespace' },
@@ -65,7 +65,7 @@ export const catalogue = {
   'disconnect-failed': { code: 'code' },
   /** The wallet has switched to the network that it was asked for. */
   'network-switched': { network: 'network' },
-  /** It has not. */
+  /** The wallet has not switched, or the visitor has declined. */
   'network-switch-failed': { network: 'network', code: 'code' },
   /** The visitor has signed in with the wallet. */
   'signed-in': { network: 'network' },
@@ -73,9 +73,9 @@ export const catalogue = {
   'sign-in-failed': { code: 'code' },
   /** A transaction was sent. A swap is a `trade`. */
   'transaction-sent': { network: 'network', operation: 'operation' },
-  /** It is in a block and did what it was to do. */
+  /** The transaction is in a block, and did not fail. */
   'transaction-confirmed': { network: 'network', operation: 'operation' },
-  /** It failed, or another one took its place. */
+  /** The transaction failed, or another one took its place. */
   'transaction-failed': { network: 'network', operation: 'operation' },
   /** The wallet has not signed a text or sent a transaction, or the visitor has declined. */
   'request-failed': { action: 'action', code: 'code' },

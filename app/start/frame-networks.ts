@@ -1,0 +1,20 @@
+import { localChains } from '../../servers/chains/local-chains.js'
+import { localSponsor } from '../../servers/chains/smart-accounts/local-sponsor.js'
+import type { FrameConfig } from '../../servers/frame/frame-config.js'
+
+/** An address on each local chain, as the variables of the sponsor have it. */
+export function listSponsored(address: string): string {
+  return localChains.map(({ id }) => `eip155:${id}=${address}`).join()
+}
+
+/** The networks that the embedded wallet signs for. */
+export function listFrameNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
+  return localChains.map(({ id, name }) => ({
+    caipNetworkId: `eip155:${id}`,
+    name,
+    rpcUrl: `${dataApiUrl}/v1/?chainId=eip155:${id}`,
+    bundlerUrl: `${bundlerUrl}/v1/eip155:${id}`,
+    paymaster: localSponsor.paymaster,
+    nativeCurrency: { symbol: 'ETH', decimals: 18 },
+  }))
+}
