@@ -114,6 +114,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         { field: 'body', description: 'Must be an event of the catalogue (docs/analytics.md).' },
       ])
     }
+    // Global Privacy Control: Lintel sends nothing with it, another sender may.
+    if (req.header('sec-gpc') === '1') return new Response(null, { status: 204 })
     counter.add(toKey(projectId ?? '', body.output))
     return new Response(null, { status: 204 })
   })

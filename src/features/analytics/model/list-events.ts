@@ -22,7 +22,7 @@ export function listEvents(event: LintelEvent, before: LintelState, state: Linte
     ...listOutcomes(event, before),
     ...Object.keys(state.namespaces).flatMap((name) => listConnectionEvents(name as Namespace, before, state)),
     ...listPairingEvents(before, state),
-    ...listSignIns(before, state),
+    ...listSignIns(event, before, state),
     ...listViewEvents(before, state),
   ]
 }
@@ -97,11 +97,15 @@ function listPairingEvents({ pairing: earlier }: LintelState, state: LintelState
   return [{ event: 'connect-failed', properties: { ...wallet, code: pairing.failure.code } }]
 }
 
-/** A session that was stored before counts as no sign-in: it is there without the view that asks for one. */
-function listSignIns(before: LintelState, state: LintelState): readonly AnalyticsEvent[] {
+/**
+ * A session that was stored before counts as no sign-in: it is there without the view that asks for one, and without a wallet
+ * that has signed while it connected.
+ */
+function listSignIns({ type }: LintelEvent, before: LintelState, state: LintelState): readonly AnalyticsEvent[] {
   if (findSessions(state) === findSessions(before) || getSession(before)) return []
   const session = getSession(state)
-  const isAsked = before.modal.open && getView(before).name === findSessionView(before)?.name
+  const isShown = before.modal.open && getView(before).name === findSessionView(before)?.name
+  const isAsked = isShown || /^sign-in\/added$/.test(type)
   return session && isAsked ? [{ event: 'signed-in', properties: { network: session.data.chainId } }] : []
 }
 
@@ -129,8 +133,10 @@ function listOutcomes(event: LintelEvent, before: LintelState): readonly Analyti
     }
     default: {
       // Of the view that starts a session, whatever the feature calls it.
-      const isFailed = 'error' in event && before.modal.open && getFacts(before).session !== undefined
-      return isFailed ? [{ event: 'sign-in-failed', properties: { code: event.error.code } }] : []
+      const isShown = before.modal.open && getFacts(before).session !== undefined
+      return isShown && 'error' in event && !/^(connection|network|pairing|analytics)\//.test(event.type)
+        ? [{ event: 'sign-in-failed', properties: { code: event.error.code } }]
+        : []
     }
   }
 }

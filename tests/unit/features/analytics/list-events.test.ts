@@ -1,10 +1,13 @@
 import { safeParse } from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { RequestRejectedError } from '../../../../src/core/errors/wallet-errors.js'
+import type { LintelState } from '../../../../src/core/model/state.js'
+import type { KnownSession } from '../../../../src/core/requests/sign-in/siwx.js'
+import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { eventBodySchema } from '../../../../src/features/analytics/data/schema.js'
 import { cleanEvent } from '../../../../src/features/analytics/model/catalogue.js'
 import { listEvents } from '../../../../src/features/analytics/model/list-events.js'
-import { ADDRESS, makeState, OTHER_ADDRESS, run } from '../../core/fixtures/make-state.js'
+import { ADDRESS, makeConnected, makeState, OTHER_ADDRESS, report, run } from '../../core/fixtures/make-state.js'
 import { session } from '../../core/fixtures/set-up-lintel.js'
 import { settleAnalytics, setUpAnalytics } from './set-up-analytics.js'
 
@@ -148,6 +151,82 @@ describe('what visitors do', () => {
     const bodies = await readBodies()
     expect(bodies.map(({ props }) => props.address)).toEqual([undefined, ADDRESS, ADDRESS])
     for (const body of bodies) expect(safeParse(eventBodySchema, body).issues).toBeUndefined()
+  })
+})
+
+describe('what several events make', () => {
+  /** The events of the catalogue that these make, one after the other. */
+  const follow = (start: LintelState, events: readonly LintelEvent[]) => {
+    let state = start
+    return events.flatMap((event) => {
+      const before = state
+      state = run(before, [event])
+      return listEvents(event, before, state).map((found) => [found.event, found.properties])
+    })
+  }
+  const pairing = { ...makeState(), settings: { ...makeState().settings, hasPairing: true } }
+  const wallet = { id: 'a'.repeat(64), name: 'Prism', isCertified: true, chains: [], injected: [], order: 0 }
+  const link = { wallet: 'Prism', way: 'link' }
+
+  test('a pairing that the wallet approves is one start and one success', () => {
+    const found = follow(pairing, [
+      { type: 'pairing/start', id: 1, wallet },
+      { type: 'pairing/ready', id: 1, uri: `wc:${'a'.repeat(64)}@2`, expiresAt: 300_000 },
+      { type: 'pairing/approved', id: 1, namespaces: ['eip155'] },
+      report([{ connectorId: 'walletConnect', accounts: [{ address: ADDRESS, type: 'eoa' }], network: 'eip155:1' }]),
+    ])
+    expect(found).toEqual([
+      ['connect-started', link],
+      ['connect-succeeded', { ...link, namespace: 'eip155' }],
+    ])
+  })
+
+  test('a pairing that the wallet declines is one start and one failure', () => {
+    const found = follow(pairing, [
+      { type: 'pairing/start', id: 1, wallet },
+      { type: 'pairing/failed', id: 1, error: new RequestRejectedError() },
+    ])
+    expect(found).toEqual([
+      ['connect-started', link],
+      ['connect-failed', { ...link, code: 'request-rejected' }],
+    ])
+  })
+
+  const connected = makeConnected()
+  const asked: LintelState = {
+    ...connected,
+    modal: { open: true, shake: null },
+    router: { stack: [{ name: 'SIWXSignMessage' }], direction: 'none' },
+    signIn: { ...connected.signIn, namespaces: ['eip155'] },
+  }
+  const held = { data: { accountAddress: ADDRESS, chainId: 'eip155:1' } } as KnownSession
+  const withSession = (state: LintelState): LintelState => ({
+    ...state,
+    signIn: { ...state.signIn, sessions: [held] as never },
+  })
+  const checked = { type: 'sign-in/expired' } as const
+
+  test('a session that the visitor signs is a sign-in, one that was stored is none', () => {
+    const signed = [{ event: 'signed-in', properties: { network: 'eip155:1' } }]
+    expect(listEvents(checked, asked, withSession(asked))).toEqual(signed)
+    const closed = { ...asked, modal: connected.modal }
+    expect(listEvents(checked, closed, withSession(closed))).toEqual([])
+    // The wallet has signed while it paired.
+    expect(listEvents({ type: 'sign-in/added', session: held as never }, closed, withSession(closed))).toEqual(signed)
+  })
+
+  test('a failure of signing in is one, and that of a network switch beside it is not', () => {
+    const error = new RequestRejectedError()
+    const failed = {
+      type: 'sign-in/failed',
+      id: 1,
+      error,
+      toast: { id: 1, variant: 'error', error: error.code },
+    } as const
+    const events = [{ event: 'sign-in-failed', properties: { code: 'request-rejected' } }]
+    expect(listEvents(failed, asked, asked)).toEqual(events)
+    const other = { type: 'network/switch-failed', namespace: 'eip155', id: 9, error } as const
+    expect(listEvents(other, asked, asked)).toEqual([])
   })
 })
 

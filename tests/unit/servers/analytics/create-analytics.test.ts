@@ -95,6 +95,12 @@ describe('POST /e', () => {
     expect(JSON.stringify(counted)).not.toContain('192.0.2')
   })
 
+  test('does not count a visitor with Global Privacy Control', async () => {
+    const { answer, counted } = setUp()
+    expect((await post(answer, makeBody(), { 'sec-gpc': '1' })).status).toBe(204)
+    expect(counted).toEqual([])
+  })
+
   test('needs no preflight, and answers one', async () => {
     const request = new Request('https://analytics.example/e', { method: 'OPTIONS' })
     const reply = await setUp().answer(request, '192.0.2.1')

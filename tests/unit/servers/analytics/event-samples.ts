@@ -14,15 +14,21 @@ export function makeBody(event = 'modal-opened', properties: object = { view: 'C
   }
 }
 
-export type Ask = { origin?: string; address?: string; type?: string; query?: string }
+export type Ask = { origin?: string; address?: string; type?: string; query?: string; 'sec-gpc'?: string }
 
 /** Sends a body as Lintel does. */
 export function post(
   answer: ReturnType<typeof createAnalytics>,
   body: unknown = makeBody(),
-  { origin = 'https://shop.example', address = '192.0.2.1', type = 'text/plain', query = '?projectId=shop' }: Ask = {},
+  {
+    origin = 'https://shop.example',
+    address = '192.0.2.1',
+    type = 'text/plain',
+    query = '?projectId=shop',
+    ...others
+  }: Ask = {},
 ): Promise<Response> {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const headers = { origin, 'content-type': type }
+  const headers = { origin, 'content-type': type, ...others }
   return answer(new Request(`https://analytics.example/e${query}`, { method: 'POST', body: text, headers }), address)
 }
