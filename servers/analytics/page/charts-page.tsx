@@ -1,6 +1,6 @@
 import { Callout, Heading, Segment, SegmentedControl, Select, Text } from '../../../src/components/index.js'
 import { type ChartData, periods } from '../chart-data.js'
-import { charts, filters, page, top } from './charts.css.js'
+import { charts, filters, page, project as projectStyle, top } from './charts.css.js'
 import { DayChart, ErrorChart, FunnelChart, WalletChart } from './charts.js'
 import type { ChartWords } from './words/en.js'
 
@@ -75,6 +75,7 @@ function Filters({
       {projects.length > 1 || project !== null ? (
         <Select
           label={words.project}
+          className={projectStyle}
           size="2"
           value={project === null ? ALL : project || NONE}
           onValueChange={(value) => onChange({ days, project: value === ALL ? null : value === NONE ? '' : value })}

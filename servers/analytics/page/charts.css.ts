@@ -22,6 +22,7 @@ export const charts = style({
 })
 
 export const chart = style({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
@@ -30,8 +31,19 @@ export const chart = style({
 
 export const wide = style({ gridColumn: '1 / -1' })
 
-/** The cell of a bar takes the width that the others leave. */
-export const barCell = style({ inlineSize: '40%', minInlineSize: '5rem' })
+export const project = style({ inlineSize: 'auto', maxInlineSize: '100%' })
+
+const narrow = '(max-width: 24rem)'
+
+/** The cell of a bar takes the width that the others leave. On a phone there is none. */
+export const barCell = style({ inlineSize: '40%', '@container': { [narrow]: { display: 'none' } } })
+
+/** On a phone the bar is below the name of its row. */
+export const barBelow = style({
+  display: 'none',
+  marginBlockStart: vars.space[1],
+  '@container': { [narrow]: { display: 'block' } },
+})
 
 const systemColor = {
   '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },

@@ -14,6 +14,7 @@ import {
 import type { ChartData } from '../chart-data.js'
 import {
   bar,
+  barBelow,
   barCell,
   chart,
   column,
@@ -81,7 +82,7 @@ export function WalletChart({ data: { wallets }, words, locale }: ChartProps) {
 export function ErrorChart({ data: { errors }, words, locale }: ChartProps) {
   const most = Math.max(...errors.map(({ count }) => count), 1)
   return (
-    <Chart title={words.errors}>
+    <Chart title={words.errors} isWide>
       {errors.length === 0 ? (
         <Text tone="muted">{words.noErrors}</Text>
       ) : (
@@ -200,9 +201,14 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
       <TableBody>
         {rows.map((row) => (
           <TableRow key={`${row.name} ${row.values[0]}`}>
-            <TableRowHeader>{row.name}</TableRowHeader>
+            <TableRowHeader>
+              {row.name}
+              <div aria-hidden="true" className={barBelow}>
+                <Bar length={row.length} />
+              </div>
+            </TableRowHeader>
             <TableCell aria-hidden="true" className={barCell}>
-              <div className={bar} style={{ inlineSize: `${100 * (row.length || 0)}%` }} />
+              <Bar length={row.length} />
             </TableCell>
             <TableCell align="end">{row.values[0]}</TableCell>
             <TableCell align="end">{row.values[1]}</TableCell>
@@ -211,6 +217,11 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
       </TableBody>
     </Table>
   )
+}
+
+/** `length` from 0 to 1; NaN where nothing was counted. */
+function Bar({ length }: { length: number }) {
+  return <div className={bar} style={{ inlineSize: `${100 * (length || 0)}%` }} />
 }
 
 function formatCount(count: number, locale: string): string {
