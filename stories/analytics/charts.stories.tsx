@@ -32,7 +32,7 @@ export const States = meta.story({
   render: (args) => (
     <Specimen>
       {[
-        { label: 'ready', width: 1_000 },
+        { label: 'ready', width: 760 },
         { label: 'on a phone', width: 360 },
         { label: 'no events', width: 700, data: emptyData },
         { label: 'errors alone', width: 700, data: connecting },
@@ -52,7 +52,6 @@ export const States = meta.story({
       config: {
         rules: [
           { id: 'landmark-no-duplicate-main', enabled: false },
-          { id: 'landmark-unique', enabled: false },
           { id: 'landmark-main-is-top-level', enabled: false },
         ],
       },

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import {
   Heading,
   Table,
@@ -166,11 +166,11 @@ export function DayChart({ data: { byDay }, words, locale }: ChartProps) {
   )
 }
 
+/** The heading names it. As a landmark it would have the name of its table. */
 function Chart({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={clsx(chart, isWide && wide)}>
-      <Heading as="h2" size="5" id={id}>
+    <section className={clsx(chart, isWide && wide)}>
+      <Heading as="h2" size="5">
         {title}
       </Heading>
       {children}
@@ -221,7 +221,7 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
 
 /** `length` from 0 to 1; NaN where nothing was counted. */
 function Bar({ length }: { length: number }) {
-  return <div className={bar} style={{ inlineSize: `${100 * (length || 0)}%` }} />
+  return length > 0 ? <div className={bar} style={{ inlineSize: `${100 * length}%` }} /> : null
 }
 
 function formatCount(count: number, locale: string): string {
