@@ -5,7 +5,7 @@ import type { LintelState } from '../../../../src/core/model/state.js'
 import type { KnownSession } from '../../../../src/core/requests/sign-in/siwx.js'
 import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { eventBodySchema } from '../../../../src/features/analytics/data/schema.js'
-import { cleanEvent } from '../../../../src/features/analytics/model/catalogue.js'
+import { type AnalyticsEvent, cleanEvent } from '../../../../src/features/analytics/model/catalogue.js'
 import { listEvents } from '../../../../src/features/analytics/model/list-events.js'
 import { ADDRESS, makeConnected, makeState, OTHER_ADDRESS, report, run } from '../../core/fixtures/make-state.js'
 import { session } from '../../core/fixtures/set-up-lintel.js'
@@ -241,6 +241,18 @@ describe('the catalogue', () => {
       wallet: 'Prism',
       way: 'link',
     })
+  })
+
+  test('a property that it does not have is a type error', () => {
+    const event: AnalyticsEvent = {
+      event: 'modal-opened',
+      properties: {
+        view: 'Connect',
+        // @ts-expect-error the event has no title
+        title: 'Hello',
+      },
+    }
+    expect(cleanEvent(event)?.properties).toEqual({ view: 'Connect' })
   })
 
   test.each([
