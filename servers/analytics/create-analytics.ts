@@ -49,6 +49,8 @@ export type Analytics = (request: Request, address?: string) => Promise<Response
 const MAX_BODY = 4_096
 const PER_ADDRESS = { rate: 100 / 60, burst: 100 }
 const PER_PROJECT = { rate: 500, burst: 5_000 }
+/** Of a page of charts, which has a few files: a token cannot be guessed that way. */
+const PER_READER = { rate: 2, burst: 200 }
 /** For files whose names have the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Everything comes from this origin, and nothing inline runs. */
@@ -85,6 +87,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     perProject: options.perProject ?? PER_PROJECT,
     now,
   })
+  const limitReaders = createRequestLimits({ perAddress: PER_READER, perProject: PER_PROJECT, now })
   const app = new Hono<{ Bindings: { address: string | undefined } }>()
 
   app.use('/e', async (context, next) => {
@@ -122,7 +125,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 
   app.use(async (context, next) => {
     const reader = { headers: context.req.raw.headers, address: context.env.address }
-    const refusal = limit({ address: reader.address, projectId: undefined }, 1) ?? checkReader(reader, readToken)
+    const refusal = limitReaders({ address: reader.address, projectId: undefined }, 1) ?? checkReader(reader, readToken)
     if (refusal) context.res = refusal
     else await next()
     context.header('x-content-type-options', 'nosniff')

@@ -151,6 +151,16 @@ describe('who may read the charts', () => {
     expect((await read(options, { authorization: `Bearer ${TOKEN}x` })).status).toBe(401)
   })
 
+  test('whoever tries tokens is stopped', async () => {
+    const { answer } = setUp({ readToken: TOKEN })
+    const statuses = new Set<number>()
+    for (let index = 0; index < 201; index++) {
+      const headers = { authorization: `Bearer ${index}` }
+      statuses.add((await answer(new Request('https://analytics.example/', { headers }), '192.0.2.1')).status)
+    }
+    expect([...statuses]).toEqual([401, 429])
+  })
+
   test('a page elsewhere cannot read or frame them, and nothing inline runs in them', async () => {
     const { headers } = await read({}, { origin: 'https://app.example' })
     expect(headers.get('access-control-allow-origin')).toBeNull()
