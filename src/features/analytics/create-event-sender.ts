@@ -40,6 +40,8 @@ export function createEventSender({
 
   /** Resolves with whether there is something to send again. */
   async function post(body: EventBody, signal: AbortSignal): Promise<boolean> {
+    // A browser writes a request that fails to the console.
+    if (globalThis.navigator?.onLine === false) return true
     try {
       const { status } = await fetch(url, {
         method: 'POST',

@@ -147,6 +147,19 @@ describe('a request', () => {
     expect(lintel.store.getState().alerts).toEqual([])
   })
 
+  test('is not tried while the browser is offline, which would write to the console', async () => {
+    const navigator = { onLine: false }
+    vi.stubGlobal('navigator', navigator)
+    const { lintel, requests, clock } = setUpAnalytics()
+    lintel.actions.open()
+    await settleAnalytics()
+    expect(requests).toEqual([])
+    navigator.onLine = true
+    clock.advance(1_000)
+    await settleAnalytics()
+    expect(requests).toHaveLength(1)
+  })
+
   test.each([204, 400, 429])('that is answered with %i is not sent again', async (status) => {
     const { lintel, requests, clock } = setUpAnalytics({}, () => new Response(null, { status }))
     lintel.actions.open()
