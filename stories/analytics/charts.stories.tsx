@@ -52,6 +52,7 @@ export const States = meta.story({
       config: {
         rules: [
           { id: 'landmark-no-duplicate-main', enabled: false },
+          { id: 'landmark-unique', enabled: false },
           { id: 'landmark-main-is-top-level', enabled: false },
         ],
       },

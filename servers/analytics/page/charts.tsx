@@ -111,11 +111,11 @@ export function DayChart({ data: { byDay }, words, locale }: ChartProps) {
       <div className={legend}>
         <Text size="3" tone="muted">
           <span className={openedDot} />
-          {words.opened}
+          <span>{words.opened}</span>
         </Text>
         <Text size="3" tone="muted">
           <span className={connectedDot} />
-          {words.connected}
+          <span>{words.connected}</span>
         </Text>
       </div>
       <div aria-hidden="true">
@@ -202,7 +202,7 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
         {rows.map((row) => (
           <TableRow key={`${row.name} ${row.values[0]}`}>
             <TableRowHeader>
-              {row.name}
+              <span>{row.name}</span>
               <div aria-hidden="true" className={barBelow}>
                 <Bar length={row.length} />
               </div>
