@@ -28,8 +28,15 @@ function formatEvents(): string {
     const properties = listProperties(event).map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``)
     return [`\`${event}\``, properties.join(', '), comment]
   })
-  const lines = [['event', 'properties', 'when'], ['---', '---', '---'], ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const lines = [['event', 'properties', 'when'], ...rows]
+  // Aligned, as Biome formats the page.
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  const [head = '', ...others] = lines.map(
+    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  )
+  return [head, head.replace(/[^|]/g, '-').replace(/-?\|-?/g, (edge) => edge.replaceAll('-', ' ')), ...others].join(
+    '\n',
+  )
 }
 
 /** The comment above each event. */
