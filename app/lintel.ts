@@ -27,7 +27,7 @@ const practiceWalletEntry: CustomWallet = {
 
 const ethereumIcon = { imageId: 'eip155:1' }
 
-const { directory, relay, dataApi, frame, practiceWallet, signIn: signInServer } = runtime.services
+const { directory, relay, dataApi, frame, practiceWallet, signIn: signInServer, analytics } = runtime.services
 
 export const lintel = createLintel({
   metadata: {
@@ -36,7 +36,9 @@ export const lintel = createLintel({
     url: window.location.origin,
   },
   projectId: 'lintel-site',
-  services: { directory, relay, dataApi, frame },
+  services: { directory, relay, dataApi, frame, analytics },
+  // The page has a switch for it.
+  analytics: { consent: 'required' },
   swap: runtime.swap,
   features: { smartSessions: runtime.smartSessions, pay: runtime.pay !== undefined },
   // For the balances of a network that the data API does not index.

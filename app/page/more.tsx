@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { runtime } from '../runtime.js'
+import { AnalyticsChoice } from './analytics-choice.js'
 import { Features } from './features.js'
 import { Start } from './start.js'
 
@@ -19,6 +20,7 @@ export function More() {
       ) : null}
       <Features />
       <Start />
+      <AnalyticsChoice />
     </>
   )
 }

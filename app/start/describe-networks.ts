@@ -16,7 +16,7 @@ export function listSponsored(address: string): string {
 }
 
 /** The networks that the embedded wallet signs for. */
-export function listNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
+export function listFrameNetworks(dataApiUrl: string, bundlerUrl: string): FrameConfig['networks'] {
   return localChains.map(({ id, name }) => ({
     caipNetworkId: `eip155:${id}`,
     name,

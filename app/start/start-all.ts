@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildAnalyticsPage } from '../../servers/analytics/node/build-page.js'
+import { startAnalytics } from '../../servers/analytics/node/start-analytics.js'
 import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
 import { ensureKey } from '../../servers/bundler/node/read-key.js'
 import { pageContents } from '../../servers/chains/contents/page-contents.js'
@@ -28,48 +30,12 @@ import type { Service } from '../../servers/service.js'
 import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
 import { buildSite, buildWallet, siteConfigFile, siteFont, walletConfigFile } from './built-pages.js'
 import { createShop } from './create-shop.js'
-import { listNetworks, listSponsored, toSignInNetwork } from './describe-networks.js'
+import { listFrameNetworks, listSponsored, toSignInNetwork } from './describe-networks.js'
 import { listExchanges, startExchanges } from './exchanges.js'
+import type { RunningServer, StartAllOptions } from './running-server.js'
 import { formatStandIns, listSellers, startSellers } from './sellers.js'
 
-export type StartAllOptions = {
-  /** Port of the site. 0 uses free ports for everything. Default: 3000, or the next of 3020, 3040, … that is free. */
-  port?: number
-  /** Folder for the state of the chains, the relay and the data API. Default: `.data` in the repository. */
-  dataDir?: string
-  /** Redis or Valkey for the relay's messages. Default: memory. */
-  redisUrl?: string
-  /** Origins of pages that may connect to the relay, besides loopback pages such as the site and the wallet. */
-  relayOrigins?: readonly string[]
-  /** More environment variables of the data API (docs/data-api.md), such as `DATABASE_URL`. */
-  dataApiEnv?: Readonly<Record<string, string>>
-  /** More environment variables of the identity service (docs/identity.md), such as `SMTP_URL`. */
-  identityEnv?: Readonly<Record<string, string>>
-  /** Serve from sources with Vite's dev server. */
-  dev?: boolean
-  /** Built site to serve instead of building `app`. */
-  siteDir?: string
-  /** Built practice wallet to serve instead of building `wallets/practice`. */
-  walletDir?: string
-  /** Built page of the embedded wallet's frame to serve instead of building `wallets/embedded`. */
-  frameDir?: string
-  /** Receives warnings for the operator. Default: standard error. */
-  report?: (message: string) => void
-}
-
-export type RunningServer = {
-  /** URL of the site. */
-  url: string
-  config: RuntimeConfig
-  /**
-   * URL of each chain's node, by chain id. It accepts every method, such as `anvil_setBalance`. Pages are never told it:
-   * their `rpcUrl` is a path of the data API.
-   */
-  controlUrls: Readonly<Record<number, string>>
-  services: readonly Service[]
-  /** Stops every service after it has saved its state. */
-  close(): Promise<void>
-}
+export type { RunningServer, StartAllOptions } from './running-server.js'
 
 /** What the bundler's account has at most for gas on a local chain, ether. */
 const BUNDLER_BALANCE = '10'
@@ -80,7 +46,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * stand-ins for sellers and exchanges, the practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
@@ -113,14 +79,16 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
   }
 
   try {
-    const [controlUrls, { localNetworks, startLocalNetworks }, siteDir, walletDir, frameDir] = await settleAll([
-      startChains(),
-      // Loads while the nodes start: litesvm and its client take half a second.
-      import('./start-local-networks.js'),
-      dev ? '' : (options.siteDir ?? buildSite()),
-      dev ? '' : (options.walletDir ?? buildWallet()),
-      options.frameDir ?? buildFrame(),
-    ])
+    const [controlUrls, { localNetworks, startLocalNetworks }, siteDir, walletDir, frameDir, analyticsDir] =
+      await settleAll([
+        startChains(),
+        // Loads while the nodes start: litesvm and its client take half a second.
+        import('./start-local-networks.js'),
+        dev ? '' : (options.siteDir ?? buildSite()),
+        dev ? '' : (options.walletDir ?? buildWallet()),
+        options.frameDir ?? buildFrame(),
+        options.analyticsDir ?? buildAnalyticsPage(),
+      ])
     const sitePort = port ?? (await preferPort(3000))
     if (port === undefined && sitePort !== 3000)
       report(`Port 3000 is taken, so ${sitePort || 'a free one'} is used. Set PORT to choose.`)
@@ -145,6 +113,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       quay: await preferBeside(13),
       northbay: await preferBeside(14),
       slowtide: await preferBeside(15),
+      analytics: await preferBeside(16),
     }
     const nameDataApi = (host: LoopbackHost) => `http://${host}:${ports.dataApi}`
     const nameChain = (host: LoopbackHost, id: number) => `${nameDataApi(host)}/v1/?chainId=eip155:${id}`
@@ -155,6 +124,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       })
     // Always by this name: its cookies and the redirect URIs of the providers belong to it.
     const nameIdentity = () => `http://localhost:${ports.identity}`
+    const nameAnalytics = (host: LoopbackHost) => `http://${host}:${ports.analytics}`
     const nameBundler = (host: LoopbackHost) => `http://${host}:${ports.bundler}`
     const nameFrame = () => `http://localhost:${ports.frame}`
     const usesInbox = identityEnv.SMTP_URL === undefined
@@ -184,6 +154,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         frame: nameFrame(),
         bundler: nameBundler(host),
         ...(usesInbox ? { inbox: `http://localhost:${ports.inbox}` } : {}),
+        analytics: nameAnalytics(host),
         signIn: '/sign-in',
         faucet: '/faucet',
         ...(hasStorybook && !dev ? { storybook: '/storybook/' } : {}),
@@ -193,6 +164,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       connect: [
         `ws://${host}:${ports.relay}`,
         nameDataApi(host),
+        nameAnalytics(host),
         ...listLocalNetworks(host).map(({ rpcUrl }) => rpcUrl),
       ],
       images: [nameDataApi(host)],
@@ -229,7 +201,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
           identityUrl: nameIdentity(),
           dataApiUrl: nameDataApi('localhost'),
           networks: [
-            ...listNetworks(nameDataApi('localhost'), nameBundler('localhost')),
+            ...listFrameNetworks(nameDataApi('localhost'), nameBundler('localhost')),
             ...listLocalNetworks('localhost')
               .filter(isSolanaNetwork)
               .map((network) => ({ ...network, nativeCurrency: { symbol: 'SOL', decimals: 9 } })),
@@ -244,7 +216,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     ports.frame = readPort(frame.url)
     const shop = createShop({ readDataApi: () => nameDataApi('localhost'), readSite: () => site.url })
     const mounts = {
-      '/directory': createDirectory({ readImage: readWeb3Icon }),
+      '/directory': createDirectory({ readImage: readWeb3Icon, isAnalyticsEnabled: true }),
       '/sign-in': createLoopbackSignIn({
         chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
         networks: Object.values(localNetworks).map(toSignInNetwork),
@@ -279,21 +251,34 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     const sellers = startSellers(ports, () => nameDataApi('localhost'))
     const local = startLocalNetworks({ ports, dataDir, report })
     const exchanges = startExchanges(ports, controlUrls)
-    const [inbox, standIns, harborPay, quay, northbay, slowtide, solana, bitcoin, polkadot] = await settleAll([
-      usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
-      track(startStandIns({ port: ports.standIns })),
-      track(sellers[0]),
-      track(sellers[1]),
-      track(exchanges[0]),
-      track(exchanges[1]),
-      track(local.solana),
-      track(local.bitcoin),
-      track(local.polkadot),
-    ])
+    const [inbox, standIns, harborPay, quay, northbay, slowtide, analytics, solana, bitcoin, polkadot] =
+      await settleAll([
+        usesInbox ? track(startInbox({ port: ports.inbox })) : undefined,
+        track(startStandIns({ port: ports.standIns })),
+        track(sellers[0]),
+        track(sellers[1]),
+        track(exchanges[0]),
+        track(exchanges[1]),
+        track(
+          startAnalytics({
+            port: ports.analytics,
+            database: { folder: join(dataDir, 'analytics') },
+            pageFolder: analyticsDir,
+            // The pages of this machine only.
+            allowedOrigins: pages,
+            allowsLoopback: true,
+            report,
+          }),
+        ),
+        track(local.solana),
+        track(local.bitcoin),
+        track(local.polkadot),
+      ])
     ports.harborPay = readPort(harborPay.url)
     ports.quay = readPort(quay.url)
     ports.northbay = readPort(northbay.url)
     ports.slowtide = readPort(slowtide.url)
+    ports.analytics = readPort(analytics.url)
     ports.solana = readPort(solana.url)
     ports.bitcoin = readPort(bitcoin.url)
     ports.polkadot = readPort(polkadot.url)

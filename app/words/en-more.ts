@@ -22,4 +22,11 @@ export const enMore = {
   composeIt: 'Compose it',
   composeItText:
     'An instance, a theme, a button and the modal. Every part is a component you can use, replace or restyle. Run npm run storybook to see each of them in each of its states.',
+  analytics: 'Analytics',
+  countMe: 'Count what I do here',
+  countMeText:
+    'Off, this page sends nothing. On, it tells the local server which views and wallets are used, and no address or name.',
+  /** With Global Privacy Control. */
+  notCounted: 'Your browser asks pages not to share data about you, so this page sends nothing.',
+  counts: 'See the counts',
 }

@@ -13,6 +13,7 @@ const options = {
   'src/core/options/choices.ts': ['walletKinds', 'connectMethods', 'walletFeatures'],
   'src/core/model/wallet-connect.ts': ['AppMetadata'],
   'src/features/swap/feature.ts': ['SwapOptions'],
+  'src/features/analytics/feature.ts': ['AnalyticsOptions'],
 }
 const components = {
   'src/react/lintel-provider.tsx': ['LintelProvider', 'LintelProviderProps'],

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { formatAnalytics } from './format-analytics.js'
 import { formatReference } from './format-reference.js'
 
-writeFileSync(resolve(import.meta.dirname, '../../docs/reference.md'), formatReference())
+const docs = resolve(import.meta.dirname, '../../docs')
+
+writeFileSync(resolve(docs, 'reference.md'), formatReference())
+writeFileSync(resolve(docs, 'analytics.md'), formatAnalytics())

@@ -60,6 +60,8 @@ export type RuntimeConfig = {
     bundler?: string
     /** Page of the local mail server. Absent when mails go to a real one. */
     inbox?: string
+    /** Base URL of the analytics server. Absent when it is not running. */
+    analytics?: string
     /** Base URL of the sign-in server, a path of the site. Absent when it is not running. */
     signIn?: string
     /** What gives newcomers coins of the local chains, a path of the site. Absent when it is not running. */

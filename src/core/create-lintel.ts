@@ -94,6 +94,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
+  const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
@@ -113,8 +114,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         log.add('debug', next.type)
         if ('error' in next) report(next.error)
         if (next.type === 'transaction/settled') cache.expire()
-        const { state, effects } = reduce(store.getState(), next, clock.now(), opened)
-        if (state !== store.getState()) store.setState(state, true)
+        const before = store.getState()
+        const { state, effects } = reduce(before, next, clock.now(), opened)
+        if (state !== before) store.setState(state, true)
+        for (const observe of observers) observe(next, before, state)
         for (const effect of effects) run(effect)
         for (const feature of opened) feature.loadFor?.(store.getState())
       }

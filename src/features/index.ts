@@ -1,6 +1,7 @@
 import type { ViewsOf } from '../core/model/views/define-feature.js'
 import { account } from './account/feature.js'
 import { activity } from './activity/feature.js'
+import { analytics } from './analytics/feature.js'
 import { buy } from './buy/feature.js'
 import { connect } from './connect/feature.js'
 import { login } from './login/feature.js'
@@ -34,6 +35,7 @@ export const features = [
   names,
   sessions,
   pay,
+  analytics,
 ] as const
 
 declare module '../core/model/views/view.js' {
@@ -56,5 +58,6 @@ declare module '../core/model/views/view.js' {
       | typeof names
       | typeof sessions
       | typeof pay
+      | typeof analytics
     > {}
 }

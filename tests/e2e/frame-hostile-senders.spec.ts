@@ -1,7 +1,8 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { buildOnce } from './fixtures/build-once.js'
 import { hostileMessages, writeAttack } from './fixtures/frame/attack.js'
 import { buildScript } from './fixtures/frame/build-script.js'
+import { test as base } from './fixtures/watch-analytics.js'
 
 declare global {
   interface Window {

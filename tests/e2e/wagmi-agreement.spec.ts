@@ -1,8 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { developmentKeys } from '../fixtures/development-keys.js'
 import { type BuiltWorld, buildWorld } from './fixtures/dialog-world/build-world.js'
 import { installWallet } from './fixtures/injected-wallet.js'
 import { firstAddress, secondAddress } from './fixtures/visitor.js'
+import { test as base } from './fixtures/watch-analytics.js'
 
 const ORIGIN = 'http://agreement.localhost'
 

@@ -2,6 +2,7 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import type { MessagesSource } from '../messages/given-messages.js'
 import type { CoreActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/views/view.js'
+import type { ActionEvent } from '../transitions/event.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -35,11 +36,16 @@ export function createActions(context: LintelContext, sources: ActionSources): C
     switchConnection: (parameters) => settleQuietly(switchConnection(context, parameters)),
     switchNetwork: (parameters) => settleQuietly(switchNetwork(context, parameters)),
     signMessage: (parameters) =>
-      reportErrors(context, async () => getConnectedAdapter(context).signMessage(pinRequest(context, parameters))),
+      reportErrors(
+        context,
+        async () => getConnectedAdapter(context).signMessage(pinRequest(context, parameters)),
+        'signMessage',
+      ),
     verifyMessage: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).verifyMessage(parameters)),
     quote: (request) => reportErrors(context, () => quote(context, request)),
-    sendTransaction: (request, shownAs) => reportErrors(context, () => sendTransaction(context, request, shownAs)),
+    sendTransaction: (request, shownAs) =>
+      reportErrors(context, () => sendTransaction(context, request, shownAs), 'sendTransaction'),
     waitForReceipt: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
     checkTransactions: () => dispatch({ type: 'transaction/check' }),
@@ -67,13 +73,18 @@ export function settleQuietly<Result>(promise: Promise<Result>): Promise<Result>
   return promise
 }
 
-/** These errors are not in the state, so they are reported here. */
-async function reportErrors<Result>({ report }: LintelContext, ask: () => Promise<Result>): Promise<Result> {
+/** These errors are not in the state, so they are reported here. `action`: what failed, where features observe it. */
+async function reportErrors<Result>(
+  { report, dispatch }: LintelContext,
+  ask: () => Promise<Result>,
+  action?: Extract<ActionEvent, { type: 'action/failed' }>['action'],
+): Promise<Result> {
   try {
     return await ask()
   } catch (thrown) {
     const error = toLintelError(thrown)
-    report(error)
+    if (action) dispatch({ type: 'action/failed', action, error })
+    else report(error)
     throw error
   }
 }

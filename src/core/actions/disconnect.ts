@@ -1,3 +1,4 @@
+import { toLintelError } from '../errors/to-lintel-error.js'
 import type { Namespace } from '../model/caip.js'
 import type { LintelContext } from './context.js'
 import { findConnectedNamespace } from './find-connected-namespace.js'
@@ -19,7 +20,10 @@ export async function disconnect(
   context.dispatch({ type: 'connection/disconnect', namespace, connectorId: connectorId ?? null, id })
   try {
     await answered
-  } catch (error) {
+    context.dispatch({ type: 'action/disconnected', namespace })
+  } catch (thrown) {
+    const error = toLintelError(thrown)
+    context.dispatch({ type: 'action/failed', action: 'disconnect', error })
     const message = context.getMessages().toasts.disconnectFailed
     context.dispatch({ type: 'toast/show', toast: { id: context.nextId(), variant: 'error', message } })
     throw error

@@ -80,6 +80,7 @@ const services = section({
   dataApi: optional(serviceUrl),
   rpc: optional(serviceUrl),
   frame: optional(url(/^https?:$/, 'Write a whole URL that starts with https://, or http:// on localhost.')),
+  analytics: optional(serviceUrl),
 } satisfies Fields<ServiceUrls>)
 
 /** The options of `features` that core knows. */

@@ -13,4 +13,6 @@ export type ServiceUrls = {
   rpc?: string | undefined
   /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
   frame?: string | undefined
+  /** Counts what visitors do in the modal: docs/analytics.md. It may be a path of the page's own site. */
+  analytics?: string | undefined
 }

@@ -35,6 +35,12 @@ export type CoreEvent =
   | { type: 'account-type/chosen'; namespace: Namespace; accountType: EmbeddedAccountType }
   | { type: 'balance/failed'; network: CaipNetworkId; reason: ErrorCode; toast: Toast }
   | { type: 'balance/retry'; network: CaipNetworkId }
+  | ActionEvent
+
+/** The outcome of an action that the state does not have. */
+export type ActionEvent =
+  | { type: 'action/disconnected'; namespace: Namespace }
+  | { type: 'action/failed'; action: 'disconnect' | 'signMessage' | 'sendTransaction'; error: LintelError }
 
 export type RouterEvent =
   | { type: 'router/push'; view: View }

@@ -46,6 +46,9 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       const { namespace, accountType } = event
       return { state, effects: [{ type: 'storage/account-type', namespace, accountType }] }
     }
+    case 'action/disconnected':
+    case 'action/failed':
+      return keep(state)
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'balance/retry':

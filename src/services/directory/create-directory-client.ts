@@ -7,13 +7,8 @@ import { MAX_EXCLUDED_BESIDE, MAX_LIST } from '../../rules/directory-limits.js'
 import { atFirstIssue, createServiceReader, type ServiceOptions } from '../http/create-service-reader.js'
 import { dropUndefined } from '../http/drop-undefined.js'
 import type { RequestFailure } from '../http/request-json.js'
-import { analyticsConfigSchema, isWalletId, MAX_SEARCH, walletPageSchema, walletSchema } from './schema.js'
+import { isWalletId, MAX_SEARCH, walletPageSchema, walletSchema } from './schema.js'
 import { type ImageContext, toDirectoryWallet } from './to-directory-wallet.js'
-
-/** A directory over HTTP, with its analytics setting. */
-export type DirectoryClient = Directory & {
-  isAnalyticsEnabled(parameters?: { signal?: AbortSignal }): Promise<boolean>
-}
 
 /**
  * Creates the client of a directory (docs/directory.md). It validates every reply. Entries that are not valid are dropped
@@ -25,7 +20,7 @@ export type DirectoryClient = Directory & {
  * const directory = createDirectoryClient({ baseUrl: '/directory' })
  * const { wallets, count } = await directory.listWallets({ page: 1, entries: 40, search: 'rain' })
  */
-export function createDirectoryClient(options: ServiceOptions): DirectoryClient {
+export function createDirectoryClient(options: ServiceOptions): Directory {
   const { read, readImage, writeUrl } = createServiceReader(options, {
     option: 'services.directory',
     createError: toDirectoryError,
@@ -46,9 +41,6 @@ export function createDirectoryClient(options: ServiceOptions): DirectoryClient 
         signal: query.signal,
       })
       return readPage(data.slice(0, query.entries), count, query, images)
-    },
-    async isAnalyticsEnabled({ signal } = {}) {
-      return (await read({ path: '/getAnalyticsConfig', schema: analyticsConfigSchema, signal })).isAnalyticsEnabled
     },
   }
 }

@@ -66,6 +66,3 @@ export const walletPageSchema = v.object({
   data: v.array(v.unknown()),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
-
-/** The reply of `GET /getAnalyticsConfig`. */
-export const analyticsConfigSchema = v.object({ isAnalyticsEnabled: v.boolean() })

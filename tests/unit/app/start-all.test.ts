@@ -110,6 +110,7 @@ describe('a running server', () => {
     const identity = ['Identity', 'Inbox', 'Social stand-ins']
     expect(names.toSorted()).toEqual(
       [
+        'Analytics',
         'Bundler',
         'Data API',
         'Frame',
@@ -212,15 +213,16 @@ describe('a running server', () => {
     for (const { rpcUrl } of config.networks) expect(new URL(rpcUrl).hostname).toBe('127.0.0.1')
   })
 
-  test('the policy allows the relay, the data API and the wallet frame and no inline code', async () => {
+  test('the policy allows the relay, the data API, the analytics server and the wallet frame and no inline code', async () => {
     const page = await fetch(server.url)
     const policy = page.headers.get('content-security-policy')
     const nonce = /<meta property="csp-nonce" nonce="([^"]{22,})">/.exec(await page.text())?.[1]
-    const { relay, dataApi, practiceWallet, frame, identity } = server.config.services
+    const { relay, dataApi, analytics, practiceWallet, frame, identity } = server.config.services
     const networks = server.config.networks.slice(2).map(({ rpcUrl }) => rpcUrl)
     expect(policy).toBe(
       `default-src 'self'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: https: ${dataApi}; ` +
-        `connect-src 'self' ${relay} ${dataApi} ${networks.join(' ')}; frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
+        `connect-src 'self' ${relay} ${dataApi} ${analytics} ${networks.join(' ')}; ` +
+        `frame-src ${practiceWallet} ${frame}; frame-ancestors 'self'; ` +
         `base-uri 'none'; object-src 'none'; form-action 'self' ${identity}`,
     )
   })

@@ -59,6 +59,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
         'Site',
         'Data API',
         'Frame',
+        'Analytics',
         'Bundler',
       ]) {
         expect(lines.some((line) => new RegExp(`^  ${name} +http://\\S+:\\d+ +pid \\d+$`).test(line))).toBe(true)

@@ -176,7 +176,7 @@ describe('createLintel', () => {
       'a service that is near none',
       { services: { indexer: '/indexer' } },
       'services.indexer',
-      'Write any of directory, relay, dataApi, rpc, frame.',
+      'Write any of directory, relay, dataApi, rpc, frame, analytics.',
     ],
     [
       'a variable of the theme that is near none',
@@ -203,9 +203,11 @@ describe('createLintel', () => {
   })
 
   it('lists all options for a name that is near none', () => {
-    const { shortMessage, whatToDo } = catchError({ analytics: true })
-    expect(shortMessage).toBe('There is no option `analytics`.')
-    expect(whatToDo[0]).toMatch(/^Write any of metadata, .*, isMobile, features, siwx, siweConfig, swap\.$/)
+    const { shortMessage, whatToDo } = catchError({ telemetry: true })
+    expect(shortMessage).toBe('There is no option `telemetry`.')
+    expect(whatToDo[0]).toMatch(
+      /^Write any of metadata, .*, isMobile, features, siwx, siweConfig, swap, analytics, onEvent\.$/,
+    )
   })
 
   it('accepts a token with fields of a token list', () => {
@@ -250,6 +252,7 @@ describe('createLintel', () => {
         swaps: true,
         names: true,
         smartSessions: false,
+        analytics: true,
         socials: [],
       },
       services: {},

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
+import * as analyticsSchema from '../../../servers/analytics/database/schema.js'
 import * as indexSchema from '../../../servers/data-api/database/schema.js'
 import * as namesSchema from '../../../servers/data-api/names/database/schema.js'
 import * as onRampSchema from '../../../servers/data-api/on-ramp/database/schema.js'
@@ -22,6 +23,7 @@ function readLastSnapshot(folder: string) {
 
 test.each([
   { service: 'the data API', folder: 'data-api', schema: indexSchema },
+  { service: 'the analytics server', folder: 'analytics', schema: analyticsSchema },
   { service: 'the names', folder: 'data-api/names', schema: namesSchema },
   { service: 'the on-ramp', folder: 'data-api/on-ramp', schema: onRampSchema },
   { service: 'the payments', folder: 'data-api/pay', schema: paySchema },

@@ -11,7 +11,7 @@ import type { Namespace } from '../caip.js'
 import type { Network } from '../network.js'
 import type { LintelState } from '../state.js'
 import type { Authentication } from '../wallet-connect.js'
-import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored } from './feature-types.js'
+import type { FeatureActions, FeatureOptions, FeatureState, FeatureStored, FeatureSwitches } from './feature-types.js'
 import type { ParamsOf } from './params.js'
 import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 
@@ -46,7 +46,19 @@ export type FeaturePart = {
   createActions?(context: LintelContext): Partial<FeatureActions>
   /** Called once for each instance. */
   open?(ports: Ports, options: FeatureOptions): OpenFeature
+  /** Called once for each instance. Returns what watches its events and changes nothing; undefined when nothing does. */
+  observe?(ports: Ports, options: FeatureOptions & ObservedOptions): Observer | undefined
 }
+
+/** The options of core that tell whether and how a feature observes. */
+export type ObservedOptions = {
+  features: FeatureSwitches
+  services: ServiceUrls
+  projectId: string | null
+}
+
+/** Called after every event, with the states before and after it. */
+export type Observer = (event: LintelEvent, before: LintelState, state: LintelState) => void
 
 /** The transitions of a feature: pure functions. */
 export type FeatureRules = Pick<FeaturePart, 'name'> & {

@@ -170,11 +170,6 @@ describe('with the directory server of this repository', () => {
     expect(asked).toEqual([])
   })
 
-  test('reads the analytics setting', async () => {
-    const { client } = setUp({ isAnalyticsEnabled: true })
-    expect(await client.isAnalyticsEnabled()).toBe(true)
-  })
-
   test('reads 1,000 wallets in 10 pages', async () => {
     const wallets = Array.from({ length: 1_000 }, (_, index) => ({ id: `w${index}`, name: `Wallet ${index}` }))
     const { client } = setUp({ wallets })
@@ -272,7 +267,6 @@ describe('failures', () => {
     const client = createDirectoryClient({ baseUrl: await answer(status, body) })
     const expected = { code, details, ...(code === 'directory-unavailable' ? { reason: 'status', status } : {}) }
     await expect(client.listWallets(page)).rejects.toMatchObject(expected)
-    await expect(client.isAnalyticsEnabled()).rejects.toMatchObject(expected)
   })
 
   test.each([

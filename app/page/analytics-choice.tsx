@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Link, Switch } from '../../src/components/index.js'
+import { lintel } from '../lintel.js'
+import { runtime } from '../runtime.js'
+import { enMore } from '../words/en-more.js'
+import { useSiteWords } from '../words/site-words.js'
+import { feature, featureText, section } from './page.css.js'
+
+/** Where the visitor's choice is stored: Lintel stores none. */
+const KEY = 'lintel-site.analytics'
+
+const { analytics: url } = runtime.services
+const isRefused = navigator.globalPrivacyControl === true
+const wasOn = readChoice()
+if (wasOn) lintel.actions.setAnalyticsConsent(true)
+
+/** Lets the visitor give consent to analytics, and withdraw it. */
+export function AnalyticsChoice() {
+  const words = useSiteWords('more', enMore)
+  const [isOn, setOn] = useState(wasOn)
+  if (!url) return null
+  return (
+    <section className={section} aria-label={words.analytics}>
+      <div className={feature}>
+        <Switch checked={isOn && !isRefused} disabled={isRefused} onCheckedChange={(next) => setOn(writeChoice(next))}>
+          {words.countMe}
+        </Switch>
+        <p className={featureText}>{isRefused ? words.notCounted : words.countMeText}</p>
+        <p className={featureText}>
+          <Link href={url}>{words.counts}</Link>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function writeChoice(isOn: boolean): boolean {
+  lintel.actions.setAnalyticsConsent(isOn)
+  try {
+    if (isOn) localStorage.setItem(KEY, 'on')
+    else localStorage.removeItem(KEY)
+  } catch {
+    // It counts until the page is closed.
+  }
+  return isOn
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { catalogue, type EventName, listProperties } from '../../src/features/analytics/model/catalogue.js'
+
+const SOURCE = resolve(import.meta.dirname, '../../src/features/analytics/model/catalogue.ts')
+const PAGE = resolve(import.meta.dirname, '../../docs/analytics.md')
+
+/** Between these lines of the page is what the script writes. */
+const [START, END] = ['<!-- events -->', '<!-- /events -->']
+
+/**
+ * Formats docs/analytics.md: its text, with the table of events from the catalogue and the comments in it.
+ *
+ * @throws Error when the page has no place for the table, or an event has no comment
+ */
+export function formatAnalytics(page = readFileSync(PAGE, 'utf8')): string {
+  const [before, rest = ''] = page.split(START)
+  const [, after] = rest.split(END)
+  if (before === undefined || after === undefined) throw new Error(`docs/analytics.md needs ${START} and ${END}.`)
+  return `${before}${START}\n\n${formatEvents()}\n\n${END}${after}`
+}
+
+function formatEvents(): string {
+  const comments = readComments()
+  const rows = (Object.keys(catalogue) as EventName[]).map((event) => {
+    const comment = comments.get(event)
+    if (!comment) throw new Error(`The event ${event} has no comment in the catalogue.`)
+    const properties = listProperties(event).map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``)
+    return [`\`${event}\``, properties.join(', '), comment]
+  })
+  const lines = [['event', 'properties', 'when'], ...rows]
+  // Aligned, as Biome formats the page.
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  const [head = '', ...others] = lines.map(
+    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  )
+  return [head, head.replace(/[^|]/g, '-').replace(/-?\|-?/g, (edge) => edge.replaceAll('-', ' ')), ...others].join(
+    '\n',
+  )
+}
+
+/** The comment above each event. */
+function readComments(): ReadonlyMap<string, string> {
+  const found = readFileSync(SOURCE, 'utf8').matchAll(/\/\*\* (.+?) \*\/\n {2}'?([\w-]+)'?: \{/g)
+  return new Map([...found].map(([, comment = '', event = '']) => [event, comment]))
+}
