@@ -92,21 +92,26 @@ describe('the modal loads on demand', () => {
   const nameView = (source: string) => source.split('/views/')[1]?.split('/')[0] ?? ''
   /**
    * Parts that count alone, and not with their view: those that few apps need, and what Swap loads once there are two tokens,
-   * on a network without swaps, and what Buy loads where nothing is sold or an order is on its way.
+   * on a network without swaps, what Buy loads where nothing is sold or an order is on its way, what Pay loads with an account, and
+   * a deposit into it.
    */
   const isAlone = (source: string) =>
     source.startsWith('src/modal/views/connect/') ||
-    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/(nothing-sold|pending-orders)\./.test(source)
+    /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/(nothing-sold|pending-orders|wallet-ways|own-deposit)\./.test(
+      source,
+    )
   /** The client of a service. It has its own limit below. */
   const isClient = (source: string) => /\/create-[\w-]+-client\.js$/.test(source)
   const swapForm = 'src/features/swap/views/swap/swap.container.js'
   const swapPrice = ['details', 'notes'].map((part) => `src/features/swap/views/swap/swap-${part}.container.js`)
   const buyForm = 'src/features/buy/views/on-ramp-providers/on-ramp-providers.container.js'
+  const payForm = 'src/features/pay/views/pay/pay.container.js'
   const modal = lazy.get('src/modal/shell/modal-dialog.js') ?? new Map<string, number>()
   const addTo = (known: Map<string, number>, source: string) =>
     [...(lazy.get(source) ?? [])].filter(([name]) => !known.has(name))
   /** What is there before a part of a feature loads: its form, and for the review of a swap the price too. */
   const listBefore = (source: string) => {
+    if (/\/wallet-ways\./.test(source)) return new Map([...modal, ...(lazy.get(payForm) ?? [])])
     if (/\/(nothing-sold|pending-orders)\./.test(source)) return new Map([...modal, ...(lazy.get(buyForm) ?? [])])
     const before = /\/views\/swap-preview\//.test(source) ? [swapForm, ...swapPrice] : [swapForm]
     const isAfterForm = /\/views\/swap(-preview|-select-token)?\//.test(source) && source !== swapForm
