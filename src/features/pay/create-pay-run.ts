@@ -3,9 +3,9 @@ import { isRejection } from '../../core/errors/is-rejection.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getAccount, getNetwork } from '../../core/selectors.js'
+import { isOnItsWay } from './is-on-its-way.js'
 import { checkPayment, type ReviewedPayment } from './model/check-payment.js'
 import type { PayProblem, PayRun, PayRunState } from './model/pay-run.js'
-import { hasSent, type PayRecord } from './model/records.js'
 import { getPays, type Pays } from './pays.js'
 
 /** The run of a request. The same one until the page is left. */
@@ -15,13 +15,6 @@ export function getRun(lintel: Lintel, id: string): PayRun {
     pays.runs.get(id) ?? createPayRun(id, lintel, { ...pays, onSent: (hash) => void tellFailure(lintel, hash) })
   pays.runs.set(id, run)
   return run
-}
-
-/** Whether a payment that was sent from this browser is on its way: the data API has not seen it, and it has not failed. */
-export function isOnItsWay({ store }: Pick<Lintel, 'store'>, record: PayRecord | null): boolean {
-  const { transactions } = store.getState()
-  const outcome = record?.sent ? findOutcome(transactions, record.sent.hash) : null
-  return hasSent(record, Date.now()) && (outcome === null || outcome.status === 'confirmed')
 }
 
 /** Says by a toast when the network refused what was sent. Only the data API says that it was paid. */

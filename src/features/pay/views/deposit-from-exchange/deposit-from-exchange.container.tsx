@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { View } from '../../../../core/model/views/view.js'
 import { Unplug } from '../../../../icons/unplug.js'
 import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
 import { FailedMessage } from '../../../../modal/parts/view-body/failed-message.js'
 import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
 import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
@@ -29,7 +30,11 @@ import { useNetworkName } from '../parts/use-network-name.js'
 import { writeToken } from '../parts/write-token.js'
 import { DepositView } from './deposit-view.js'
 import { ExchangeList } from './exchange-list.js'
-import { OwnDeposit } from './own-deposit.js'
+
+// Only FundWallet leads there.
+const OwnDeposit = lazyComponent(() =>
+  import('./own-deposit.container.js').then((module) => module.OwnDepositContainer),
+)
 
 type DepositEntry = Extract<View, { name: 'DepositFromExchange' }>
 
@@ -60,7 +65,12 @@ export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const exchange = data.find(({ id }) => id === view.exchange) ?? null
   const select = ({ id }: Exchange) => lintel.actions.push({ ...view, exchange: id })
   const shared = { exchanges: data, exchange, onSelect: select }
-  return view.request === undefined ? <OwnDeposit {...shared} /> : <RequestDeposit {...shared} id={view.request} />
+  if (view.request !== undefined) return <RequestDeposit {...shared} id={view.request} />
+  return (
+    <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="list" rows={2} item="described" />}>
+      <OwnDeposit {...shared} />
+    </Suspense>
+  )
 }
 
 type Chosen = {

@@ -21,7 +21,7 @@ export type OwnDepositProps = {
 }
 
 /** A deposit into the connected account, on its network. */
-export function OwnDeposit({ exchanges, exchange, onSelect }: OwnDepositProps) {
+export function OwnDepositContainer({ exchanges, exchange, onSelect }: OwnDepositProps) {
   const { common } = useMessages()
   const labels = useViewWords('pay', enPay)
   const { account, network: active } = useAccount()
