@@ -12,7 +12,7 @@ import { createColourConfig, createStylesheetConfig } from './stylesheet-build.j
 const ROOT = resolve(import.meta.dirname, '..')
 const DIST = libraryBuild.output
 /** Bytes, unpacked. A guard against what is bundled by mistake: an app may get 20 MB with all dependencies, see docs/figures.md. */
-const LARGEST_PACKAGE = 2.8 * 1024 * 1024
+const LARGEST_PACKAGE = 2.9 * 1024 * 1024
 
 /** Builds the package into dist/lib/: modules, one stylesheet, a stylesheet per colour, and types. Then runs publint. */
 async function buildLibrary(): Promise<void> {

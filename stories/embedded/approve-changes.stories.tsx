@@ -76,6 +76,7 @@ const states: ApprovalStates = [
 
 /** The states that look different. */
 export const Gallery = meta.story({
+  tags: ['in-arabic'],
   parameters: { layout: 'fullscreen' },
   render: () => <ApproveSheet states={states} />,
 })

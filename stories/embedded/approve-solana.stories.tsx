@@ -49,6 +49,9 @@ const states: ApprovalStates = [
   ['a hostile note', { ...paying, approval: solanaApprovals.hostileMemo }],
 ]
 
+/** Those with the most words. */
+const fullest = new Set(['several transactions', 'unknown programs', 'a hostile note'])
+
 /** The states that look different. */
 export const Gallery = meta.story({
   tags: ['in-arabic'],
@@ -132,7 +135,7 @@ export const SignInElsewhere = meta.story({
 export const Arabic = meta.story({
   tags: ['words'],
   parameters: { layout: 'fullscreen' },
-  render: () => <ArabicApproveSheet states={states} />,
+  render: () => <ArabicApproveSheet states={states.filter(([name]) => fullest.has(name))} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'أكّد هذه المعاملات' })).toBeVisible()
     await expect(canvas.getAllByText('برنامج غير معروف').length).toBeGreaterThan(0)

@@ -67,6 +67,7 @@ const states: [string, ReactNode][] = [
 
 /** The states that look different. Each request has its own story. */
 export const Gallery = meta.story({
+  tags: ['in-arabic'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>

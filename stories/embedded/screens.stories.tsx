@@ -87,6 +87,7 @@ const states: [string, ReactNode][] = [
 
 /** The states that look different. Each screen has its own stories. */
 export const Gallery = meta.story({
+  tags: ['in-arabic'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <CardSheet>

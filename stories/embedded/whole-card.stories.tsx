@@ -65,6 +65,7 @@ const meta = preview.meta({
 
 /** A screen that is lower than the lowest place, one that is higher, and a request. */
 export const Gallery = meta.story({
+  tags: ['in-arabic'],
   render: () => (
     <CardSheet>
       <WholeCard>

@@ -252,6 +252,7 @@ describe('createLintel', () => {
         swaps: true,
         names: true,
         smartSessions: false,
+        pay: false,
         analytics: true,
         socials: [],
       },

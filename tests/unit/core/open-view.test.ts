@@ -121,9 +121,10 @@ describe('open', () => {
   it('opens every view where everything is set up, and without that names what each needs', () => {
     expect(listOff(everything)).toEqual({})
     // Off by default.
-    expect(listOff({ ...everything, features: {} })).toEqual(
-      nameAll('features.smartSessions', ['SmartSessions', 'SmartSessionDetail']),
-    )
+    expect(listOff({ ...everything, features: {} })).toEqual({
+      ...nameAll('features.smartSessions', ['SmartSessions', 'SmartSessionDetail']),
+      ...nameAll('features.pay', ['Pay', 'DepositFromExchange', 'PayReceipt']),
+    })
     expect(listOff({ enableNetworkSwitch: false })).toEqual({
       ...listOff(),
       ...nameAll('enableNetworkSwitch', ['Networks', 'SwitchNetwork', 'SwitchActiveChain', 'UnsupportedChain']),
