@@ -55,7 +55,7 @@ const limits: { name: string; code: string; js: number }[] = [
     code: "export { useSend } from 'lintel'",
     // The rules of typed amounts, receivers and warnings, and the errors that the provider has loaded by then. 0.1 KB tells a name
     // whose server does not answer from one that does not exist.
-    js: 6.72,
+    js: 6.73,
   },
   {
     name: 'provider, connect button and the default theme',
@@ -140,12 +140,12 @@ describe('the modal loads on demand', () => {
     return added
   }
 
-  // 45.4 KB with its css, of which component-sizes.test.ts allows 4.42. The facts, titles and icon of payments are 0.42 KB of it.
-  test('opening it loads 41 KB of JS at most', () => {
+  // 45.6 KB with its css, of which component-sizes.test.ts allows 4.42. The facts, titles and icons of payments, smart sessions and analytics are 0.6 KB of it.
+  test('opening it loads 41.2 KB of JS at most', () => {
     const js = sumSizes(modal)
-    console.log(`opening the modal: ${(js / KB).toFixed(1)} of 41 KB`)
+    console.log(`opening the modal: ${(js / KB).toFixed(1)} of 41.2 KB`)
     expect(js).toBeGreaterThan(10 * KB)
-    expect(js).toBeLessThanOrEqual(41 * KB)
+    expect(js).toBeLessThanOrEqual(41.2 * KB)
   })
 
   test('the page can load the modal and toasts, each separately, and nothing else', () => {

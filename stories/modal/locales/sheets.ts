@@ -111,7 +111,7 @@ export const sheets = {
   ],
   pay: [
     ['Pay', pay, 'too little, and another token', 'a part has arrived'],
-    ['DepositFromExchange', depositFromExchange, 'the exchanges', 'the address', 'another network'],
+    ['DepositFromExchange', depositFromExchange, 'the address', 'another network'],
     ['PayReceipt', payReceipt, 'more than needed'],
   ],
   sessions: [
