@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { paymentRequestSchema } from '../../src/services/data-api/payment-schema.js'
 
-/** What a data API tells the app's server. `id` is the same for each attempt: keep it, and do nothing for one that is known. */
+/** What a data API tells the app's server. `id` is the same for each attempt. An order may be complete in several events. */
 export type PaymentEvent = v.InferOutput<typeof eventSchema>
 
 export type PaymentWebhook = {
@@ -45,12 +45,12 @@ const MAX_AGE = 300
  * @throws PaymentWebhookError `signature`; `age` when the time is more than 300 s off; `form`
  * @example
  * app.post('/webhooks/pay', async ({ req, body }) => {
- *   const { id, request } = await verifyPaymentWebhook({
+ *   const { request } = await verifyPaymentWebhook({
  *     body: new Uint8Array(await req.arrayBuffer()),
  *     signature: req.header('lintel-signature'),
  *     secrets: [process.env.PAY_WEBHOOK_SECRET],
  *   })
- *   if (await isNew(id)) await updateOrder(request.orderId, request.status)
+ *   if (isPaymentComplete(request)) await deliverOnce(request.orderId)
  *   return body(null, 204)
  * })
  */
