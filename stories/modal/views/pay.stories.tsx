@@ -26,13 +26,9 @@ const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
   'ready to pay': {},
   'without an account': { way: { kind: 'connect' }, from: null },
   'an account of Solana': { way: { kind: 'other-account', namespace: 'eip155' }, from: null },
-  'a network that the app does not list': { way: { kind: 'no-network' }, from: null, value: null },
   'the wallet is on another network': { way: { kind: 'switch-network', network: dollar.network }, from: null },
-  'balances are read': { way: { kind: 'reading' } },
   'too little, and another token': { way: { kind: 'swap-first', balance: 8_000_000n, missing: 4_500_000n } },
-  'too little': { way: { kind: 'not-enough', balance: 0n, missing: 12_500_000n } },
   'two ways to pay': { options: [samplePay.option, etherOption], fee: 'loading' },
-  'the fee is paid for a smart account': { fee: 'sponsored' },
   'a part has arrived': { request: underRequest, due: 200_000n, value: '0.2' },
   'names of a stranger': {
     ...{ request: hostileRequest, options: hostileRequest.options, option: hostileOption },
@@ -42,6 +38,10 @@ const forms: Readonly<Record<string, Partial<PayViewProps>>> = {
 
 /** What stands against it, or is under way. */
 const hindrances: Readonly<Record<string, Partial<PayViewProps>>> = {
+  'a network that the app does not list': { way: { kind: 'no-network' }, from: null, value: null },
+  'balances are read': { way: { kind: 'reading' } },
+  'too little': { way: { kind: 'not-enough', balance: 0n, missing: 12_500_000n } },
+  'the fee is paid for a smart account': { fee: 'sponsored' },
   'no fee': { fee: 'unknown', problem: { code: 'no-fees' } },
   checking: { stage: 'checking' },
   'the wallet is asked': { stage: 'asking', onOpen: fn() },
@@ -112,7 +112,6 @@ export const Gallery = meta.story({ parameters: { layout: 'fullscreen' }, render
 
 /** What stands against it, or is under way. */
 export const Hindrances = meta.story({
-  tags: ['visual'],
   parameters: { layout: 'fullscreen' },
   render: () => showForms(hindrances),
 })
