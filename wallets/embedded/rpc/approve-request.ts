@@ -3,7 +3,7 @@ import { describeRequest } from '../approval/describe-request.js'
 import type { FrameApproval } from '../approval/request-context.js'
 import { FrameError } from '../door/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'
-import { readSessions } from '../sessions/read-sessions.js'
+import { needsSessions, readSessions } from '../sessions/read-sessions.js'
 import type { ApprovalPorts } from './approval-ports.js'
 import { decide } from './decide.js'
 import { createExecution } from './execution/create-execution.js'
@@ -26,7 +26,7 @@ export async function approveRequest(
     prepared = isSolanaNetwork(ports.network)
       ? // Only for a request of Solana: it decodes its transactions.
         (await import('./solana/prepare-solana.js')).prepareSolana(request, ports)
-      : await prepare(request, ports)
+      : prepare(request, ports, needsSessions(request) ? await readSessions(request, ports) : {})
   } catch (error) {
     if (error instanceof FrameError && typeof error.code === 'number') await showRefusal(place, error, ports)
     throw error
@@ -35,9 +35,12 @@ export async function approveRequest(
 }
 
 /** A request of eip155, described and ready to be carried out. */
-async function prepare(request: { method: string; params?: unknown }, ports: ApprovalPorts) {
+function prepare(
+  request: { method: string; params?: unknown },
+  ports: ApprovalPorts,
+  granted: Awaited<ReturnType<typeof readSessions>>,
+) {
   const { accounts, accountType, network, host, batches } = ports
-  const granted = await readSessions(request, ports)
   const approval = describeRequest(request, {
     ...{ accounts, accountType, chainId: network.caipNetworkId, host },
     ...granted,

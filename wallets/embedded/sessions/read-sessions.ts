@@ -5,6 +5,18 @@ import type { ApprovalPorts } from '../rpc/approval-ports.js'
 
 type Request = { method: string; params?: unknown }
 
+/** Whether a request needs the list of permissions. Any other one is shown at once. */
+export function needsSessions({ params }: Request): boolean {
+  return readMeant(params) !== undefined
+}
+
+function readMeant(params: unknown): 'all' | 'named' | undefined {
+  const [value] = Array.isArray(params) ? params : []
+  if (!isRecord(value)) return undefined
+  if (value.all === true) return 'all'
+  return value.pcis === undefined ? undefined : 'named'
+}
+
 /**
  * Reads what the account has granted, for a request that names it by its hash, or means all of it. Nothing for other requests.
  *
@@ -14,16 +26,15 @@ export async function readSessions(
   { params }: Request,
   { sessions, accounts, network }: Pick<ApprovalPorts, 'sessions' | 'accounts' | 'network'>,
 ): Promise<Pick<RequestContext, 'sessions' | 'allSessions'>> {
-  const [value] = Array.isArray(params) ? params : []
   const account = accounts.find(({ type }) => type === 'smartAccount')
-  const isAll = isRecord(value) && value.all === true
-  if (!account || !isRecord(value) || !(isAll || value.pcis !== undefined)) return {}
+  const meant = readMeant(params)
+  if (!account || !meant) return {}
   if (!sessions) {
     throw new FrameError(4200, 'This wallet keeps no list of permissions. Name it by its `permissionContext`.')
   }
   const place = { account: account.address, chainId: network.caipNetworkId }
   try {
-    if (isAll) return { allSessions: (await sessions.listAll(place)).filter(({ isOpen }) => isOpen) }
+    if (meant === 'all') return { allSessions: (await sessions.listAll(place)).filter(({ isOpen }) => isOpen) }
     const own = await sessions.listOwn(place)
     return { sessions: new Map(own.map(({ pci, delegation, isOpen }) => [pci, isOpen ? delegation : null])) }
   } catch (cause) {

@@ -22,7 +22,7 @@ const search = async (most: number, to: number) => {
 }
 
 test('a node that takes any range is asked once, and for at most 50,000 blocks', async () => {
-  expect(await search(Number.POSITIVE_INFINITY, 700)).toEqual({ ranges: [[1, 700]], last: 700 })
+  expect(await search(1_000_000, 700)).toEqual({ ranges: [[1, 700]], last: 700 })
   const { ranges, last } = await search(10_000, 90_000)
   expect([ranges.length, last]).toEqual([5, 50_000])
 })
