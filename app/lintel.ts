@@ -37,7 +37,7 @@ export const lintel = createLintel({
   },
   projectId: 'lintel-site',
   services: { directory, relay, dataApi, frame },
-  features: { smartSessions: runtime.smartSessions },
+  features: runtime.features,
   swap: runtime.swap,
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),

@@ -169,7 +169,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       swap: { networks: localChains.map(({ id }) => `eip155:${id}`) },
       onRamp: { providers: listSellers(ports) },
       names: { zone: LOCAL_ZONE },
-      smartSessions: true,
+      features: { smartSessions: true },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',

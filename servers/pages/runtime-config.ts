@@ -37,8 +37,8 @@ export type RuntimeConfig = {
   onRamp?: { providers: readonly { id: string; url: string }[] }
   /** The zone in which names can be registered. Absent when in none. */
   names?: { zone: string }
-  /** Whether what smart accounts let apps do is listed. Absent when it is not. */
-  smartSessions?: true
+  /** What the services offer besides: the options of `features`. */
+  features?: { smartSessions?: boolean }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

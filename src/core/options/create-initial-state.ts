@@ -73,7 +73,7 @@ function completeWallet(wallet: CustomWallet, order: number): DirectoryWallet {
 /** The facts of all views. What a view does not say is that of its feature. */
 function listViews(features: readonly Feature[]): LintelState['views'] {
   return Object.fromEntries(
-    features.flatMap(({ part: _, isOffByDefault: __, views, ...common }) =>
+    features.flatMap(({ part: _, views, ...common }) =>
       Object.entries(views).map(([name, facts]) => [name, { ...common, ...facts }]),
     ),
   )

@@ -227,7 +227,7 @@ export type CheckedFields = FeatureOptions & {
 export function checkFields(given: LintelOptions, features: readonly Feature[]): CheckedFields {
   const known = coreOptions satisfies Fields<Omit<LintelOptions, 'features' | keyof FeatureOptions>>
   const switches = Object.fromEntries(
-    features.flatMap(({ option, isOffByDefault }) => (option ? [[option, toggle(!isOffByDefault)]] : [])),
+    features.flatMap(({ option, optIn }) => (option ? [[option, toggle(!optIn)]] : [])),
   )
   const fields: Fields<CheckedFields> = Object.assign(
     {},

@@ -2,14 +2,14 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { SessionsWords } from './messages/en.js'
 
 export const sessions = defineFeature({
+  optIn: true,
   option: 'smartSessions',
-  isOffByDefault: true,
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {
     SmartSessions: {},
-    /** `session`: its `pci`. */
-    SmartSessionDetail: { params: { session: 'text' } },
+    /** `id`: the `pci` of the session. */
+    SmartSessionDetail: { params: { id: 'text' } },
   },
 })
 

@@ -20,7 +20,7 @@ export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
   /** Whether `option` has to be turned on. By default it is on. */
-  isOffByDefault?: boolean
+  optIn?: true
   /** The option that must be set up for its views. */
   requires?: Requirement
   /** The option of `services` without which its views are off. */

@@ -16,7 +16,7 @@ import { SmartSessionDetailView } from './smart-sessions-detail-view.js'
 
 /** Shows one session, also after it has left the list. Ends it. */
 export function SmartSessionDetailContainer({
-  view: { session: pci },
+  view: { id },
 }: {
   view: Extract<View, { name: 'SmartSessionDetail' }>
 }) {
@@ -24,7 +24,7 @@ export function SmartSessionDetailContainer({
   const labels = useViewWords('sessions', enSessions)
   const networks = useNetworks()
   const { sessions, isOffered, error, isFetching, end } = useSessions()
-  const session = useLast(sessions?.find((one) => one.pci === pci) ?? null)
+  const session = useLast(sessions?.find((one) => one.pci === id) ?? null)
   if (!session) {
     const isReading = isOffered && sessions === null && (isFetching || !error)
     if (isReading) return <ViewSkeleton label={words.common.loading} shape="message" />
@@ -38,7 +38,7 @@ export function SmartSessionDetailContainer({
       session={session}
       network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
       now={Date.now()}
-      onEnd={() => void end(pci)}
+      onEnd={() => void end(id)}
     />
   )
 }
