@@ -39,8 +39,8 @@ export const lintel = createLintel({
   services: { directory, relay, dataApi, frame, analytics },
   // The page has a switch for it.
   analytics: { consent: 'required' },
+  features: runtime.features,
   swap: runtime.swap,
-  features: { smartSessions: runtime.smartSessions, pay: runtime.pay !== undefined },
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),
   // A local chain has the icon of the chain that it is like.

@@ -144,7 +144,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       names: { zone: LOCAL_ZONE },
       exchanges: listExchanges(ports),
       pay: { shop: '/shop' },
-      smartSessions: true,
+      features: { smartSessions: true, pay: true },
       services: {
         practiceWallet: `http://${host}:${ports.wallet}`,
         directory: '/directory',

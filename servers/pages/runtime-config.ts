@@ -41,8 +41,8 @@ export type RuntimeConfig = {
   exchanges?: readonly { id: string; url: string }[]
   /** `shop`: base URL of a server that creates orders to be paid, a path of the site. Absent when it is not running. */
   pay?: { shop: string }
-  /** Whether what smart accounts let apps do is listed. Absent when it is not. */
-  smartSessions?: true
+  /** What the services offer besides: the options of `features`. */
+  features?: { smartSessions?: boolean; pay?: boolean }
   services: {
     /** Origin of the practice wallet. Absent when it is not running. */
     practiceWallet?: string

@@ -8,8 +8,8 @@ export const sessions = defineFeature({
   namespaces: ['eip155'],
   views: {
     SmartSessions: {},
-    /** `session`: its `pci`. */
-    SmartSessionDetail: { params: { session: 'text' } },
+    /** `id`: the `pci` of the session. */
+    SmartSessionDetail: { params: { id: 'text' } },
   },
 })
 

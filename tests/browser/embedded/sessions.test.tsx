@@ -132,7 +132,7 @@ it('ends one: ending until the wallet says that it is in a block, and never acti
       answer = resolve
     })
   })
-  lintel.actions.open({ view: 'SmartSessionDetail', session: '0xa' })
+  lintel.actions.open({ view: 'SmartSessionDetail', id: '0xa' })
   await page.getByRole('button', { name: 'End session' }).click(slow)
   await expect.poll(() => shown.sessions?.find(({ pci }) => pci === '0xa')?.status, slow).toBe('ending')
   expect(revoke).toHaveBeenCalledExactlyOnceWith([{ pcis: ['0xa'] }], 'eip155:31337')

@@ -15,16 +15,12 @@ import { useSessions } from '../../react/use-sessions.js'
 import { SmartSessionDetailView } from './smart-sessions-detail-view.js'
 
 /** Shows one session, also after it has left the list. Ends it. */
-export function SmartSessionDetailContainer({
-  view: { session: pci },
-}: {
-  view: Extract<View, { name: 'SmartSessionDetail' }>
-}) {
+export function SmartSessionDetailContainer({ view: { id } }: { view: Extract<View, { name: 'SmartSessionDetail' }> }) {
   const words = useMessages()
   const labels = useViewWords('sessions', enSessions)
   const networks = useNetworks()
   const { sessions, isOffered, error, isFetching, end } = useSessions()
-  const session = useLast(sessions?.find((one) => one.pci === pci) ?? null)
+  const session = useLast(sessions?.find((one) => one.pci === id) ?? null)
   if (!session) {
     const isReading = isOffered && sessions === null && (isFetching || !error)
     if (isReading) return <ViewSkeleton label={words.common.loading} shape="message" />
@@ -38,7 +34,7 @@ export function SmartSessionDetailContainer({
       session={session}
       network={findNetwork(networks, network)?.name ?? nameNetwork(network, words)}
       now={Date.now()}
-      onEnd={() => void end(pci)}
+      onEnd={() => void end(id)}
     />
   )
 }

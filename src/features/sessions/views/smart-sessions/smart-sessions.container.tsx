@@ -56,7 +56,7 @@ export function SmartSessionsContainer() {
       sessions={shown}
       now={Date.now()}
       failure={error ? { isRetrying: isFetching, onRetry: refetch } : undefined}
-      onSelect={({ pci }) => actions.push({ name: 'SmartSessionDetail', session: pci })}
+      onSelect={({ pci }) => actions.push({ name: 'SmartSessionDetail', id: pci })}
       onEndAll={() => void endAll()}
       onAllApps={showAllApps}
     />
