@@ -2,7 +2,6 @@ import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { SessionsWords } from './messages/en.js'
 
 export const sessions = defineFeature({
-  optIn: true,
   option: 'smartSessions',
   service: 'dataApi',
   namespaces: ['eip155'],
@@ -11,6 +10,7 @@ export const sessions = defineFeature({
     /** `id`: the `pci` of the session. */
     SmartSessionDetail: { params: { id: 'text' } },
   },
+  optIn: true,
 })
 
 declare module '../../core/model/views/feature-types.js' {
