@@ -41,7 +41,8 @@ describe('shares', () => {
   it('of two splits do not combine to the key', async () => {
     const entropy = createEntropy()
     const [first, second] = [await splitEntropy(entropy), await splitEntropy(entropy)]
-    expect(await combineShares(first.device, second.server)).not.toEqual(entropy)
+    // Of 255 pairs one has the same place on the curve, and is refused.
+    expect(await combineShares(first.device, second.server).catch(() => null)).not.toEqual(entropy)
   })
 
   it('refuses one share twice', async () => {
