@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { counts } from './database/schema.js'
@@ -18,19 +18,27 @@ const FLUSH_AFTER = 1_000
 const RETRY_AFTER = 5_000
 /** How many counts are kept while the database does not take them. The others are lost. */
 const MOST_PENDING = 50_000
+/** How long counts are kept: a year, and what it is compared with. */
+const KEPT_DAYS = 400
+const DAY = 86_400_000
 
 /** Counts events in memory, and adds the counts of a second to the database at once. It opens with the first event. */
 export function createCounter({
   openDatabase,
   report,
+  now = Date.now,
 }: {
   openDatabase: () => Promise<Db>
   report: (message: string) => void
+  /** Ms since 1970. */
+  now?: () => number
 }): Counter {
   let pending = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushing = Promise.resolve()
   let isReported = false
+  /** The first day that is kept, at the last clean-up. */
+  let keptFrom = ''
 
   const plan = (delay: number) => {
     timer ??= setTimeout(() => void flush(), delay)
@@ -46,6 +54,8 @@ export function createCounter({
     try {
       const db = await openDatabase()
       await addCounts(db, taken)
+      taken.clear()
+      await dropOld(db)
       isReported = false
     } catch (error) {
       for (const [key, count] of taken) put(key, count)
@@ -53,6 +63,14 @@ export function createCounter({
       isReported = true
       plan(RETRY_AFTER)
     }
+  }
+
+  /** Once a day. */
+  async function dropOld(db: Db): Promise<void> {
+    const first = new Date(now() - KEPT_DAYS * DAY).toISOString().slice(0, 10)
+    if (first === keptFrom) return
+    await db.delete(counts).where(lt(counts.day, first))
+    keptFrom = first
   }
 
   function flush(): Promise<void> {

@@ -1,15 +1,16 @@
 'use client'
 
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import type { Account } from '../core/model/account.js'
 import type { LintelActions } from '../core/model/lintel.js'
 import { useLintel } from './lintel-context.js'
+import { useAction } from './use-action.js'
 
 export type ConnectParameters = Parameters<LintelActions['connect']>[0]
 
 /**
- * Connects a wallet of `useConnectors` or `useWallets`. `data` is the account, `error` why the wallet did not connect.
+ * Connects a wallet of `useConnectors`. `data` is the account, `error` why the wallet did not connect.
  *
  * @example
  * const { mutate, isPending, error } = useConnect()
@@ -17,5 +18,5 @@ export type ConnectParameters = Parameters<LintelActions['connect']>[0]
  */
 export function useConnect(): UseMutationResult<Account, LintelError, ConnectParameters> {
   const { actions } = useLintel()
-  return useMutation({ mutationFn: actions.connect })
+  return useAction(actions.connect)
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import type { LintelActions } from '../core/model/lintel.js'
 import { useLintel } from './lintel-context.js'
+import { useAction } from './use-action.js'
 
 export type SendTransactionParameters = Parameters<LintelActions['sendTransaction']>[0]
 
@@ -17,5 +18,5 @@ export type SendTransactionParameters = Parameters<LintelActions['sendTransactio
  */
 export function useSendTransaction(): UseMutationResult<string, LintelError, SendTransactionParameters> {
   const { actions } = useLintel()
-  return useMutation({ mutationFn: (request) => actions.sendTransaction(request) })
+  return useAction((request) => actions.sendTransaction(request))
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import type { LintelActions } from '../core/model/lintel.js'
 import type { Signed } from '../core/requests/requests.js'
 import { useLintel } from './lintel-context.js'
+import { useAction } from './use-action.js'
 
 export type SignMessageParameters = Parameters<LintelActions['signMessage']>[0]
 
@@ -17,5 +18,5 @@ export type SignMessageParameters = Parameters<LintelActions['signMessage']>[0]
  */
 export function useSignMessage(): UseMutationResult<Signed, LintelError, SignMessageParameters> {
   const { actions } = useLintel()
-  return useMutation({ mutationFn: actions.signMessage })
+  return useAction(actions.signMessage)
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import type { LintelActions } from '../core/model/lintel.js'
 import { useLintel } from './lintel-context.js'
+import { useAction } from './use-action.js'
 
 export type SwitchNetworkParameters = Parameters<LintelActions['switchNetwork']>[0]
 
@@ -16,5 +17,5 @@ export type SwitchNetworkParameters = Parameters<LintelActions['switchNetwork']>
  */
 export function useSwitchNetwork(): UseMutationResult<void, LintelError, SwitchNetworkParameters> {
   const { actions } = useLintel()
-  return useMutation({ mutationFn: actions.switchNetwork })
+  return useAction(actions.switchNetwork)
 }

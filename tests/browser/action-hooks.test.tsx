@@ -1,3 +1,4 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLintel } from '../../src/headless/index.js'
@@ -65,7 +66,7 @@ function Page() {
   )
 }
 
-function draw(mock = mockChain()) {
+function draw(mock = mockChain(), queryClient?: QueryClient) {
   const networks = sampleNetworks
   const lintel = createLintel({
     metadata: { name: 'Hooks' },
@@ -75,7 +76,7 @@ function draw(mock = mockChain()) {
   })
   root = createRoot(document.body.appendChild(document.createElement('main')))
   root.render(
-    <LintelProvider lintel={lintel}>
+    <LintelProvider lintel={lintel} {...(queryClient && { queryClient })}>
       <Page />
     </LintelProvider>,
   )
@@ -112,4 +113,18 @@ test('what fails is an error with its code', async () => {
   press('sign')
   press('connect')
   await expectShown({ address: null, connected: 'request-rejected', signature: 'not-connected' })
+})
+
+test('offline it fails at once, and a wallet is asked once, whatever the query client of the app does', async () => {
+  onlineManager.setOnline(false)
+  const mock = mockChain({ failures: { connect: 'request-rejected' } })
+  const { press, expectShown } = draw(
+    mock,
+    new QueryClient({ defaultOptions: { mutations: { retry: 3, retryDelay: 1 } } }),
+  )
+  await expectShown({ address: null })
+  press('connect')
+  await expectShown({ connected: 'request-rejected' })
+  expect(mock.control.calls.filter(({ call }) => call === 'connect')).toHaveLength(1)
+  onlineManager.setOnline(true)
 })

@@ -13,6 +13,12 @@ import type { StartAnalyticsOptions } from './start-analytics.js'
 export function readOptions(env: NodeJS.ProcessEnv): Omit<StartAnalyticsOptions, 'pageFolder'> {
   const projectIds = parseList(env.PROJECT_IDS)
   const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
+  if (env.ADDRESS_HEADER && !env.READ_TOKEN) {
+    // To the server every visitor of its proxy is a program of this machine.
+    throw new Error(
+      'Set READ_TOKEN: ADDRESS_HEADER says that there is a proxy, which would show the charts to everybody.',
+    )
+  }
   return {
     port: parsePort(env.PORT) ?? 3016,
     database: env.DATABASE_URL

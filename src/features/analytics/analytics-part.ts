@@ -21,14 +21,15 @@ export const analyticsPart = {
     if (!isSending && !onEvent) return undefined
     let isAllowed = !analytics?.consent
     let tracker: Promise<Tracker> | undefined
+    const maySend = () => Boolean(isSending && isAllowed && !globalThis.navigator?.globalPrivacyControl)
     return (event, before, state) => {
       if (event.type === 'analytics/consent') isAllowed = event.isGiven
-      const isSent = Boolean(isSending && isAllowed && !globalThis.navigator?.globalPrivacyControl)
+      const isSent = maySend()
       if ((isSent || onEvent) && starts.test(event.type)) {
         tracker ??= import('./create-tracker.js').then((code) => code.createTracker(ports, options))
       }
-      // Without its code, nothing is sent.
-      tracker?.then((track) => track(isSent, event, before, state)).catch(() => undefined)
+      // Consent may end while the code loads. Without its code, nothing is sent.
+      tracker?.then((track) => track(isSent && maySend(), event, before, state)).catch(() => undefined)
     }
   },
 } as const satisfies FeaturePart

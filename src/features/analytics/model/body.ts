@@ -19,8 +19,8 @@ export type EventBody = {
   }
 }
 
-/** A part of a path that may be an address, a hash, an e-mail address or another id of a visitor. */
-const personal = /@|%40|[\p{L}\p{N}]{20}/iu
+/** A part of a path that may be an address, a hash, an e-mail address, a name such as `nora.eth`, a number or another id. */
+const personal = /[@.]|%40|^\d+$|[\p{L}\p{N}_-]{20}/iu
 
 /** The body of an event. `page`: where the visitor is; parts of its path that could tell who they are are left out. */
 export function writeBody(

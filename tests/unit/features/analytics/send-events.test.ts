@@ -92,6 +92,14 @@ describe('consent', () => {
     expect(requests).toHaveLength(1)
     expect(requests[0]?.init?.signal?.aborted).toBe(true)
   })
+
+  test('withdrawn while the code of analytics loads, not even the setting of the directory is read', async () => {
+    const { lintel, requests } = setUpAnalytics({ services: { directory } })
+    lintel.actions.open()
+    lintel.actions.setAnalyticsConsent(false)
+    await settleAnalytics()
+    expect(requests).toEqual([])
+  })
 })
 
 describe('a request', () => {
@@ -118,7 +126,10 @@ describe('a request', () => {
   })
 
   test.each([
-    ['/orders/visitor@mail.example/7', 'https://shop.example/orders/-/7'],
+    ['/orders/visitor@mail.example/7', 'https://shop.example/orders/-/-'],
+    ['/names/nora.eth', 'https://shop.example/names/-'],
+    ['/pay/1b4e28ba-2fa1-41d2-883f-0016d3cca427/2', 'https://shop.example/pay/-/-'],
+    ['/how-to-pay', 'https://shop.example/how-to-pay'],
     ['/u/visitor%40mail.example', 'https://shop.example/u/-'],
     ['/0x52908400098527886E0F7030069857D2E4169EE7/nfts', 'https://shop.example/-/nfts'],
     ['/a/7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv', 'https://shop.example/a/-'],

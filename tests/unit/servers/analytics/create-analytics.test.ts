@@ -174,6 +174,7 @@ describe('who may read the charts', () => {
 describe('the environment variables', () => {
   test('a short token is refused', () => {
     expect(() => readOptions({ READ_TOKEN: 'short' })).toThrow('READ_TOKEN')
+    expect(() => readOptions({ ADDRESS_HEADER: 'x-forwarded-for' })).toThrow('READ_TOKEN')
     expect(readOptions({ READ_TOKEN: TOKEN }).readToken).toBe(TOKEN)
   })
 

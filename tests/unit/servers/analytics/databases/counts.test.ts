@@ -98,6 +98,15 @@ describe.each(listTestDatabases(analyticsDefinition))('counts on $name', (kind) 
     expect(row?.count).toBe(2)
   })
 
+  test('are dropped after 400 days', async () => {
+    const now = () => NOON
+    const later = createCounter({ openDatabase: async () => database.db, report, now })
+    for (const day of ['2025-10-24', '2025-10-25']) add(later, 'modal-closed', { day })
+    await later.close()
+    const rows = (await database.db.select().from(counts)).filter(({ event }) => event === 'modal-closed')
+    expect(rows.map(({ day }) => day)).toEqual(['2025-10-25'])
+  })
+
   test('have no column for an address, an id or a time', async () => {
     const [row] = await database.db.select().from(counts).limit(1)
     expect(Object.keys(row ?? {})).toEqual(['day', 'project', 'event', 'detail', 'code', 'count'])
