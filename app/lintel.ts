@@ -40,6 +40,8 @@ export const lintel = createLintel({
   // The page has a switch for it.
   analytics: { consent: 'required' },
   features: runtime.features,
+  // A login leads back to the panel of the page, whose account has a row for names.
+  names: { offersAtLogin: false },
   swap: runtime.swap,
   // For the balances of a network that the data API does not index.
   tokens: runtime.chains.flatMap(({ id, tokens = [] }) => tokens.map((token) => ({ network: id, ...token }))),

@@ -28,22 +28,24 @@ export function useIdentities(accounts: readonly { address: string; network: Cai
     accounts.flatMap((account) => (account.address ? [[`${account.network}:${account.address}`, account]] : [])),
   )
   const asked = [...unique.values()].slice(0, MAX_NAMES)
-  const read = useQueries({
+  const { names, isReading } = useQueries({
     queries: asked.map((account) => ({ ...queries.identity(account), ...offlineToo, enabled: hasStarted })),
     combine: readTogether,
   })
-  const names = read && asked.flatMap(({ address }, index) => (read[index] ? [[address, read[index]] as const] : []))
-  /** The last complete answer. It stays while more names are read. */
-  const [shown, setShown] = useState<{ text: string; names: Names }>({ text: '[]', names: {} })
-  const text = names ? JSON.stringify(names) : shown.text
-  if (!names || text === shown.text) return shown.names
-  const next = { text, names: Object.fromEntries(names) }
+  const known = asked.flatMap(({ address }, index) => (names[index] ? [[address, names[index]] as const] : []))
+  const text = JSON.stringify(known)
+  /** Those that were known when the list was there first, then the last complete answer. It stays while more names are read. */
+  const [shown, setShown] = useState<{ text: string; names: Names }>(() => ({ text, names: Object.fromEntries(known) }))
+  if (isReading || text === shown.text) return shown.names
+  const next = { text, names: Object.fromEntries(known) }
   setShown(next)
   return next.names
 }
 
-/** The name of each account, or null while one is read for the first time. One that has failed is read again, and not waited for. */
-function readTogether(results: UseQueryResult<Identity>[]): readonly (string | null)[] | null {
-  if (results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return null
-  return results.map(({ data }) => data?.name ?? null)
+/** The names of the accounts, and whether one is read for the first time. One that has failed is read again, and not waited for. */
+function readTogether(results: UseQueryResult<Identity>[]) {
+  return {
+    names: results.map(({ data }) => data?.name ?? null),
+    isReading: results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
+  }
 }

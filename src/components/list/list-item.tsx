@@ -34,6 +34,8 @@ type ItemWords = {
   icon?: ReactNode
   /** A second line: an amount, or why the item is disabled. */
   description?: ReactNode
+  /** After how many lines `description` is cut. Default: 8. */
+  descriptionLines?: number | undefined
   /** One Badge. Where there is an `end` too it stands below it. */
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
@@ -74,7 +76,8 @@ export type ListItemProps = ItemWords & (ButtonItem | LinkItem)
  * @example
  * <ListItem icon={<Avatar name="Prism" />} name="Prism" tag={<Badge>Recent</Badge>} onClick={choose} />
  */
-export function ListItem({ name, icon, description, tag, end, action, selected, className, ...rest }: ListItemProps) {
+export function ListItem(props: ListItemProps) {
+  const { name, icon, description, descriptionLines, tag, end, action, selected, className, ...rest } = props
   const place = use(ListPlaceContext)
   const [isRunning, run] = useSingleRun()
   const loading = rest.loading || isRunning
@@ -97,7 +100,11 @@ export function ListItem({ name, icon, description, tag, end, action, selected, 
         {description ? (
           <>
             {' '}
-            <span className={descriptionStyle} title={isLong(description) ? description : undefined}>
+            <span
+              className={descriptionStyle}
+              style={{ WebkitLineClamp: descriptionLines }}
+              title={isLong(description) ? description : undefined}
+            >
               {description}
             </span>
           </>

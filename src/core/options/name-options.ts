@@ -6,6 +6,8 @@ export type NameOptions = {
    * batch gateway (ENSIP-21) that asks in place of the browser, such as `/data-api/v1/profile/gateways`. Default `any`.
    */
   gateways?: 'any' | 'none' | (string & {}) | undefined
+  /** Whether a new account of the embedded wallet is offered a name after its first login. Default true. */
+  offersAtLogin?: boolean | undefined
   /** Where names are registered, such as `names.example`, if the data API does not list its zones. */
   zone?: string | undefined
 }

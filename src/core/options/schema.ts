@@ -163,6 +163,7 @@ export const plainOptions = {
   names: section({
     gateways: optional(text("Write 'any', 'none', or a URL.", /^(any|none|https?:.+|\/.+)$/)),
     zone: optional(anyText),
+    offersAtLogin: toggle(true),
   } satisfies Fields<NameOptions>),
   watchPendingTransactions: toggle(false),
   includeWalletIds: optional(directoryIds, []),

@@ -231,7 +231,7 @@ describe('createLintel', () => {
       termsConditionsUrl: null,
       privacyPolicyUrl: null,
       tokens: [],
-      names: { gateways: undefined, zone: undefined },
+      names: { gateways: undefined, offersAtLogin: true, zone: undefined },
       watchPendingTransactions: false,
       includeWalletIds: [],
       excludeWalletIds: [],

@@ -27,7 +27,10 @@ export function offerName(before: LintelState, state: LintelState, event: Lintel
   const offered = withOffer(state, false)
   const isRefused = getFacts(before).session !== undefined && canStartSession(state)
   const hasClosed = before.modal.open && !state.modal.open && event.type !== 'modal/close' && !isRefused
-  const isUseful = hasView(state, 'ChooseAccountName') && isOffered(state.names.zones, getNetwork(state))
+  const isUseful =
+    state.settings.names.offersAtLogin &&
+    hasView(state, 'ChooseAccountName') &&
+    isOffered(state.names.zones, getNetwork(state))
   return hasClosed && isUseful ? showAlone(offered, { name: 'ChooseAccountName' }) : offered
 }
 

@@ -41,8 +41,8 @@ export function useNameCheck(name: string, zone: string | null, account: string)
     },
     enabled: asked !== '' && asked === name && zone !== null,
     placeholderData: (before) => before,
-    // What was free may be taken the next time.
-    staleTime: 0,
+    // What was free may be taken the next time. Two who look it up together, such as the modal and the app, ask once.
+    staleTime: 1_000,
     gcTime: 0,
     retry: false,
     networkMode: 'always',

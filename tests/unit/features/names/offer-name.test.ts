@@ -65,6 +65,7 @@ describe('a name is offered', () => {
     ['the data API has no zones', { ...makeApp(), names: { zones: null, isOffered: false, isNewAccount: false } }],
     ['its zones have no names for the network', makeApp({}, ['eip155:10'])],
     ['the app has turned names off', makeApp({ features: { names: false } })],
+    ['the app has turned the offer off', makeApp({ names: { offersAtLogin: false } })],
   ])('not where %s', (_, app) => {
     expect(shown(run(app, [...logIn, ...setUp, connected]))).toEqual([])
   })

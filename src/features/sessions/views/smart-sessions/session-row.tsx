@@ -39,6 +39,8 @@ export function SessionRow({ session, wording, onSelect }: SessionRowProps) {
           <Lines texts={facts} />
         </>
       }
+      // Facts are a line each, and more with large text.
+      descriptionLines={80}
       tag={<SessionBadge session={session} labels={wording.labels} isQuiet />}
       onClick={() => onSelect(session)}
     />
