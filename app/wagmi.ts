@@ -1,8 +1,8 @@
 import { type Chain, defineChain } from 'viem'
 import { createConfig, createStorage, http, injected } from 'wagmi'
-import { createSafeStorage } from '../src/headless/index.js'
 import { announcePracticeWallet } from '../wallets/practice/provider/announce-practice-wallet.js'
 import { runtime } from './runtime.js'
+import { storage } from './storage.js'
 
 /** The local chains, under the addresses that the server chose. It lists one at least. */
 const chains = runtime.chains.map(
@@ -27,5 +27,5 @@ export const wagmiConfig = createConfig({
   connectors: [injected()],
   transports: Object.fromEntries(chains.map(({ id }) => [id, http()])),
   // A page whose storage is blocked keeps its session in memory.
-  storage: createStorage({ storage: createSafeStorage(() => window.localStorage) }),
+  storage: createStorage({ storage }),
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, Switch } from '../../src/components/index.js'
 import { lintel } from '../lintel.js'
 import { runtime } from '../runtime.js'
+import { storage } from '../storage.js'
 import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
 import { feature, featureText, section } from './page.css.js'
@@ -11,7 +12,7 @@ const KEY = 'lintel-site.analytics'
 
 const { analytics: url } = runtime.services
 const isRefused = navigator.globalPrivacyControl === true
-const wasOn = readChoice()
+const wasOn = storage.getItem(KEY) === 'on'
 if (wasOn) lintel.actions.setAnalyticsConsent(true)
 
 /** Lets the visitor give consent to analytics, and withdraw it. */
@@ -34,21 +35,9 @@ export function AnalyticsChoice() {
   )
 }
 
-function readChoice(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on'
-  } catch {
-    return false
-  }
-}
-
 function writeChoice(isOn: boolean): boolean {
   lintel.actions.setAnalyticsConsent(isOn)
-  try {
-    if (isOn) localStorage.setItem(KEY, 'on')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // It counts until the page is closed.
-  }
+  if (isOn) storage.setItem(KEY, 'on')
+  else storage.removeItem(KEY)
   return isOn
 }

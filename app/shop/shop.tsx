@@ -3,6 +3,7 @@ import { Button } from '../../src/components/index.js'
 import { usePay } from '../../src/index.js'
 import { useLintel } from '../../src/react/index.js'
 import { feature, featureText, featureTitle, section } from '../page/page.css.js'
+import { storage } from '../storage.js'
 import { enMore } from '../words/en-more.js'
 import { useSiteWords } from '../words/site-words.js'
 
@@ -13,7 +14,7 @@ const KEY = 'lintel-site.order'
 export function Shop({ url }: { url: string }) {
   const words = useSiteWords('more', enMore)
   const { actions } = useLintel()
-  const [order, setOrder] = useState(() => localStorage.getItem(KEY))
+  const [order, setOrder] = useState(() => storage.getItem(KEY))
   const [hasFailed, setFailed] = useState(false)
 
   const buy = async () => {
@@ -22,7 +23,7 @@ export function Shop({ url }: { url: string }) {
       const reply = await fetch(`${url}/orders`, { method: 'POST' })
       if (!reply.ok) return setFailed(true)
       const { id } = (await reply.json()) as { id: string }
-      localStorage.setItem(KEY, id)
+      storage.setItem(KEY, id)
       setOrder(id)
       actions.open({ view: 'Pay', request: id })
     } catch {
