@@ -1,6 +1,6 @@
 'use client'
 
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import type { Identity } from '../core/model/portfolio.js'
@@ -28,24 +28,32 @@ export function useIdentities(accounts: readonly { address: string; network: Cai
     accounts.flatMap((account) => (account.address ? [[`${account.network}:${account.address}`, account]] : [])),
   )
   const asked = [...unique.values()].slice(0, MAX_NAMES)
-  const { names, isReading } = useQueries({
+  const read = useQueries({
     queries: asked.map((account) => ({ ...queries.identity(account), ...offlineToo, enabled: hasStarted })),
     combine: readTogether,
   })
-  const known = asked.flatMap(({ address }, index) => (names[index] ? [[address, names[index]] as const] : []))
-  const text = JSON.stringify(known)
+  const client = useQueryClient()
   /** Those that were known when the list was there first, then the last complete answer. It stays while more names are read. */
-  const [shown, setShown] = useState<{ text: string; names: Names }>(() => ({ text, names: Object.fromEntries(known) }))
-  if (isReading || text === shown.text) return shown.names
-  const next = { text, names: Object.fromEntries(known) }
-  setShown(next)
-  return next.names
+  const [shown, setShown] = useState(() => {
+    const identities = asked.map((account) => client.getQueryData<Identity>(queries.identity(account).queryKey))
+    return listNames(asked, identities.map(readName))
+  })
+  if (!read) return shown.names
+  const next = listNames(asked, read)
+  if (next.text !== shown.text) setShown(next)
+  return next.text === shown.text ? shown.names : next.names
 }
 
-/** The names of the accounts, and whether one is read for the first time. One that has failed is read again, and not waited for. */
-function readTogether(results: UseQueryResult<Identity>[]) {
-  return {
-    names: results.map(({ data }) => data?.name ?? null),
-    isReading: results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0),
-  }
+const readName = (identity: Identity | undefined) => identity?.name ?? null
+
+/** `text` is the same for the same names. */
+function listNames(accounts: readonly { address: string }[], names: readonly (string | null)[]) {
+  const known = accounts.flatMap(({ address }, index) => (names[index] ? [[address, names[index]] as const] : []))
+  return { text: JSON.stringify(known), names: Object.fromEntries(known) as Names }
+}
+
+/** The name of each account, or null while one is read for the first time. One that has failed is read again, and not waited for. */
+function readTogether(results: UseQueryResult<Identity>[]): readonly (string | null)[] | null {
+  if (results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return null
+  return results.map(({ data }) => readName(data))
 }

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { createLintel } from '../../../src/headless/index.js'
-import { LintelProvider } from '../../../src/index.js'
+import { createQueryClient, LintelProvider } from '../../../src/index.js'
 import { useIdentities } from '../../../src/react/use-identities.js'
 import { createFakeDataApi, createMemoryStorage, mockChain, sampleNetworks } from '../../../src/testing/index.js'
 
@@ -30,11 +30,12 @@ test('the names of a list are shown together, in one render, and stay while more
         ),
     },
   })
+  const queryClient = createQueryClient()
   const renders: string[] = []
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   const show = (count: number) =>
     root.render(
-      <LintelProvider lintel={lintel}>
+      <LintelProvider lintel={lintel} queryClient={queryClient}>
         <Probe count={count} onRender={(names) => renders.push(names)} />
       </LintelProvider>,
     )
@@ -55,4 +56,14 @@ test('the names of a list are shown together, in one render, and stay while more
   waiting.get(addresses[3] ?? '')?.()
   await vi.waitFor(() => expect(renders.at(-1)).toBe(`${three},d.lintel.test`))
   root.unmount()
+  // A list that is opened again has them at once.
+  const again = createRoot(document.body.appendChild(document.createElement('div')))
+  renders.length = 0
+  again.render(
+    <LintelProvider lintel={lintel} queryClient={queryClient}>
+      <Probe count={3} onRender={(names) => renders.push(names)} />
+    </LintelProvider>,
+  )
+  await vi.waitFor(() => expect(renders[0]).toBe(three))
+  again.unmount()
 })
