@@ -11,7 +11,7 @@ const KB = 1000
  * analytics 0.6 KB. See docs/figures.md.
  */
 const limits = [
-  { ending: '.js', limit: 181.2 },
+  { ending: '.js', limit: 181.3 },
   { ending: '.css', limit: 10 },
 ] as const
 
