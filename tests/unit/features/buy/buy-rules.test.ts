@@ -151,7 +151,10 @@ describe('quotes', () => {
 })
 
 test.each([
-  ['https://wallets.example/v1/', 'https://wallets.example/v1/public/getCurrencyImage/EUR?projectId=p&st=lintel&sv=0.1.0'],
+  [
+    'https://wallets.example/v1/',
+    'https://wallets.example/v1/public/getCurrencyImage/EUR?projectId=p&st=lintel&sv=0.1.0',
+  ],
   ['/directory', '/directory/public/getCurrencyImage/EUR?projectId=p&st=lintel&sv=0.1.0'],
   [undefined, undefined],
 ])('the picture of a currency is that of the directory at %s', (directory, expected) => {
