@@ -72,7 +72,9 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
     },
 
     async getGasPrice({ chainId }) {
-      const { standard, fast, instant } = await readGasPrices(findChain(chainId, 'chainId').client)
+      const chain = chains.get(chainId)
+      if (!chain) throw new ApiFailure(404, 'chainId', 'Network not supported for Gas Price')
+      const { standard, fast, instant } = await readGasPrices(chain.client)
       return { standard: String(standard), fast: String(fast), instant: String(instant) }
     },
 

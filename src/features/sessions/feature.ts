@@ -11,7 +11,6 @@ export const sessions = defineFeature({
     /** `id`: the `pci` of the session. */
     SmartSessionDetail: { params: { id: 'text' } },
   },
-  optIn: true,
 })
 
 declare module '../../core/model/views/feature-types.js' {

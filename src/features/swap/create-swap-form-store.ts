@@ -88,7 +88,7 @@ export function createSwapFormStore(start: SwapFormStart, { client, loadCalls }:
     running = { id, controller }
     dispatch({ type: 'requested', id, key })
     void readNetworkPrice()
-    client.listOffers({ key, signal: controller.signal }).then(
+    client.listOffers({ key, gasPrice: form.networkPrice?.gasPrice, signal: controller.signal }).then(
       (offers) => dispatch({ type: 'replied', id, quote: readBestQuote(offers, key, Date.now()) }),
       (error: unknown) => {
         if (controller.signal.aborted) return

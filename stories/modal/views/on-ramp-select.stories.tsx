@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/messages/en.js'
 import { enBuy } from '../../../src/features/buy/messages/en.js'
@@ -6,8 +6,10 @@ import { OnRampFiatSelectView } from '../../../src/features/buy/views/on-ramp-se
 import { OnRampTokenSelectView } from '../../../src/features/buy/views/on-ramp-select/on-ramp-token-select-view.js'
 import { buyAssets, hostileAsset, payCurrencies } from '../../support/buy-samples.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
+import { drawBrand } from '../../support/view-samples.js'
 
 const { titles } = enBuy
+const euro = drawBrand('€', '#3b82ff', '#0a44ef')
 const shared = { words: en, labels: enBuy }
 
 const meta = preview.meta({
@@ -48,5 +50,25 @@ export const Tokens = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^USDC/ }))
     await expect(args.onSelect).toHaveBeenLastCalledWith(buyAssets[1])
     await expect(canvas.getByRole('button', { name: /^ETH/ })).toHaveAttribute('aria-current', 'true')
+  },
+})
+
+/** A directory has a picture of the euro. */
+export const Currencies = meta.story({
+  render: () => (
+    <CardFrame title={titles.OnRampFiatSelect} start="back">
+      <OnRampFiatSelectView
+        {...shared}
+        currencies={payCurrencies}
+        selected="USD"
+        findImage={({ id }) => (id === 'EUR' ? euro : undefined)}
+        onSelect={fn()}
+      />
+    </CardFrame>
+  ),
+  play: async ({ canvas }) => {
+    const picture = () => canvas.getByRole('button', { name: /^EUR/ }).querySelector('img')
+    await waitFor(() => expect(picture()).toHaveAttribute('src', euro))
+    await expect(canvas.getByRole('button', { name: /^USD/ }).querySelector('img')).toBeNull()
   },
 })

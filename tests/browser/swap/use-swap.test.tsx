@@ -1,6 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { swapEndpoints, swapRequests } from '../../../src/features/swap/data/schema.js'
+import { enSwap } from '../../../src/features/swap/messages/en.js'
+import { SwapContainer } from '../../../src/features/swap/views/swap/swap.container.js'
 import { createLintel, type Lintel } from '../../../src/headless/index.js'
 import { LintelProvider, type SwapResult, useSwap } from '../../../src/index.js'
 import { createFakeService } from '../../../src/services/http/create-fake-service.js'
@@ -121,4 +123,25 @@ test('a token is selected in the modal, which closes again when it was opened fo
   actions.open({ view: 'Account' })
   shown.selectToken('from')
   expect(store.getState().router.stack).toHaveLength(2)
+})
+
+test('where the data API has no swaps, the modal leads to the other networks', async () => {
+  root.unmount()
+  const without = createFakeService(swapEndpoints, swapRequests, {
+    listSwapTokens: () => new Response('{}', { status: 404 }),
+  })
+  vi.mocked(globalThis.fetch).mockImplementation(without)
+  const main = document.querySelector('main')
+  root = createRoot(main ?? document.body)
+  root.render(
+    <LintelProvider lintel={lintel}>
+      <SwapContainer view={{ name: 'Swap' }} />
+    </LintelProvider>,
+  )
+  const [current, other] = sampleNetworks.map(({ name }) => name)
+  const text = enSwap.unsupportedText({ network: current ?? '' })
+  await vi.waitFor(() => expect(main?.textContent).toContain(text))
+  const rows = [...(main?.querySelectorAll('button') ?? [])].map((row) => row.textContent ?? '')
+  expect(rows.some((row) => row.includes(other ?? '-'))).toBe(true)
+  expect(rows.filter((row) => row.includes(current ?? '-'))).toEqual([])
 })

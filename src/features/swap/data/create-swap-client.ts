@@ -34,7 +34,7 @@ export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 
 /** The endpoints of swaps. Amounts are in base units; a token is its contract, null is the native currency. */
 export type SwapClient = {
-  /** The tokens that can be swapped, each once. */
+  /** The tokens that can be swapped, each once; none on a network without swaps. */
   listTokens(parameters: { network: CaipNetworkId } & Aborted): Promise<readonly SwapToken[]>
   /** What the service offers, the best first; none without a route. `gasPrice`: in wei. */
   listOffers(parameters: { key: QuoteKey; gasPrice?: bigint | undefined } & Aborted): Promise<readonly Offer[]>
@@ -68,7 +68,7 @@ export function createSwapClient(options: ServiceOptions): SwapClient {
 
   return {
     async listTokens({ network, signal }) {
-      const { entries } = await api.listSwapTokens({ query: { chainId: network }, signal })
+      const entries = await api.listSwapTokens({ query: { chainId: network }, signal }).then(toEntries, toNothing)
       const seen = new Set<string>()
       return entries
         .flatMap((entry) => toSwapToken(entry, network, reader.readImage) ?? [])
@@ -81,14 +81,8 @@ export function createSwapClient(options: ServiceOptions): SwapClient {
         gasPrice: gasPrice?.toString(),
         slippage: writeSlippage(key.slippage),
       }
-      try {
-        const { entries } = await api.listQuotes({ query, signal })
-        return entries.map((entry) => toOffer(entry, key.network))
-      } catch (error) {
-        // Some services answer so when there is no route.
-        if (error instanceof DataApiUnavailableError && error.status === 404) return []
-        throw error
-      }
+      const entries = await api.listQuotes({ query, signal }).then(toEntries, toNothing)
+      return entries.map((entry) => toOffer(entry, key.network))
     },
 
     async getGasPrices({ network, signal }) {
@@ -116,6 +110,16 @@ export function createSwapClient(options: ServiceOptions): SwapClient {
       return { call: toBuiltCall(tx, tx.amount), router: router ?? null, deadline: deadline ?? null }
     },
   }
+}
+
+function toEntries<Entry>({ entries }: { entries: readonly Entry[] }): readonly Entry[] {
+  return entries
+}
+
+/** Services answer a 404 on a network without swaps, and some where there is no route. */
+function toNothing(error: unknown): readonly [] {
+  if (error instanceof DataApiUnavailableError && error.status === 404) return []
+  throw error
 }
 
 function describeKey({ network, account, from, to, amount }: QuoteKey) {

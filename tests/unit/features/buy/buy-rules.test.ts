@@ -8,6 +8,7 @@ import { isProviderPage } from '../../../../src/features/buy/model/is-provider-p
 import { toBuyProblem } from '../../../../src/features/buy/model/problems.js'
 import { markBest, readFeeShare } from '../../../../src/features/buy/model/quote.js'
 import { readBuyAmount, writeTypedCents } from '../../../../src/features/buy/model/read-buy-amount.js'
+import { writeCurrencyImageUrl } from '../../../../src/features/buy/model/write-currency-image-url.js'
 import { languageTags } from '../../../../src/words/languages.js'
 
 const limits = { min: 1_000n, max: 750_000n }
@@ -147,4 +148,15 @@ describe('quotes', () => {
   ])('why there is none: %s', (error, problem) => {
     expect(toBuyProblem(error)).toBe(problem)
   })
+})
+
+test.each([
+  [
+    'https://wallets.example/v1/',
+    'https://wallets.example/v1/public/getCurrencyImage/EUR?projectId=p&st=lintel&sv=0.1.0',
+  ],
+  ['/directory', '/directory/public/getCurrencyImage/EUR?projectId=p&st=lintel&sv=0.1.0'],
+  [undefined, undefined],
+])('the picture of a currency is that of the directory at %s', (directory, expected) => {
+  expect(writeCurrencyImageUrl({ services: { directory }, projectId: 'p' }, 'EUR')).toBe(expected)
 })

@@ -48,6 +48,13 @@ describe('tokens', () => {
   })
 })
 
+test('a network without swaps is a 404, and has no tokens', async () => {
+  const client = connect({ listSwapTokens: () => new Response('{}', { status: 404 }) })
+  expect(await client.listTokens({ network: 'eip155:1' })).toEqual([])
+  const failing = connect({ listSwapTokens: () => new Response('{}', { status: 503 }) })
+  await expect(failing.listTokens({ network: 'eip155:1' })).rejects.toThrow('HTTP 503')
+})
+
 describe('quotes', () => {
   test('are asked for the whole key', async () => {
     const client = connect({

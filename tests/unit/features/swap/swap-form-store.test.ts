@@ -49,6 +49,13 @@ describe('a quote', () => {
     expect(readAmounts(world)).toEqual([123n, 123n, 123n, 123n])
   })
 
+  test('is asked for with the price of gas, once that is known', async () => {
+    const world = openForm()
+    world.client.getGasPrices.mockRejectedValueOnce(offline)
+    await settle(10_200)
+    expect(world.client.listOffers.mock.calls.map(([{ gasPrice }]) => gasPrice)).toEqual([undefined, 2n])
+  })
+
   test('for what was typed before never counts, whichever reply comes first', async () => {
     const world = openForm()
     const [first, second] = [defer<(typeof offer)[]>(), defer<(typeof offer)[]>()]

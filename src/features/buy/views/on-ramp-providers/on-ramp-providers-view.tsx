@@ -33,6 +33,8 @@ export type OnRampProvidersViewProps = {
   amountError?: { text: string; nearest?: { label: string; onPress: () => void } | undefined } | undefined
   /** ISO 4217; null until the lists are read. */
   currency: string | null
+  /** The URL of its picture. */
+  currencyImageUrl?: string | undefined
   asset: BuyAsset | null
   /** What the best offer gives, in whole tokens as a decimal text. Null without one. */
   receive: string | null
@@ -90,7 +92,7 @@ export function OnRampProvidersView(props: OnRampProvidersViewProps) {
           token={
             <TokenButton
               label={labels.currencyToPay}
-              token={currency === null ? null : { symbol: currency }}
+              token={currency === null ? null : { symbol: currency, iconUrl: props.currencyImageUrl }}
               empty={<Unread label={labels.currencyToPay} />}
               onClick={props.onCurrency}
             />

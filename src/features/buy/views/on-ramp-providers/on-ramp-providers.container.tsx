@@ -9,10 +9,12 @@ import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import { ListSkeleton, ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
 import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enBuy } from '../../messages/en.js'
+import { writeCurrencyImageUrl } from '../../model/write-currency-image-url.js'
 import { type BuyResult, useBuy } from '../../react/use-buy.js'
 import { describeBuyAmount } from './describe-buy-amount.js'
 import { OnRampProvidersView } from './on-ramp-providers-view.js'
@@ -35,6 +37,7 @@ export function OnRampProvidersContainer({
   const labels = useViewWords('buy', enBuy)
   const { legal, ...documents } = useLegal()
   const networks = useNetworks()
+  const settings = useLintelState((state) => state.settings)
   const buy = useBuy()
   useFillIn(filled, buy)
   const { locale } = words
@@ -56,6 +59,7 @@ export function OnRampProvidersContainer({
       typed={buy.typed}
       amountError={describeBuyAmount(buy, { labels, locale })}
       currency={currency?.id.toUpperCase() ?? null}
+      currencyImageUrl={currency ? writeCurrencyImageUrl(settings, currency.id) : undefined}
       asset={asset}
       receive={best?.status === 'ready' ? best.quote.receive : null}
       isReading={quotes?.every(({ status }) => status === 'loading') ?? false}

@@ -16,11 +16,14 @@ export type OnRampFiatSelectViewProps = {
   currencies: readonly PaymentCurrency[] | null
   /** The id of the selected one. */
   selected: string | undefined
+  /** The URL of a picture. */
+  findImage?: ((currency: PaymentCurrency) => string | undefined) | undefined
   onSelect: (currency: PaymentCurrency) => void
 }
 
 /** The currencies to pay with. */
-export function OnRampFiatSelectView({ words, labels, currencies, selected, onSelect }: OnRampFiatSelectViewProps) {
+export function OnRampFiatSelectView(props: OnRampFiatSelectViewProps) {
+  const { words, labels, currencies, selected, findImage, onSelect } = props
   const names = new Intl.DisplayNames([words.locale], { type: 'currency' })
   return (
     <ViewBody>
@@ -31,7 +34,7 @@ export function OnRampFiatSelectView({ words, labels, currencies, selected, onSe
             return (
               <ListItem
                 key={code}
-                icon={<TokenIcon symbol={code} />}
+                icon={<TokenIcon symbol={code} src={findImage?.(currency)} />}
                 name={code}
                 description={names.of(code)}
                 selected={currency.id === selected}

@@ -27,7 +27,7 @@ export function NoSwapsContainer({ network, networks }: NoSwapsContainerProps) {
       words={words}
       labels={labels}
       currentName={nameNetwork(network, words)}
-      networks={networks}
+      networks={networks.filter(({ caipNetworkId }) => caipNetworkId !== network)}
     />
   )
 }

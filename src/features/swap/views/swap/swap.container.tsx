@@ -8,6 +8,7 @@ import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useSwapNetworks } from '../../react/use-swap-networks.js'
+import { useSwapTokens } from '../../react/use-swap-tokens.js'
 import { SwapForm } from './swap-form.js'
 
 // Most visitors are on a network with swaps.
@@ -19,9 +20,12 @@ export function SwapContainer({ view: { name: _, ...filled } }: { view: Extract<
   const words = useMessages()
   const { network, enabled } = useDataAccount({})
   const networks = useSwapNetworks()
+  const { tokens, status } = useSwapTokens()
   // After a way back, what was entered counts.
   const [isBack] = useState(() => store.getState().router.direction === 'back')
-  if (enabled && !networks.some(({ caipNetworkId }) => caipNetworkId === network)) {
+  // The data API may have no swaps there.
+  const isEmpty = status === 'success' && tokens.length === 0
+  if (enabled && (isEmpty || !networks.some(({ caipNetworkId }) => caipNetworkId === network))) {
     return (
       <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="message" />}>
         <NoSwaps network={network} networks={networks} />
