@@ -4,11 +4,12 @@ import {
   type Allowance,
   anyDelegate,
   decodeDelegation,
+  LAST_EXPIRY,
   type Period,
   readLimits,
   type SignedDelegation,
 } from '../../../src/embedded/smart-account/delegation.js'
-import { MOST_REVOKED } from '../../../src/features/sessions/data/schema.js'
+import { MOST_REVOKED } from '../../../src/features/sessions/model/most-revoked.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
 import type { Description } from '../../approval/describe/description.js'
@@ -27,8 +28,6 @@ const MOST_METHODS = 16
 /** Methods with which the other account takes tokens without a limit, and so may be asked for only with a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
-/** The last second of the year 9999, which dates are written for. */
-const LAST_EXPIRY = 253_402_300_799
 
 /**
  * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions
