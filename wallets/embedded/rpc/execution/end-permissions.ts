@@ -36,6 +36,7 @@ export function endPermissions(
       const told = note ? tell(hash, note).catch(() => undefined) : undefined
       return async () => {
         await readTransactionHash(bundler, hash)
+        sessions?.forget(pcis)
         await told
         return {}
       }

@@ -1,4 +1,4 @@
-import { type Address, type Hex, hexToBigInt, isHex } from 'viem'
+import { type Address, type Hex, hexToBigInt, isHex, size } from 'viem'
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
 import { isEndOfPermissions } from '../../../../src/embedded/smart-account/is-end-of-permissions.js'
 import {
@@ -7,7 +7,7 @@ import {
   type UnsignedUserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import type { SponsorRequest, Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
+import { MOST_CALL_DATA, type SponsorRequest, type Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
@@ -58,6 +58,7 @@ export async function simulateSponsored(
   { bundler, paymaster }: Pick<SponsorPorts, 'bundler' | 'paymaster'>,
 ) {
   if (operation.nonce !== 0n && !isEndOfPermissions(operation)) return null
+  if (size(operation.callData) > MOST_CALL_DATA) return null
   const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
   const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   const request = [toRpcUserOperation({ ...draft, signature: dummySignature }), smartAccountAddresses.entryPoint]
