@@ -109,14 +109,16 @@ export function createSessionsClient({
     // One after the other, so that they do not meet the limit of the data API by themselves.
     const sendAll = async () => {
       for (const grant of kept.list()) await post(grant).catch(() => undefined)
-      sending = null
     }
-    sending ??= sendAll()
+    sending ??= sendAll().finally(() => {
+      sending = null
+    })
     return sending
   }
 
   async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
-    const waiting = kept.list().filter((one) => one.chainId === chainId && isAddressEqual(one.account, account))
+    const isHere = (one: KeptGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
+    const waiting = kept.list().filter(isHere)
     void sendKept()
     const { wallet } = await readKeys()
     const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
