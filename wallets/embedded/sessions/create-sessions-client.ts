@@ -13,13 +13,17 @@ import { FrameError } from '../door/frame-error.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
 import { createKeptGrants, type Grant, type KeptGrant, type KeptGrants } from './kept-grants.js'
 
-/** What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. */
+/**
+ * What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
+ * not know whether the chain has ended it.
+ */
 export type GrantedSession = {
   pci: Hex
   origin: string
   delegation: SignedDelegation
   context: Hex
   isOpen: boolean
+  isKept: boolean
 }
 
 /** An account, and the chain (CAIP-2) of its sessions. */
@@ -41,7 +45,7 @@ export type SessionsClient = {
   listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
-  /** Keeps these no longer: they have ended. */
+  /** Keeps these no longer: the chain has ended them. */
   forget(pcis: readonly Hex[]): void
 }
 
@@ -128,12 +132,12 @@ export function createSessionsClient({
       const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
       if (!isKnown) return []
       const isOpen = status === 'active' || status === 'ending'
-      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen }]
+      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen, isKept: false }]
     })
     const known = new Set(listed.map(({ pci }) => pci))
     kept.remove([...known])
     const missing = waiting.filter(({ pci }) => !known.has(pci))
-    return [...listed, ...missing.map((one) => ({ ...one, origin: one.origin.origin, isOpen: true }))]
+    return [...listed, ...missing.map((one) => ({ ...one, origin: one.origin.origin, isOpen: true, isKept: true }))]
   }
 
   return {

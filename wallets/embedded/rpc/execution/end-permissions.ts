@@ -36,7 +36,6 @@ export function endPermissions(
       const told = note ? tell(hash, note).catch(() => undefined) : undefined
       return async () => {
         await readTransactionHash(bundler, hash)
-        sessions?.forget(pcis)
         await told
         return {}
       }
