@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
-import { MOST_REVOKED } from '../../../src/features/sessions/model/most-revoked.js'
+import { MOST_REVOKED, sessionsEndpoints, sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { type SessionsResult, useSessions } from '../../../src/index.js'
 import { createFakeService } from '../../../src/services/http/create-fake-service.js'
 import { createFakeDataApi } from '../../../src/testing/index.js'

@@ -9,7 +9,7 @@ import {
   readLimits,
   type SignedDelegation,
 } from '../../../src/embedded/smart-account/delegation.js'
-import { MOST_REVOKED } from '../../../src/features/sessions/model/most-revoked.js'
+import { MOST_REVOKED } from '../../../src/features/sessions/data/schema.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { ApprovalWarning, Permission } from '../../approval/describe/approval.js'
 import type { Description } from '../../approval/describe/description.js'

@@ -23,7 +23,7 @@ export type GrantedSession = {
   delegation: SignedDelegation
   context: Hex
   isOpen: boolean
-  isKept: boolean
+  isKept?: boolean
 }
 
 /** An account, and the chain (CAIP-2) of its sessions. */
@@ -132,7 +132,7 @@ export function createSessionsClient({
       const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
       if (!isKnown) return []
       const isOpen = status === 'active' || status === 'ending'
-      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen, isKept: false }]
+      return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen }]
     })
     const known = new Set(listed.map(({ pci }) => pci))
     kept.remove([...known])

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
 import { MOST_REVOKED } from '../model/most-revoked.js'
 
+export { MOST_REVOKED }
+
 /** Seconds since 1970. */
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -7,7 +7,11 @@ import {
   type UnsignedUserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { MOST_CALL_DATA, type SponsorRequest, type Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
+import {
+  MOST_CALL_DATA,
+  type SponsorRequest,
+  type Sponsorship,
+} from '../../../../src/services/identity/sponsor-schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'

@@ -290,7 +290,9 @@ describe('a thief', () => {
     const period = { start: 1, seconds: 0 }
     const endless = [
       listCaveats({ allowance: { kind: 'native', amount: 1n, period }, expiry: 9e9 }),
-      ...[0, LAST_EXPIRY + 1, 2 ** 100].map((expiry) => listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry })),
+      ...[0, LAST_EXPIRY + 1, 2 ** 100].map((expiry) =>
+        listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry }),
+      ),
     ]
     for (const caveats of [...endless, [], [exact, amount], [exact, time], [amount, time], methods]) {
       const forged = encodeDelegation({ ...delegation, caveats: caveats.filter((one) => one !== undefined) })

@@ -106,7 +106,10 @@ test('what has ended or expired is not listed', async () => {
 })
 
 test('nothing more is granted while 50 are not stored', async () => {
-  for (let index = 0; index < 50; index++) await open().store(await createGrant()).catch(() => undefined)
+  for (let index = 0; index < 50; index++)
+    await open()
+      .store(await createGrant())
+      .catch(() => undefined)
   expect(entries.size).toBe(50)
   await expect(open().createOrigin()).rejects.toMatchObject({ code: -32603 })
 })
