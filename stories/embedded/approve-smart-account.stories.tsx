@@ -63,7 +63,7 @@ export const FirstTransaction = meta.story({
 export const Free = meta.story({
   args: { cost: free },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(readValues(canvas)).toContain('Free: your first transaction is paid for')
+    await expect(readValues(canvas)).toContain('Free: the fee is paid for you')
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }))
     await expect(args.onApprove).toHaveBeenCalledOnce()
   },

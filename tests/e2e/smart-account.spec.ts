@@ -113,7 +113,7 @@ test('a newcomer gets a funded smart account, signs, signs in, sends, sends for 
     const value = parseEther('0.01')
     await callAnvil(controlUrls[31_338] ?? '', 'anvil_setBalance', [address, numberToHex(value)])
     await page.getByRole('button', { name: 'Send transaction' }).click()
-    await approve(page, /./, 'Free: your first transaction is paid for')
+    await approve(page, /./, 'Free: the fee is paid for you')
     await expect(result).toContainText('Confirmed in block', { timeout: SLOW })
     expect(await callAnvil(controlUrls[31_338] ?? '', 'eth_getBalance', [address, 'latest'])).toBe('0x0')
 

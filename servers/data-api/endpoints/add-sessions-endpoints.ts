@@ -5,7 +5,7 @@ import { parseAccount } from '../chain/parse-account.js'
 import type { SessionOptions } from '../sessions/chain/session-chain.js'
 import { listSessions } from '../sessions/list-sessions.js'
 import { revokeSessions } from '../sessions/revoke-sessions.js'
-import { storeSession } from '../sessions/store-session.js'
+import { readGrant, storeSession } from '../sessions/store-session.js'
 import { addCost, type DataApiApp } from './api-context.js'
 import { limitBody } from './limit-body.js'
 
@@ -28,7 +28,9 @@ export function addSessionsEndpoints(
   limits: SessionLimits = defaultLimits,
 ): void {
   const add = createEndpointAdder(app, sessionsEndpoints, sessionsRequests)
-  const count = createRequestLimits({ ...limits, now: options.now })
+  // Each has its own: requests to end something must not keep a session from being stored.
+  const countStored = createRequestLimits({ ...limits, now: options.now })
+  const countRevoked = createRequestLimits({ ...limits, now: options.now })
   const before = [addCost(9), limitBody(MAX_BODY)]
   const about = { before, bodyStatus: 400 } as const
 
@@ -46,8 +48,11 @@ export function addSessionsEndpoints(
   add(
     'storeSession',
     { description: 'Stores what an account has granted. The delegation itself is signed by it.', ...about },
-    async ({ params, body, request: { env } }) =>
-      count(env.caller, 1) ?? { pci: await storeSession(parseAccount(params.id, 'id'), body, options) },
+    async ({ params, body, request: { env } }) => {
+      // Not counted: what has not the form. A page has the address of its visitor, and could use up the limit by it.
+      const grant = readGrant(parseAccount(params.id, 'id'), body, options)
+      return countStored(env.caller, 1) ?? { pci: await storeSession(grant, options) }
+    },
   )
   add(
     'revokeSession',
@@ -57,7 +62,7 @@ export function addSessionsEndpoints(
       ...about,
     },
     async ({ params, body, request: { env } }) => {
-      const refusal = count(env.caller, 1)
+      const refusal = countRevoked(env.caller, 1)
       if (refusal) return refusal
       await revokeSessions(parseAccount(params.id, 'id'), body, options)
       return {}

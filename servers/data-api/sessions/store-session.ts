@@ -13,6 +13,7 @@ import {
   type DelegationLimits,
   decodeDelegation,
   hashDelegation,
+  LAST_EXPIRY,
   readLimits,
   rootAuthority,
   type SignedDelegation,
@@ -34,18 +35,26 @@ const MOST_STORED = 1_000
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['storeSession']['body']>
 
+/** What is to be stored, of the right form. Whether the account has signed it is not checked yet. */
+export type ReadGrant = {
+  address: Address
+  body: Body
+  delegation: SignedDelegation
+  /** Seconds since 1970. */
+  expiry: number
+  chain: SessionChain
+}
+
 /**
- * Stores what an account has granted, as its signature says it. Whoever sends it: the delegation itself is signed, and its
- * salt names the origin and the keys. A session that is stored already stays as it is.
+ * Checks all of a grant that needs neither the chain nor the database.
  *
- * @returns the pci
- * @throws ApiFailure 400 that names the rule, 401 for a signature of somebody else, 503
+ * @throws ApiFailure 400 that names the rule, 401 for the delegation of another account
  */
-export async function storeSession(
+export function readGrant(
   { address, chainId }: AccountInput,
   body: Body,
-  { chains, query, now }: SessionOptions,
-): Promise<Hex> {
+  { chains, now }: Pick<SessionOptions, 'chains' | 'now'>,
+): ReadGrant {
   const chain = chains.get(body.chainId)
   if (!chain) throw new ApiFailure(400, 'chainId', `Must be one of ${[...chains.keys()].join(', ')}.`)
   if (chainId !== undefined && chainId !== body.chainId) {
@@ -53,12 +62,26 @@ export async function storeSession(
   }
   const delegation = decodeDelegation(body.context as Hex)
   if (!delegation) throw new ApiFailure(400, 'context', 'Must be one signed delegation.')
-  const time = Math.floor(now() / 1_000)
-  const expiry = checkLimits(delegation, time)
+  const expiry = checkLimits(delegation, Math.floor(now() / 1_000))
   if (getAddress(delegation.delegator) !== address) throw new ApiFailure(401, 'context', 'Must be of this account.')
   checkOrigin(delegation, body)
+  return { address, body, delegation, expiry, chain }
+}
+
+/**
+ * Stores what an account has granted, as its signature says it. Whoever sends it: the delegation itself is signed, and its
+ * salt names the origin and the keys. A session that is stored already stays as it is.
+ *
+ * @returns the pci
+ * @throws ApiFailure 400 for too many sessions, 401 for a signature of somebody else, 503
+ */
+export async function storeSession(
+  { address, body, delegation, expiry, chain }: ReadGrant,
+  { query, now }: Pick<SessionOptions, 'query' | 'now'>,
+): Promise<Hex> {
   await checkDelegation(delegation, chain)
   const pci = hashDelegation(delegation)
+  const time = Math.floor(now() / 1_000)
   const block = Number(await chain.client.getBlockNumber())
   const row = {
     pci,
@@ -95,6 +118,7 @@ function checkLimits({ authority, caveats }: SignedDelegation, time: number): nu
     throw new ApiFailure(400, 'context', 'Must have an amount, or a number of calls, and an end.')
   }
   if (!areCountable(limits)) throw new ApiFailure(400, 'context', 'Must have times and numbers up to 2^53.')
+  if (limits.expiry > LAST_EXPIRY) throw new ApiFailure(400, 'context', 'Must end by the year 9999.')
   if (limits.expiry > time) return limits.expiry
   throw new ApiFailure(400, 'context', 'Must end later than now.')
 }

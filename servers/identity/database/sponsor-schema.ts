@@ -32,11 +32,13 @@ export const sponsoredAccounts = identity.table(
   (table) => [index('sponsored_accounts_open').on(table.openUntil)],
 )
 
-/** What is spent on first transactions, by project, network address and e-mail domain. `day`: days since 1970, UTC. */
+/**
+ * What is spent on first transactions and ends of permissions, by project, network address and e-mail domain. `day`: days since 1970, UTC.
+ */
 export const sponsorBudgets = identity.table(
   'sponsor_budgets',
   {
-    /** As `nameBudgets` writes it. */
+    /** As `nameBudgets` and `countEnd` write it. */
     name: text('name').notNull(),
     day: integer('day').notNull(),
     spent: wei('spent').notNull(),

@@ -7,6 +7,10 @@ import type { SponsorOptions } from './sponsor-options.js'
 
 /** In ms. */
 export const DAY = 24 * 3_600_000
+/** How often in a day an account is paid for when it ends permissions. */
+const MOST_ENDS = 5n
+/** Ends of permissions may use up a quarter of the budget of a project. */
+const PART_FOR_ENDS = 4n
 
 type Claim = {
   accountId: string
@@ -43,19 +47,50 @@ export async function countSponsorship(
   db: Db,
   { claim, budgets, validUntil, block, sponsor }: Counted,
 ): Promise<boolean> {
+  return countWithin(db, async (tx) => {
+    const { amount, counted } = await claimAccount(tx, { claim, budgets, validUntil, block })
+    await spendAll(tx, { budgets: counted, day: Math.floor(claim.now / DAY), amount, sponsor })
+  })
+}
+
+/**
+ * Counts a sponsored end of permissions for the budgets of today: the most that it may cost, whether it is sent or not. So all of them
+ * have a part of the budget only: accounts that ask and send nothing must not use up what is for first transactions.
+ *
+ * @returns false, with nothing counted, when it is more than one of them has left, or one more than the account has in a day
+ */
+export async function countEnd(
+  db: Db,
+  {
+    claim: { accountId, cost, now },
+    budgets,
+    sponsor,
+  }: { claim: Pick<Claim, 'accountId' | 'cost' | 'now'> } & Pick<Counted, 'budgets' | 'sponsor'>,
+): Promise<boolean> {
+  const day = Math.floor(now / DAY)
+  return countWithin(db, async (tx) => {
+    await spend(tx, { name: `ends of account ${accountId}`, day, amount: 1n, most: MOST_ENDS })
+    await spend(tx, { name: `ends of ${budgets[0]}`, day, amount: cost, most: sponsor.dailyBudget / PART_FOR_ENDS })
+    await spendAll(tx, { budgets, day, amount: cost, sponsor })
+  })
+}
+
+async function countWithin(db: Db, count: (tx: Db) => Promise<void>): Promise<boolean> {
   try {
-    await db.transaction(async (tx) => {
-      const { amount, counted } = await claimAccount(tx, { claim, budgets, validUntil, block })
-      const day = Math.floor(claim.now / DAY)
-      // Always in this order, so that two transactions do not wait for each other: the project last, since all need it.
-      for (const [index, name] of [...counted.entries()].toReversed()) {
-        await spend(tx, { name, day, amount, most: index === 0 ? sponsor.dailyBudget : sponsor.dailyShare })
-      }
-    })
+    await db.transaction(count)
     return true
   } catch (error) {
     if (error instanceof OverBudget) return false
     throw error
+  }
+}
+
+type Spending = { budgets: readonly string[]; day: number; amount: bigint; sponsor: Counted['sponsor'] }
+
+/** Always in this order, so that two transactions do not wait for each other: the project last, since all need it. */
+async function spendAll(tx: Db, { budgets, day, amount, sponsor }: Spending): Promise<void> {
+  for (const [index, name] of [...budgets.entries()].toReversed()) {
+    await spend(tx, { name, day, amount, most: index === 0 ? sponsor.dailyBudget : sponsor.dailyShare })
   }
 }
 

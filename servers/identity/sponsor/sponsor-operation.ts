@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, type Hex, isAddressEqual } from 'viem'
 import { getSmartAccountAddress } from '../../../src/embedded/smart-account/get-smart-account-address.js'
+import { isEndOfPermissions } from '../../../src/embedded/smart-account/is-end-of-permissions.js'
 import type { SponsorRequest, Sponsorship } from '../../../src/services/identity/sponsor-schema.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { accounts } from '../database/schema.js'
@@ -9,7 +10,7 @@ import type { DeviceSession } from '../sessions/read-session.js'
 import { findWallet } from '../wallet/find-wallet.js'
 import { requireWalletDevice } from '../wallet/release-share.js'
 import { checkSponsoredGas } from './check-sponsored-gas.js'
-import { countSponsorship } from './count-sponsorship.js'
+import { countEnd, countSponsorship } from './count-sponsorship.js'
 import type { SponsorChain } from './create-sponsor-chain.js'
 import { nameBudgets } from './name-budgets.js'
 import { settleSponsorships } from './settle-sponsorships.js'
@@ -21,7 +22,8 @@ const LIFE = 300
 
 /**
  * Pays the fee of the first transaction of an account, on one network. While that transaction is not on the chain, an operation
- * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at most.
+ * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at most. Pays as well
+ * for operations that only end permissions, a few in a day: an account without ETH could not end them otherwise.
  *
  * @param options.address the IP address of the caller
  * @throws ApiFailure 403 for an operation that is not paid, 404 without a paymaster or a wallet, 429 over a budget, 503 when the chain
@@ -51,9 +53,12 @@ export async function sponsorOperation(
   if (!isAddressEqual(sender, getSmartAccountAddress(owner))) {
     throw new ApiFailure(403, 'sender', 'Only the smart account of this wallet is paid for.')
   }
-  if (BigInt(operation.nonce) !== 0n) throw new ApiFailure(403, 'nonce', 'Only the first transaction is paid for.')
+  const isEnd = isEndOfPermissions({ sender, callData: operation.callData as Hex })
+  if (!isEnd && BigInt(operation.nonce) !== 0n) {
+    throw new ApiFailure(403, 'nonce', 'Only the first transaction, and ends of permissions, are paid for.')
+  }
   const { hasSent, block, ...fees } = await readChain(chain, sender)
-  if (hasSent) throw new ApiFailure(403, 'nonce', 'The account has sent its first transaction.')
+  if (!isEnd && hasSent) throw new ApiFailure(403, 'nonce', 'The account has sent its first transaction.')
   const cost = checkSponsoredGas(request, { paymaster, owner, network: fees })
   if (cost > sponsor.mostPerOperation) {
     throw new ApiFailure(403, 'maxFeePerGas', `The transaction may cost ${sponsor.mostPerOperation} wei at most.`)
@@ -61,18 +66,22 @@ export async function sponsorOperation(
   const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, session.accountId))
   const now = context.now()
   const validUntil = Math.floor(now / 1_000) + LIFE
+  const { accountId } = session
+  const budgets = nameBudgets({ projectId, address, email: account?.email ?? null }, context.vault)
   const count = () =>
-    countSponsorship(db, {
-      claim: { accountId: session.accountId, walletId: wallet.id, network, projectId, sender, cost, now },
-      budgets: nameBudgets({ projectId, address, email: account?.email ?? null }, context.vault),
-      validUntil,
-      block,
-      sponsor,
-    })
+    isEnd
+      ? countEnd(db, { claim: { accountId, cost, now }, budgets, sponsor })
+      : countSponsorship(db, {
+          claim: { accountId, walletId: wallet.id, network, projectId, sender, cost, now },
+          budgets,
+          validUntil,
+          block,
+          sponsor,
+        })
   if (!(await count())) {
     // What was signed and never sent is free again once it has expired.
     await settleSponsorships(db, { networks: sponsor.networks, now })
-    const refusal = 'The budget of today for first transactions is used up. Try again tomorrow.'
+    const refusal = 'The budget of today is used up. Try again tomorrow.'
     if (!(await count())) throw new ApiFailure(429, 'network', refusal, 3_600)
   }
   const paymasterData = await signSponsorship(request, { key: sponsor.key, paymaster, bundler, validUntil })

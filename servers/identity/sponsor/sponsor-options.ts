@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { SponsorChain } from './create-sponsor-chain.js'
 
-/** A network on which first transactions are paid for. */
+/** A network on which first transactions, and ends of permissions, are paid for. */
 export type SponsoredNetwork = {
   paymaster: Address
   /** The account of the bundler that may send what is paid for. */
@@ -9,7 +9,7 @@ export type SponsoredNetwork = {
   chain: SponsorChain
 }
 
-/** Who pays the fee of the first transaction of a new account, and how much in a day. */
+/** Who pays the fee of the first transaction of a new account and of ends of permissions, and how much in a day. */
 export type SponsorOptions = {
   /** The key of the signer that the paymasters accept. */
   key: Hex

@@ -2,6 +2,7 @@ import {
   type Address,
   concatHex,
   decodeAbiParameters,
+  decodeFunctionData,
   encodeAbiParameters,
   encodeFunctionData,
   getAddress,
@@ -51,6 +52,9 @@ export type DelegationLimits = {
   /** How often it may be used. */
   uses?: number | undefined
 }
+
+/** The last end of a delegation that a wallet signs: the last second of the year 9999, which dates are written for. */
+export const LAST_EXPIRY = 253_402_300_799
 
 /** The authority of a delegation that passes no other one on. */
 export const rootAuthority: Hex = `0x${'f'.repeat(64)}`
@@ -215,4 +219,15 @@ export function decodeDelegation(context: Hex): SignedDelegation | null {
 /** The calldata of the DelegationManager that ends a delegation: the account calls it. It reads no signature. */
 export function encodeDisableDelegation(delegation: Delegation): Hex {
   return encodeFunctionData({ abi: managerAbi, args: [{ ...delegation, signature: '0x' }] })
+}
+
+/** Reads what `encodeDisableDelegation` wrote. Null for anything else. */
+export function decodeDisableDelegation(data: Hex): Delegation | null {
+  try {
+    const [delegation] = decodeFunctionData({ abi: managerAbi, data }).args
+    return encodeDisableDelegation(delegation) === data.toLowerCase() ? delegation : null
+  } catch {
+    // Another method, or not its encoding.
+    return null
+  }
 }

@@ -2,12 +2,10 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { loadOnce } from '../../rules/async/lazy.js'
 import { isRecord } from '../../rules/is-record.js'
+import { MOST_REVOKED } from './model/most-revoked.js'
 import { type SessionProblem, toSessionProblem } from './model/problems.js'
 import type { Session } from './model/session.js'
 import { keepRevoked } from './model/session-list.js'
-
-/** The most sessions that the wallet ends by one approval. */
-const MOST_ENDED = 50
 
 /** What this page does with sessions, by `pci`. The same object until it changes. */
 export type Ending = {
@@ -119,8 +117,8 @@ function createSessions({ store, embedded }: Lintel): Sessions {
       let isDone = true
       for (const network of networks) {
         const pcis = sessions.filter((session) => session.network === network).map(({ pci }) => pci)
-        for (let from = 0; from < pcis.length; from += MOST_ENDED) {
-          const problem = await endBatch(network, pcis.slice(from, from + MOST_ENDED))
+        for (let from = 0; from < pcis.length; from += MOST_REVOKED) {
+          const problem = await endBatch(network, pcis.slice(from, from + MOST_REVOKED))
           isDone &&= problem === null
           // Who has declined is not asked for the next network.
           if (problem === 'declined') return false

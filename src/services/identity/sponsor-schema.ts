@@ -17,6 +17,9 @@ const quantityOf = (bits: number) => {
 const address = v.pipe(v.string('an address'), v.regex(/^0x[\da-f]{40}$/i, 'an address of 20 bytes in hexadecimal'))
 const gas = quantityOf(64)
 
+/** The most bytes of `callData`. */
+export const MOST_CALL_DATA = 24_576
+
 /**
  * A user operation of ERC-4337 (entry point 0.7) without its signature and without what the
  * paymaster adds, and the network that it is for (CAIP-2).
@@ -28,7 +31,7 @@ const sponsorRequestSchema = v.strictObject({
     nonce: quantityOf(256),
     factory: v.optional(address),
     factoryData: v.optional(bytesOf(4_096)),
-    callData: bytesOf(24_576),
+    callData: bytesOf(MOST_CALL_DATA),
     callGasLimit: gas,
     verificationGasLimit: gas,
     preVerificationGas: gas,

@@ -173,6 +173,15 @@ it('asks the frame for as many at once as it takes', async () => {
   expect(revoke.mock.calls.map(([[{ pcis }]]) => pcis.length)).toEqual([MOST_REVOKED, 1])
 })
 
+it('says that a session has ended only when it can no longer act', async () => {
+  listed = [createListed('0xa', { status: 'ending' }), createListed('0xb', { status: 'revoked', revokedAt: now() })]
+  await open()
+  await expect.poll(() => shown.sessions?.length, slow).toBe(2)
+  const answers = await Promise.all([shown.end('0xa'), shown.end('0xb'), shown.end('0xc'), shown.endAll()])
+  expect(answers).toEqual([false, true, false, false])
+  expect(revoke).not.toHaveBeenCalled()
+})
+
 it('leads to the sessions of all apps, which the frame shows and the page does not learn', async () => {
   listed = []
   revoke.mockReturnValue(failing(4100))

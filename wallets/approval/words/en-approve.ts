@@ -68,7 +68,7 @@ export const approveTexts = {
   },
   fee: 'Network fee',
   feeAtMost: 'At most',
-  feeSponsored: 'Free: your first transaction is paid for',
+  feeSponsored: 'Free: the fee is paid for you',
   feeLoading: 'Reading the network fee',
   feeUnknown: 'Not known',
   action: 'Action',

@@ -4,6 +4,7 @@ import {
   type Allowance,
   anyDelegate,
   decodeDelegation,
+  LAST_EXPIRY,
   type Period,
   readLimits,
   type SignedDelegation,
@@ -27,8 +28,6 @@ const MOST_METHODS = 16
 /** Methods with which the other account takes tokens without a limit, and so may be asked for only with a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
-/** The last second of the year 9999, which dates are written for. */
-const LAST_EXPIRY = 253_402_300_799
 
 /**
  * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions

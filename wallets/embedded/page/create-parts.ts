@@ -20,6 +20,7 @@ import { createBundlerFetch } from '../service/create-bundler-fetch.js'
 import { createIdentityClient } from '../service/create-identity-client.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { createSessionsClient, type SessionsClient } from '../sessions/create-sessions-client.js'
+import { createKeptGrants, openLocalStorage } from '../sessions/kept-grants.js'
 import { openKeyWorker } from '../signer/open-key-worker.js'
 import { createAccountClient } from '../vault/create-account-client.js'
 import { createVaultClient, type VaultClient } from '../vault/create-vault-client.js'
@@ -84,8 +85,14 @@ export function createParts(options: {
   const keeper = createWalletKeeper({ client, vault, readDevice, openKeyWorker })
   const { dataApiUrl } = config
   const sessions = dataApiUrl
-    ? createSessionsClient({ ...host, dataApiUrl, readSecret: createSecretReader(keeper, vault) })
+    ? createSessionsClient({
+        ...host,
+        dataApiUrl,
+        readSecret: createSecretReader(keeper, vault),
+        kept: createKeptGrants(openLocalStorage()),
+      })
     : null
+  void sessions?.sendKept()
   const context = { client, readDevice, origin, readLanguage: state.readLanguage, inTurn: createTurns() }
 
   const send = (notice: FrameNotice) => host.port.postMessage(notice)

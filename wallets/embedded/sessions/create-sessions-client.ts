@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { bytesToHex, type Hex, sha256 } from 'viem'
+import { bytesToHex, type Hex, isAddressEqual, sha256 } from 'viem'
 import {
   decodeDelegation,
   hashDelegation,
@@ -9,15 +9,21 @@ import {
 import type { SessionOrigin } from '../../../src/embedded/smart-account/hash-session-origin.js'
 import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
+import { FrameError } from '../door/frame-error.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
+import { createKeptGrants, type Grant, type KeptGrant, type KeptGrants } from './kept-grants.js'
 
-/** What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. */
+/**
+ * What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
+ * not know whether the chain has ended it.
+ */
 export type GrantedSession = {
   pci: Hex
   origin: string
   delegation: SignedDelegation
   context: Hex
   isOpen: boolean
+  isKept?: boolean
 }
 
 /** An account, and the chain (CAIP-2) of its sessions. */
@@ -27,15 +33,20 @@ type Place = { account: Hex; chainId: string }
 export type SessionsClient = {
   /** By which the page lists what was granted to its origin. */
   readKey(): Promise<string>
-  /** For the salt of a delegation that is granted to the page. */
+  /** For the salt of a delegation that is granted to the page. Rejects with a FrameError while too many are not stored. */
   createOrigin(): Promise<SessionOrigin>
-  store(session: Place & { context: Hex; origin: SessionOrigin }): Promise<void>
-  /** Those of the page's origin. */
+  /** Keeps it before anything is sent: a page can have the data API refuse it. */
+  store(grant: Grant): Promise<void>
+  /** Sends again what is not stored yet. Never rejects. */
+  sendKept(): Promise<void>
+  /** Those of the page's origin, also what is not stored yet. */
   listOwn(place: Place): Promise<readonly GrantedSession[]>
-  /** Those of all origins, which no page is told. */
+  /** Those of all origins, which no page is told, also what is not stored yet. */
   listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
+  /** Keeps these no longer: the chain has ended them. */
+  forget(pcis: readonly Hex[]): void
 }
 
 /** The list is read as a whole: what does not fit is not left out, but a failure. */
@@ -51,18 +62,21 @@ const TIME_LIMIT = 8_000
  *
  * @param origin Of the page around the frame, as the browser has told it.
  * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
+ * @param kept Grants that the data API has not stored yet. Default: kept in memory.
  */
 export function createSessionsClient({
   dataApiUrl,
   projectId,
   origin,
   readSecret,
+  kept = createKeptGrants(null),
   send = (input, init) => globalThis.fetch(input, init),
 }: {
   dataApiUrl: string
   projectId: string | null
   origin: string
   readSecret: () => Promise<string>
+  kept?: KeptGrants
   send?: typeof fetch
 }): SessionsClient {
   const readKeys = async () => deriveSessionKeys(await readSecret(), origin)
@@ -89,10 +103,30 @@ export function createSessionsClient({
     throw new Error(`The data API answered ${response.status} about sessions.`)
   }
 
+  async function post({ pci, account, chainId, context, origin: named }: KeptGrant): Promise<void> {
+    await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
+    kept.remove([pci])
+  }
+
+  let sending: Promise<void> | null = null
+  function sendKept(): Promise<void> {
+    // One after the other, so that they do not meet the limit of the data API by themselves.
+    const sendAll = async () => {
+      for (const grant of kept.list()) await post(grant).catch(() => undefined)
+    }
+    sending ??= sendAll().finally(() => {
+      sending = null
+    })
+    return sending
+  }
+
   async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
+    const isHere = (one: KeptGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
+    const waiting = kept.list().filter(isHere)
+    void sendKept()
     const { wallet } = await readKeys()
     const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
-    return pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
+    const listed = pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
       const delegation = context ? decodeDelegation(context as Hex) : null
       // A data API cannot have the wallet end something else than what it names.
       const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
@@ -100,18 +134,25 @@ export function createSessionsClient({
       const isOpen = status === 'active' || status === 'ending'
       return [{ pci, origin: project.id, delegation, context: context as Hex, isOpen }]
     })
+    const known = new Set(listed.map(({ pci }) => pci))
+    kept.remove([...known])
+    const missing = waiting.filter(({ pci }) => !known.has(pci))
+    return [...listed, ...missing.map((one) => ({ ...one, origin: one.origin.origin, isOpen: true, isKept: true }))]
   }
 
   return {
     readKey: async () => (await readKeys()).origin,
     async createOrigin() {
+      if (kept.isFull()) {
+        void sendKept()
+        throw new FrameError(-32603, 'Earlier permissions cannot be listed yet. Try again later.')
+      }
       const keys = await readKeys()
       const nonce = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
       return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
     },
-    async store({ account, chainId, context, origin: named }) {
-      await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
-    },
+    store: async (grant) => post(kept.add(grant)),
+    sendKept,
     listOwn: async (place) => (await listAll(place)).filter((session) => session.origin === origin),
     listAll,
     async revoke({ account, chainId, pcis, signature, operation }) {
@@ -120,5 +161,6 @@ export function createSessionsClient({
         body: { pci: [...pcis], signature, operation },
       })
     },
+    forget: kept.remove,
   }
 }

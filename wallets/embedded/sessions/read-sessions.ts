@@ -2,6 +2,7 @@ import { isRecord } from '../../../src/rules/is-record.js'
 import type { RequestContext } from '../approval/request-context.js'
 import { FrameError } from '../door/frame-error.js'
 import type { ApprovalPorts } from '../rpc/approval-ports.js'
+import { dropEnded } from './drop-ended.js'
 
 type Request = { method: string; params?: unknown }
 
@@ -24,7 +25,7 @@ function readMeant(params: unknown): 'all' | 'named' | undefined {
  */
 export async function readSessions(
   { params }: Request,
-  { sessions, accounts, network }: Pick<ApprovalPorts, 'sessions' | 'accounts' | 'network'>,
+  { sessions, accounts, network, node }: Pick<ApprovalPorts, 'sessions' | 'accounts' | 'network' | 'node'>,
 ): Promise<Pick<RequestContext, 'sessions' | 'allSessions'>> {
   const account = accounts.find(({ type }) => type === 'smartAccount')
   const meant = readMeant(params)
@@ -34,9 +35,10 @@ export async function readSessions(
   }
   const place = { account: account.address, chainId: network.caipNetworkId }
   try {
-    if (meant === 'all') return { allSessions: (await sessions.listAll(place)).filter(({ isOpen }) => isOpen) }
-    const own = await sessions.listOwn(place)
-    return { sessions: new Map(own.map(({ pci, delegation, isOpen }) => [pci, isOpen ? delegation : null])) }
+    const listed = meant === 'all' ? await sessions.listAll(place) : await sessions.listOwn(place)
+    const granted = await dropEnded(listed, { node, client: sessions })
+    if (meant === 'all') return { allSessions: granted.filter(({ isOpen }) => isOpen) }
+    return { sessions: new Map(granted.map(({ pci, delegation, isOpen }) => [pci, isOpen ? delegation : null])) }
   } catch (cause) {
     throw new FrameError(-32603, 'The list of permissions cannot be read. Try again later.', { cause })
   }

@@ -22,12 +22,12 @@ export class SharesMismatchError extends Error {
   }
 }
 
-/** What is to be signed is of another account than that of this key. */
+/** The data to sign belongs to another account than the key. */
 export class SenderMismatchError extends Error {
   override name = 'SenderMismatchError'
 
   constructor() {
-    super('This is not of the account of this key.')
+    super('The data to sign belongs to another account than the key.')
   }
 }
 

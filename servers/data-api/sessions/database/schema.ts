@@ -34,6 +34,9 @@ export const sessions = sessionTables.table(
   (table) => [
     index('sessions_by_origin').on(table.account, table.originKeyHash),
     index('sessions_by_wallet').on(table.account, table.walletKeyHash),
+    // For the clean-up.
+    index('sessions_by_revocation').on(table.revokedAt),
+    index('sessions_by_expiry').on(table.expiry),
   ],
 )
 

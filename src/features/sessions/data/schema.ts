@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import type { Endpoints, Requests } from '../../../services/http/endpoint.js'
+import { MOST_REVOKED } from '../model/most-revoked.js'
+
+export { MOST_REVOKED }
 
 /** Seconds since 1970. */
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -85,9 +88,6 @@ export const sessionsEndpoints = {
   storeSession: { method: 'POST', path: '/v1/sessions/:id', reply: v.object({ pci: v.string() }) },
   revokeSession: { method: 'POST', path: '/v1/sessions/:id/revoke', reply: v.object({}) },
 } as const satisfies Endpoints
-
-/** The most sessions that one operation ends: each is about 1 KB of its data. */
-export const MOST_REVOKED = 50
 
 /** What a data API checks of the requests. The messages of issues say what is valid. */
 export function sessionsRequests() {

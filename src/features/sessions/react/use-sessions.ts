@@ -45,14 +45,15 @@ export type SessionsResult = {
   /** Reads the list again. */
   refetch(): void
   /**
-   * Has the wallet end a session on its network. Resolves with whether it has ended: if not, its `problem` says why.
+   * Has the wallet end a session on its network. Resolves with true if it has ended, before or by this; otherwise its `problem` says why.
+   * Resolves with false while it is `ending`, and for a session that is not listed.
    *
    * @param pci That of one of `sessions`.
    * @throws NotConnectedError without an account
    */
   end(pci: string): Promise<boolean>
   /**
-   * Has the wallet end all sessions that have not ended, by one approval for each network. Resolves with whether all have ended.
+   * Has the wallet end all sessions that have not ended, by one approval for up to 50 of a network. Resolves with whether all have ended.
    *
    * @throws NotConnectedError without an account
    */
@@ -109,9 +110,13 @@ export function useSessions(): SessionsResult {
     return outcome
   }
 
-  function end(chosen: (session: SmartSession) => boolean): Promise<boolean> {
-    const listed = sessions ?? []
-    return ask(() => store.end(listed.filter((one) => one.status === 'active' && !one.isAsked && chosen(one))))
+  /** Resolves with whether none of `named` can act any more. The wallet is not asked twice for one that it is ending. */
+  function end(named: readonly SmartSession[]): Promise<boolean> {
+    return ask(async () => {
+      const open = named.filter(({ status }) => canAct(status))
+      const active = open.filter(({ status, isAsked }) => status === 'active' && !isAsked)
+      return (await store.end(active)) && active.length === open.length
+    })
   }
 
   return {
@@ -121,8 +126,11 @@ export function useSessions(): SessionsResult {
     error,
     isFetching,
     refetch: () => void refetch(),
-    end: (pci) => end((session) => session.pci === pci),
-    endAll: () => end(() => true),
+    async end(pci) {
+      const named = sessions?.filter((session) => session.pci === pci) ?? []
+      return (await end(named)) && named.length > 0
+    },
+    endAll: async () => (await end(sessions ?? [])) && sessions !== null,
     endForAllApps: () => ask(() => store.endForAllApps(network)),
   }
 }

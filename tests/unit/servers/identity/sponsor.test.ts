@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SponsorChain } from '../../../../servers/identity/sponsor/create-sponsor-chain.js'
 import { readRegisteredDomain } from '../../../../servers/identity/sponsor/name-budgets.js'
 import type { SponsorOptions } from '../../../../servers/identity/sponsor/sponsor-options.js'
+import { encodeAccountCalls } from '../../../../src/embedded/smart-account/account-calls.js'
+import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import { encodeDisableDelegation, rootAuthority } from '../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { startTestIdentity, type TestIdentity } from './fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from './fixtures/wallet-client.js'
@@ -219,6 +222,64 @@ test('what was charged stays counted, and what was signed above it is free again
   expect((await ask(third.owner, draft(third.address, dear))).status).toBe(200)
   expect((await ask(fourth.owner, draft(fourth.address))).status).toBe(200)
   expect((await ask(fifth.owner, draft(fifth.address))).status).toBe(429)
+})
+
+describe('the end of permissions', () => {
+  const { delegationManager } = smartAccountAddresses
+  const other: Address = `0x${'22'.repeat(20)}`
+  const endCall = (delegator: Address) => {
+    const delegation = { delegate: other, delegator, authority: rootAuthority, caveats: [], salt: 1n }
+    return { to: delegationManager, value: 0n, data: encodeDisableDelegation(delegation) }
+  }
+  /** Cheap, so that the limit of the account is met before that of the budget. */
+  const draftEnd = (owner: string, changes: object = {}) => {
+    const callData = encodeAccountCalls([endCall(getSmartAccountAddress(owner as Address))])
+    return draft(owner, { nonce: '0x7', callData, maxFeePerGas: '0x1', ...changes })
+  }
+
+  test('is paid for after the first transaction, on each network, 5 times in a day', async () => {
+    waitForTomorrow()
+    const { owner, address } = await openOwner()
+    world.sent.add(getSmartAccountAddress(address as Address))
+    const networks = [network, 'eip155:31338', network, network, network, network]
+    const statuses: number[] = []
+    for (const one of networks) statuses.push((await ask(owner, { ...draftEnd(address), network: one })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('does not use up more than a quarter of the budget, also when nothing is sent', async () => {
+    waitForTomorrow()
+    const all = await Promise.all(Array.from({ length: 2 }, openOwner))
+    const statuses: number[] = []
+    for (const { owner, address } of all) {
+      statuses.push((await ask(owner, draftEnd(address, { maxFeePerGas: numberToHex(GWEI) }))).status)
+    }
+    expect(statuses).toEqual([200, 429])
+    const newcomers = await Promise.all(Array.from({ length: 5 }, openOwner))
+    const replies: number[] = []
+    for (const { owner, address } of newcomers) replies.push((await ask(owner, draft(address))).status)
+    expect(replies).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('is not paid for with anything else beside it, nor for another account', async () => {
+    waitForTomorrow()
+    const { owner, address } = await openOwner()
+    const own = endCall(getSmartAccountAddress(address as Address))
+    const refused = [
+      [own, { to: other, value: 0n, data: '0x' as Hex }],
+      [{ ...own, value: 1n }],
+      [{ ...own, to: other }],
+      [{ ...own, data: `${own.data}00` as Hex }],
+      [{ ...own, data: own.data.slice(0, 10) as Hex }],
+      [endCall(other)],
+      [],
+    ]
+    for (const calls of refused) {
+      const callData = encodeAccountCalls(calls)
+      expect(readRefusal(await ask(owner, draftEnd(address, { callData })))).toEqual([403, 'nonce'])
+    }
+    expect((await ask(owner, draftEnd(address))).status).toBe(200)
+  })
 })
 
 describe('a share of the budget is the most for', () => {

@@ -20,7 +20,8 @@ const STORE_LIMIT = 3_000
  * Signs a delegation with the limits of a permission, and has it listed. The answer is that of ERC-7715; `accountMeta` deploys the
  * account, which who redeems the permission does first while there is no such account.
  *
- * @param sessions Null where permissions are not listed. They are given all the same, also while the list cannot be reached.
+ * @param sessions Null where permissions are not listed. They are given all the same, also while the data API does not answer: the frame keeps
+ *   them until they are stored.
  */
 export function createPermission(
   { delegate, limits }: Permission,
@@ -36,7 +37,8 @@ export function createPermission(
     firstCost: { status: 'none' },
     readCost: async () => ({ status: 'none' }),
     async carryOut(worker) {
-      const origin = (await sessions?.createOrigin().catch(() => null)) ?? null
+      // Without it the permission could not be listed later either, so a failure ends the request.
+      const origin = (await sessions?.createOrigin()) ?? null
       const delegation: Delegation = {
         delegate,
         delegator: account,
@@ -51,25 +53,14 @@ export function createPermission(
       const owner = signing.wallet.addresses.eip155 as Address
       return async () => {
         const granted = [describeGrant({ delegation, context, chain, owner })]
-        if (!origin) return granted
-        // The app does not wait for a list that does not answer. It is told again in the background.
+        if (!origin || !sessions) return granted
+        // The app does not wait for a data API that does not answer.
         const limit = new Promise((resolve) => setTimeout(resolve, STORE_LIMIT))
-        await Promise.race([storeTwice({ account, chainId, context, origin }, sessions), limit])
+        const stored = sessions.store({ account, chainId, context, origin }).catch(sessions.sendKept)
+        await Promise.race([stored, limit])
         return granted
       }
     },
     isUnderWay: () => false,
-  }
-}
-
-/** Without the list the visitor cannot see the permission, so one failure is not enough. The app has been given it all the same. */
-async function storeTwice(
-  session: Parameters<SessionsClient['store']>[0],
-  sessions: SessionsClient | null,
-): Promise<void> {
-  try {
-    await sessions?.store(session)
-  } catch {
-    await sessions?.store(session).catch(() => undefined)
   }
 }

@@ -1,12 +1,17 @@
-import { type Address, type Hex, hexToBigInt, isHex } from 'viem'
+import { type Address, type Hex, hexToBigInt, isHex, size } from 'viem'
 import { smartAccountAddresses } from '../../../../src/embedded/smart-account/addresses.js'
+import { isEndOfPermissions } from '../../../../src/embedded/smart-account/is-end-of-permissions.js'
 import {
   dummySignature,
   toRpcUserOperation,
   type UnsignedUserOperation,
 } from '../../../../src/embedded/smart-account/user-operation.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import type { SponsorRequest, Sponsorship } from '../../../../src/services/identity/sponsor-schema.js'
+import {
+  MOST_CALL_DATA,
+  type SponsorRequest,
+  type Sponsorship,
+} from '../../../../src/services/identity/sponsor-schema.js'
 import { FrameError } from '../../door/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
@@ -24,7 +29,7 @@ export type SponsorPorts = {
 const dummyData: Hex = `0xffffffffffff${dummySignature.slice(2)}`
 
 /**
- * Has the paymaster of the network pay for the first operation of an account.
+ * Has the paymaster of the network pay for the first operation of an account, or for one that ends permissions.
  *
  * @returns the operation with the fields of the paymaster, its gas estimated anew; null when no one pays for it
  * @throws ServiceFailure when the login is too old or the service does not answer; NodeUnreachableError
@@ -45,8 +50,8 @@ export async function sponsorOperation(
 }
 
 /**
- * Simulates that the paymaster of the network pays for the first operation of an account. The identity service is not asked:
- * what it grants binds the account to this network, and its budget of today may be used up.
+ * Simulates that the paymaster of the network pays for the first operation of an account, or for one that ends permissions. The
+ * identity service is not asked: what it grants binds the account to this network, and its budget of today may be used up.
  *
  * @returns the operation with its gas estimated anew, and with data of the paymaster that are not signed; null when the
  * paymaster does not pay
@@ -56,7 +61,8 @@ export async function simulateSponsored(
   operation: UnsignedUserOperation,
   { bundler, paymaster }: Pick<SponsorPorts, 'bundler' | 'paymaster'>,
 ) {
-  if (operation.nonce !== 0n) return null
+  if (operation.nonce !== 0n && !isEndOfPermissions(operation)) return null
+  if (size(operation.callData) > MOST_CALL_DATA) return null
   const unsigned = { ...operation, paymaster, paymasterPostOpGasLimit: 0n, paymasterData: dummyData }
   const draft = { ...unsigned, paymasterVerificationGasLimit: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   const request = [toRpcUserOperation({ ...draft, signature: dummySignature }), smartAccountAddresses.entryPoint]

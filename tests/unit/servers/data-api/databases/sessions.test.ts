@@ -8,6 +8,7 @@ import type { Database } from '../../../../../servers/database/database.js'
 import {
   decodeDelegation,
   encodeDelegation,
+  LAST_EXPIRY,
   listCaveats,
   type SignedDelegation,
 } from '../../../../../src/embedded/smart-account/delegation.js'
@@ -289,7 +290,9 @@ describe('a thief', () => {
     const period = { start: 1, seconds: 0 }
     const endless = [
       listCaveats({ allowance: { kind: 'native', amount: 1n, period }, expiry: 9e9 }),
-      ...[0, 2 ** 100].map((expiry) => listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry })),
+      ...[0, LAST_EXPIRY + 1, 2 ** 100].map((expiry) =>
+        listCaveats({ allowance: { kind: 'native', amount: 1n }, expiry }),
+      ),
     ]
     for (const caveats of [...endless, [], [exact, amount], [exact, time], [amount, time], methods]) {
       const forged = encodeDelegation({ ...delegation, caveats: caveats.filter((one) => one !== undefined) })
@@ -349,14 +352,20 @@ test('while the chain does not answer, sessions are listed without what is left'
   cut.close()
 })
 
-test('a permission is granted while the data API does not answer', async () => {
+test('a permission is granted while the data API does not answer, and the frame ends it all the same', async () => {
   const visitor = await office.createVisitor()
-  const unreachable = office.openClient(visitor.secret)
-  const granted = await visitor.grant(...native(), {
-    client: { ...unreachable, store: () => Promise.reject(new Error('The data API does not answer.')) },
-  })
+  const refusing = office.openClient(visitor.secret, app, (url) => !url.endsWith(visitor.account))
+  const granted = await visitor.grant(...native(), { client: refusing })
   await redeem(world, granted, { to: newReceiver(), value: 1n })
   expect(await visitor.list()).toEqual([])
+  const all = [{ all: true }]
+  expect(await visitor.send('wallet_revokeExecutionPermission', all, { sessions: refusing })).toEqual({})
+  await expect(redeem(world, { ...granted, accountMeta: [] }, { to: newReceiver(), value: 1n })).rejects.toThrow(
+    'CannotUseADisabledDelegation',
+  )
+  await expect(visitor.send('wallet_revokeExecutionPermission', all, { sessions: refusing })).rejects.toMatchObject({
+    code: 4100,
+  })
 })
 
 async function signEnd(

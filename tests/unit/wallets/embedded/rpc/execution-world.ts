@@ -109,7 +109,7 @@ export async function startExecutionWorld() {
     /** The same, approved once the cost is known. */
     async function send(method: string, params: unknown, changes: Changes = {}): Promise<unknown> {
       const { sessions = null } = changes
-      const granted = await readSessions({ method, params }, { sessions, accounts, network })
+      const granted = await readSessions({ method, params }, { sessions, accounts, network, node: openNode })
       const execution = prepare(method, params, { ...changes, granted })
       const cost = await execution.readCost()
       if (cost.status !== 'known' && cost.status !== 'none') throw new Error(JSON.stringify(cost, writeBigInt))

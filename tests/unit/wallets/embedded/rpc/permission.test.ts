@@ -2,6 +2,7 @@ import { DelegationManager } from '@metamask/delegation-abis'
 import { encodePacked, type Hex, zeroHash } from 'viem'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accounts } from '../../../../../servers/chains/contents/accounts.js'
+import type { SessionsClient } from '../../../../../wallets/embedded/sessions/create-sessions-client.js'
 import { type ExecutionWorld, startExecutionWorld } from './execution-world.js'
 
 type Visitor = Awaited<ReturnType<ExecutionWorld['createVisitor']>>
@@ -23,11 +24,11 @@ const newReceiver = () => `0x${Buffer.from(crypto.getRandomValues(new Uint8Array
 
 describe('a permission', () => {
   const delegate = accounts.rich
-  const grant = async (visitor: Visitor, type: string, data: object) => {
+  const grant = async (visitor: Visitor, type: string, data: object, sessions: SessionsClient | null = null) => {
     const signer = { type: 'account', data: { address: delegate } }
     const expiry = Number((await world.client.getBlock()).timestamp) + 3_600
     const request = { chainId: '0x7a69', expiry, signer, permissions: [{ type, data }] }
-    const [granted] = (await visitor.send('wallet_grantPermissions', [request])) as Granted[]
+    const [granted] = (await visitor.send('wallet_grantPermissions', [request], { sessions })) as Granted[]
     if (!granted) throw new Error('Nothing was granted.')
     return granted
   }
@@ -71,5 +72,12 @@ describe('a permission', () => {
 
     expect(await visitor.send('wallet_revokePermissions', [{ permissionContext: granted.context }])).toEqual({})
     await expect(redeem(deployed, receiver, 1n)).rejects.toThrow('CannotUseADisabledDelegation')
+  })
+
+  it('is not given without the keys that list it: it could never be listed', async () => {
+    const visitor = await world.createVisitor()
+    const sessions = { createOrigin: () => Promise.reject(new Error('No keys.')) } as unknown as SessionsClient
+    await expect(grant(visitor, 'native-token-transfer', { allowance: '0x10' }, sessions)).rejects.toThrow('No keys.')
+    expect(visitor.signed).toEqual([])
   })
 })

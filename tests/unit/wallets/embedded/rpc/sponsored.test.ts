@@ -26,6 +26,20 @@ describe('the first transaction of an account without ETH', () => {
     expect(await visitor.prepare('eth_sendTransaction', payment()).readCost()).toMatchObject({ status: 'insufficient' })
   })
 
+  it('is not the last one that is paid for: so is the end of a permission', async () => {
+    const visitor = await world.createVisitor(0n, world.signAsService)
+    await visitor.send('eth_sendTransaction', payment())
+    const signer = { type: 'account', data: { address: newReceiver() } }
+    const expiry = Number((await world.client.getBlock()).timestamp) + 3_600
+    const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
+    const [granted] = (await visitor.send('wallet_grantPermissions', [
+      { chainId: '0x7a69', expiry, signer, permissions },
+    ])) as { context: Hex }[]
+    const end = visitor.prepare('wallet_revokePermissions', [{ permissionContext: granted?.context }])
+    expect(await end.readCost()).toMatchObject({ status: 'known', fee: 0n, isSponsored: true })
+    expect(await (await end.carryOut(visitor.worker))()).toEqual({})
+  })
+
   it('is not paid for when it sends what the account does not have, or the account can pay', async () => {
     const sponsor = vi.fn(world.signAsService)
     const poor = await world.createVisitor(0n, sponsor)

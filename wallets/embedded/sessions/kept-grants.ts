@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import type { Hex } from 'viem'
+import {
+  decodeDelegation,
+  hashDelegation,
+  readLimits,
+  type SignedDelegation,
+} from '../../../src/embedded/smart-account/delegation.js'
+
+const hex = v.custom<Hex>((text) => typeof text === 'string' && /^0x[\da-f]*$/i.test(text))
+
+const grantSchema = v.strictObject({
+  account: hex,
+  /** CAIP-2. */
+  chainId: v.string(),
+  /** ABI encoding of the signed delegation. */
+  context: hex,
+  /** What its salt is made of. */
+  origin: v.strictObject({ origin: v.string(), originKeyHash: hex, walletKeyHash: hex, nonce: hex }),
+})
+
+/** What an account has granted, as the data API stores it. */
+export type Grant = v.InferOutput<typeof grantSchema>
+
+export type KeptGrant = Grant & { pci: Hex; delegation: SignedDelegation }
+
+/** Grants that the data API has not stored yet. */
+export type KeptGrants = {
+  add(grant: Grant): KeptGrant
+  remove(pcis: readonly Hex[]): void
+  /** Those that have not expired. */
+  list(): readonly KeptGrant[]
+  /** Whether no more may be granted until the data API has stored some. */
+  isFull(): boolean
+}
+
+const PREFIX = 'lintel.grant.'
+/** The most grants that are kept. */
+const MOST_KEPT = 50
+
+/**
+ * Keeps grants in `storage`, each by a key of its own, so that two tabs do not overwrite what the other one keeps; in memory alone where
+ * the browser keeps nothing.
+ */
+export function createKeptGrants(storage: Storage | null): KeptGrants {
+  const memory = new Map<Hex, KeptGrant>()
+
+  function remove(pcis: readonly Hex[]): void {
+    for (const pci of pcis) {
+      memory.delete(pci)
+      storage?.removeItem(PREFIX + pci)
+    }
+  }
+
+  function list(): readonly KeptGrant[] {
+    const now = Date.now() / 1_000
+    const stored = readAll(storage).map((grant) => [grant.pci, grant] as const)
+    const all = [...new Map([...stored, ...memory]).values()]
+    const isExpired = ({ delegation }: KeptGrant) => (readLimits(delegation.caveats)?.expiry ?? 0) <= now
+    remove(all.filter(isExpired).map(({ pci }) => pci))
+    return all.filter((grant) => !isExpired(grant))
+  }
+
+  return {
+    add(grant) {
+      const kept = toKept(grant)
+      if (!kept) throw new TypeError('The context is not one signed delegation.')
+      memory.set(kept.pci, kept)
+      try {
+        storage?.setItem(PREFIX + kept.pci, JSON.stringify(grant))
+      } catch {
+        // A full storage: the grant is in memory.
+      }
+      return kept
+    },
+    remove,
+    list,
+    isFull: () => list().length >= MOST_KEPT,
+  }
+}
+
+function readAll(storage: Storage | null): readonly KeptGrant[] {
+  const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(PREFIX)).flatMap((key) => read(storage?.getItem(key)) ?? [])
+}
+
+function read(text: string | null | undefined): KeptGrant | null {
+  try {
+    return toKept(v.parse(grantSchema, JSON.parse(text ?? '')))
+  } catch {
+    // Written by another version.
+    return null
+  }
+}
+
+function toKept(grant: Grant): KeptGrant | null {
+  const delegation = decodeDelegation(grant.context)
+  return delegation && { ...grant, pci: hashDelegation(delegation), delegation }
+}
+
+/** The storage of the frame; null where the browser blocks it. */
+export function openLocalStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    // The browser keeps nothing for frames of other sites.
+    return null
+  }
+}
