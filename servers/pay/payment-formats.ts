@@ -74,14 +74,14 @@ export function toX402(request: PaymentRequest, url: string): X402PaymentRequire
 
 /**
  * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
- * request: answer with the resource once `isPaymentComplete` says so.
+ * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request is whose: an id that a client sends may
+ * be that of another one.
  *
  * @example
- * app.get('/report', async ({ req, body }) => {
- *   const id = req.header('payment-request')
- *   const request = id ? await pay.getRequest(id) : await pay.createRequest(report)
- *   if (request.orderId !== report.orderId || !isPaymentComplete(request)) return answerPaymentRequired(request, req.url)
- *   return body(await readReport())
+ * app.get('/report', async ({ req, var: { customer }, body }) => {
+ *   const request = await readOpenRequest(customer) // docs/pay-server.md has it
+ *   if (isPaymentComplete(request) && (await useOnce(request.id))) return body(await readReport())
+ *   return answerPaymentRequired(request, req.url)
  * })
  */
 export function answerPaymentRequired(request: PaymentRequest, url: string): Response {

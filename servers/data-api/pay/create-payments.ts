@@ -23,8 +23,12 @@ type Body<Name extends keyof Requests> = InferOutput<Requests[Name]['body']>
 export type Payments = {
   /** @throws ApiFailure 400 or 503 */
   createRequest(app: PayApp, body: Body<'createRequest'>): Promise<Reply<'createRequest'>>
-  /** @throws ApiFailure 404 or 503 */
-  getRequest(id: string): Promise<Reply<'getRequest'>>
+  /**
+   * `app`: whose key was sent. Without one, whoever knows the id may read it.
+   *
+   * @throws ApiFailure 404, for a request of another app too, or 503
+   */
+  getRequest(id: string, app?: PayApp): Promise<Reply<'getRequest'>>
   /** @throws ApiFailure 400, 404, 409 or 503 */
   changeRequest(app: PayApp, id: string, body: Body<'changeRequest'>): Promise<Reply<'changeRequest'>>
   /** @throws ApiFailure 400, 404, 409 or 503 */
@@ -85,8 +89,10 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
       )
       return format(await read(id))
     },
-    async getRequest(id) {
-      return format(await read(id))
+    async getRequest(id, app) {
+      const kept = await read(id)
+      if (app && kept.row.app !== app.id) throw unknownRequest()
+      return format(kept)
     },
     async changeRequest({ id: app }, id, { amounts = [], description, refundAddress }) {
       const assets = amounts.map(({ asset, amount }) => ({ asset: formatAsset(parseAsset(asset)), amount }))

@@ -15,6 +15,7 @@ import type { PaymentRequest } from '../../../../../src/features/pay/data/schema
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { callApi } from '../fixtures/call-api.js'
 import { openPayOffice, type PayOffice, secret } from '../fixtures/pay-office.js'
 import { sendTransaction } from '../fixtures/send-transaction.js'
 
@@ -239,6 +240,14 @@ describe('payments', () => {
     await waitFor(next.id, 'paid')
     expect((await office.read(request.id)).status).not.toBe('paid')
     expect(office.reports.filter((text) => text.includes(request.id))).toHaveLength(1)
+  })
+
+  test('a request is read by whoever knows its id, and with a key by its app alone', async () => {
+    const { id } = await office.request([[office.tokens.dollar, 100n]])
+    const read = (key?: 'shop' | 'stall') => office.call(`/v1/pay/requests/${id}`, {}, key).then(({ status }) => status)
+    expect([await read(), await read('shop'), await read('stall')]).toEqual([200, 200, 404])
+    const wrong = { headers: { authorization: 'Bearer a guess' } }
+    expect((await callApi(office.api, `/v1/pay/requests/${id}`, wrong)).status).toBe(401)
   })
 
   test('the app changes what nothing has arrived for, and the version says so', async () => {
