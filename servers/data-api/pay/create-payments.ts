@@ -104,6 +104,11 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
           if (changesPayment && (kept.row.status !== 'waiting' || kept.row.received.length > 0)) {
             throw new ApiFailure(409, 'status', 'Something has arrived, or it has ended: it does not change any more.')
           }
+          const known = kept.row.refundAddress
+          const isFixed = known !== null && kept.row.received.length > 0
+          if (isFixed && refundAddress !== undefined && refundAddress.toLowerCase() !== known.toLowerCase()) {
+            throw new ApiFailure(409, 'refundAddress', 'Something has arrived: it does not change any more.')
+          }
           for (const { asset, amount } of assets) {
             const option = kept.options.find((one) => one.asset === asset)
             if (!option) throw new ApiFailure(400, 'amounts', 'Must name assets of the options.')

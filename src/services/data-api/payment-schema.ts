@@ -133,7 +133,7 @@ export function paymentInputs() {
       /** The new amounts of options. The others stay. */
       amounts: v.optional(v.pipe(v.array(v.object({ asset, amount })), v.maxLength(20, 'at most 20 amounts'))),
       description: v.optional(description),
-      /** Can be changed at any time. */
+      /** Can be set at any time, and changed while nothing has arrived. */
       refundAddress: v.optional(account),
     }),
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -163,6 +163,12 @@ describe('payments', () => {
     expect((await office.read(request.id)).refunds).toEqual([{ hash, amount: '700', asset: office.asset(dollar) }])
     expect(await refund(same.id, hash)).toBe(409)
     expect((await office.read(same.id)).status).toBe('paid')
+    // It pays back more than came. What is beyond it counts for nothing.
+    const larger = await office.send(dollar, office.from, 900n, { by: office.receiver })
+    await office.mine(3)
+    expect(await refund(same.id, larger)).toBe(200)
+    expect((await office.read(same.id)).refunds).toMatchObject([{ hash: larger, amount: '700' }])
+    await waitFor(same.id, 'refunded')
   })
 
   test('what comes late or elsewhere is told and held, and a token under a stranger’s name is not seen', async () => {
@@ -191,6 +197,17 @@ describe('payments', () => {
     expect((await office.read(fake.id)).status).toBe('waiting')
     expect((await office.read(elsewhere.id)).received).toMatchObject([{ chain: 'eip155:31338', isExpected: false }])
     expect(await balanceOf(dollar, (addressOf(late).split(':').at(-1) ?? '0x') as Address)).toBe(10n)
+    // Nothing has changed, so nothing is written while others are followed.
+    const readWrite = () =>
+      database.db.select({ write: sql`xmin::text` }).from(requests).where(eq(requests.id, wrong.id))
+    const write = await readWrite()
+    const next = await office.request([[dollar, 10n]])
+    await office.send(dollar, addressOf(next), 10n)
+    await office.mine(1)
+    await waitFor(next.id, 'confirming')
+    await office.mine(1)
+    await waitFor(next.id, 'paid')
+    expect(await readWrite()).toEqual(write)
   })
 
   test('a stranger’s dust does not hide a payment', async () => {
@@ -264,6 +281,8 @@ describe('payments', () => {
     expect((await change({ amounts })).status).toBe(409)
     const refundAddress = `eip155:31337:${createAddress()}`
     expect((await change({ refundAddress })).body).toMatchObject({ version: 2, refundAddress })
+    // Whoever has the key cannot lead a refund elsewhere.
+    expect((await change({ refundAddress: `eip155:31337:${createAddress()}` })).status).toBe(409)
   })
 
   test('an event is sent again with the same id until it is taken, and a redirect is not followed', async () => {
