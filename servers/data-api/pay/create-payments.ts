@@ -6,6 +6,7 @@ import type { payEndpoints, payRequests } from '../../../src/features/pay/data/s
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { isLoopback } from '../../origins/is-loopback.js'
+import { readMissing } from '../../pay/read-missing.js'
 import { addRefund } from './add-refund.js'
 import { checkOptions } from './check-options.js'
 import { options as optionTable, requests as requestTable } from './database/schema.js'
@@ -161,16 +162,6 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
       return { address, asset, amount: missing, expiresAt: request.expiresAt, ...(url === undefined ? {} : { url }) }
     },
   }
-}
-
-/** What is still to be paid of an option. Null when nothing is. */
-function readMissing(
-  { status, missing, paidAsset, expiresAt, serverTime }: Reply<'getRequest'>,
-  { asset, amount }: { asset: string; amount: string },
-): string | null {
-  if (expiresAt < serverTime) return null
-  if (missing != null) return paidAsset === asset ? missing : amount
-  return status === 'waiting' || status === 'wrong-asset' || status === 'wrong-network' ? amount : null
 }
 
 function isPageOf({ origin }: Exchange, url: string): boolean {

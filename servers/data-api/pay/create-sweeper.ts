@@ -1,9 +1,7 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, type PublicClient, parseAbi } from 'viem'
+import { type Address, erc20Abi, type Hex, type PublicClient, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { PAYMENT_FACTORY } from '../../../src/features/pay/data/schema.js'
-import { toIdBytes } from './payment-address.js'
-
-export const factoryAbi = parseAbi(['function sweep(address to, bytes16 id, address token)'])
+import { encodeSweep } from '../../pay/write-sweep.js'
 
 /** What is paid on. */
 export type Sweep = { requestId: string; receiver: Address; contract: Hex | null }
@@ -27,7 +25,6 @@ const FEE_RESERVE = 2n
 const MOST_TIP = 50_000_000_000n
 /** What a node says of the transaction that waits already. Everything else has not been sent. */
 const WAITS_ALREADY = /already (known|imported)|replacement (transaction )?underpriced/i
-const native = '0x0000000000000000000000000000000000000000'
 
 export function readBalance(client: PublicClient, contract: Hex | null, account: Address, block?: number) {
   const at = block === undefined ? {} : { blockNumber: BigInt(block) }
@@ -42,8 +39,7 @@ export function createSweeper(client: PublicClient, key: Hex): Sweeper {
     readBalance: (contract, holder, block) => readBalance(client, contract, holder, block),
     async sweep({ requestId, receiver, contract }) {
       const to = PAYMENT_FACTORY as Address
-      const args = [receiver, toIdBytes(requestId), contract ?? native] as const
-      const data = encodeFunctionData({ abi: factoryAbi, functionName: 'sweep', args })
+      const data = encodeSweep(receiver, requestId, contract ?? zeroAddress)
       const [gas, nonce, block, chainId, suggested] = await Promise.all([
         client.estimateGas({ account: account.address, to, data }),
         // The newest of a block: one that waits for a block is sent again, not followed by another.

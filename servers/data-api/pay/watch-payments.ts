@@ -9,6 +9,7 @@ import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-blo
 import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
 import { type Arrival, decidePayment } from './decide-payment.js'
+import { deleteOld } from './delete-old.js'
 import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
 import { groupBy, listReceived, type WatchedChain } from './list-received.js'
 import { listWatched, readMovements } from './read-arrivals.js'
@@ -31,12 +32,15 @@ const LONGEST_REST = 10_000
 const FULL_LOOK = 60_000
 /** How long what was paid besides waits until it is paid on, ms. */
 const DAY = 86_400_000
+/** How often old rows are deleted, ms. */
+const HOUR = 3_600_000
 
 /** Keeps the states of requests at what the index of chains has, until it is closed. */
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
   let lastFullAt = 0
+  let lastCleanAt = 0
   let isWoken = false
   /** The ids of requests that could not be followed the last time. Reported once. */
   const failing = new Set<string>()
@@ -56,6 +60,10 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       if (isFull) lastFullAt = time
       lastHeads = key
       lastAt = time
+      if (time >= lastCleanAt + HOUR) {
+        lastCleanAt = time
+        await deleteOld(db, time)
+      }
       for (const chain of options.chains) if (waiting.has(chain.network)) await chain.mine?.()
       return false
     },

@@ -57,6 +57,8 @@ const paymentOptionSchema = v.object({
   symbol: v.string(),
   name: v.string(),
   decimals,
+  /** By which domain (EIP-712) transfers of the token are authorized (EIP-3009). Absent for a token without such transfers. */
+  domain: v.nullish(v.object({ name: v.string(), version: v.string() })),
   chainName: v.nullish(v.string()),
   /** What `address` follows from, with CREATE2 (EIP-1014). */
   factory: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/)),

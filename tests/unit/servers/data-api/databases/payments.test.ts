@@ -259,6 +259,17 @@ describe('payments', () => {
     expect(office.reports.filter((text) => text.includes(request.id))).toHaveLength(1)
   })
 
+  test('the domain of authorized transfers is that of the token, and others have none', async () => {
+    const authorized = await office.deploy(encodeDeployData(await readThief('AuthorizedToken')))
+    const request = await office.request([
+      [authorized, 1n],
+      [office.tokens.dollar, 1n],
+      [null, 1n],
+    ])
+    const domain = { name: 'Authorized Dollar', version: '2' }
+    expect((await office.read(request.id)).options.map((option) => option.domain)).toEqual([domain, null, null])
+  })
+
   test('a request is read by whoever knows its id, and with a key by its app alone', async () => {
     const { id } = await office.request([[office.tokens.dollar, 100n]])
     const read = (key?: 'shop' | 'stall') => office.call(`/v1/pay/requests/${id}`, {}, key).then(({ status }) => status)
