@@ -197,7 +197,9 @@ describe('payments', () => {
     expect((await office.read(fake.id)).status).toBe('waiting')
     expect((await office.read(elsewhere.id)).received).toMatchObject([{ chain: 'eip155:31338', isExpected: false }])
     expect(await balanceOf(dollar, (addressOf(late).split(':').at(-1) ?? '0x') as Address)).toBe(10n)
-    // Nothing has changed, so nothing is written while others are followed.
+    // Nothing changes any more, so nothing is written while others are followed.
+    const readConfirmations = async () => (await office.read(wrong.id)).received[0]?.confirmations
+    await expect.poll(readConfirmations, { timeout: 10_000 }).toBe(3)
     const readWrite = () =>
       database.db.select({ write: sql`xmin::text` }).from(requests).where(eq(requests.id, wrong.id))
     const write = await readWrite()
