@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { indexDefinition } from '../../../../../servers/data-api/database/open-index.js'
+import { blocks, transactions, transfers } from '../../../../../servers/data-api/database/schema.js'
+import { addRefund } from '../../../../../servers/data-api/pay/add-refund.js'
 import { paymentsDefinition } from '../../../../../servers/data-api/pay/database/payments-definition.js'
-import { events, options, requests } from '../../../../../servers/data-api/pay/database/schema.js'
+import { events, options, refunds, requests } from '../../../../../servers/data-api/pay/database/schema.js'
 import { deleteOld } from '../../../../../servers/data-api/pay/delete-old.js'
+import type { PayChain } from '../../../../../servers/data-api/pay/pay-chain.js'
 import { sendEvents } from '../../../../../servers/data-api/pay/send-events.js'
 import { sweepNext } from '../../../../../servers/data-api/pay/sweep-next.js'
 import type { Database } from '../../../../../servers/database/database.js'
@@ -95,4 +98,31 @@ test('what arrives during a sweep is paid on too, and what comes after the first
   expect(await readNext('new')).toBe(2 * DAY)
   await sweep(2 * DAY, () => database.db.update(requests).set({ sweepAt: 3 * DAY - 1 }).where(eq(requests.id, 'new')))
   expect(await readNext('new')).toBe(3 * DAY - 1)
+})
+
+test('of a transaction that refunds several requests each takes what it has received', async () => {
+  const [payer, hash] = [`0x${'33'.repeat(20)}`, `0x${'44'.repeat(32)}`] as const
+  const at = { chain: 'eip155:1', block: 7, index: 0 }
+  await database.db.insert(blocks).values({ chain: 'eip155:1', number: 7, hash, time: 10 })
+  await database.db.insert(transactions).values({
+    ...{ ...at, hash, sender: address, nonce: 0, value: 0n, fee: 0n, succeeded: true },
+  })
+  for (const [position, amount] of [5n, 3n].entries()) {
+    const moved = { position, asset: 'native' as const, sender: address, recipient: payer, amount }
+    await database.db.insert(transfers).values({ ...at, ...moved })
+  }
+  const paid = (amount: string) => ({ received: [{ ...received, amount, from: payer }], status: 'late' as const })
+  await keep('large', paid('5'))
+  await keep('small', paid('3'))
+  await keep('another', paid('3'))
+  const chains = new Map([['eip155:1', { required: 1 } as PayChain]])
+  const refund = (id: string) => addRefund(database.db, { id, app: 'shop', hash, chains, now: 1 })
+  await refund('small')
+  await refund('large')
+  await expect(refund('another')).rejects.toMatchObject({ status: 409 })
+  const rows = await database.db.select({ id: refunds.requestId, amount: refunds.amount }).from(refunds)
+  expect(rows.toSorted((one, other) => Number(one.amount - other.amount))).toEqual([
+    { id: 'small', amount: 3n },
+    { id: 'large', amount: 5n },
+  ])
 })
