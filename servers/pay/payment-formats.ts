@@ -89,14 +89,15 @@ export function toX402(request: PaymentRequest, url: string): X402PaymentRequire
 
 /**
  * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
- * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request is whose: an id that a client sends may
- * be that of another one.
+ * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request was created for whom: an id that a client
+ * sends may be that of somebody else, or was used before (docs/pay-server.md).
  *
  * @example
- * app.get('/report', async ({ req, var: { customer }, body }) => {
- *   const request = await readOpenRequest(customer) // docs/pay-server.md has it
- *   if (isPaymentComplete(request) && (await useOnce(request.id))) return body(await readReport())
- *   return answerPaymentRequired(request, req.url)
+ * app.get('/report', async ({ req, body }) => {
+ *   const customer = await readCustomer(req)
+ *   const kept = await readAsked(customer)
+ *   if (kept && isPaymentComplete(kept) && (await useOnce(kept.id))) return body(await readReport())
+ *   return answerPaymentRequired(kept ?? (await createAsked(customer)), req.url)
  * })
  */
 export function answerPaymentRequired(request: PaymentRequest, url: string): Response {
