@@ -53,7 +53,7 @@ test('a token without authorized transfers is moved by Permit2', () => {
 })
 
 test('what is missing is asked for, and nothing once it has ended or is being paid', () => {
-  const [{ asset = '' } = {}] = samplePayment.options
+  const asset = samplePayment.options[0]?.asset
   const under = { ...samplePayment, status: 'under' as const, missing: '200000', paidAsset: asset }
   const list = (request: typeof samplePayment) => [
     toX402(request, 'https://shop.example/report').accepts.map(({ amount }) => amount),

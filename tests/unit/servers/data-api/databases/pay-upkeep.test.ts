@@ -33,7 +33,8 @@ afterAll(async () => {
 async function keep(id: string, more: Partial<typeof requests.$inferInsert> = {}) {
   await database.db.insert(requests).values({
     ...{ id, app: 'shop', merchant: { name: 'Shop' }, description: 'Order 7', createdAt: 0, expiresAt: DAY, version: 1 },
-    ...{ status: 'expired', received: [], watchUntil: 31 * DAY, ...more },
+    status: 'expired',
+    ...{ received: [], watchUntil: 31 * DAY, ...more },
   })
   await database.db.insert(options).values({
     ...{ requestId: id, position: 0, network: 'eip155:1', asset: 'eip155:1/slip44:60', contract: null, amount: 5n },

@@ -16,8 +16,10 @@ const chain: WatchedChain = {
   describe: async () => ({ symbol: 'ETH', decimals: 18 }),
 }
 const move = (block: number): Movement => ({
-  ...{ requestId: 'id', address, network: 'eip155:1', asset, contract: null, amount: 5n, from: '0x22', to: address },
-  ...{ hash: `0x${block}`, position: 0, block, minedAt: 500 },
+  ...{ requestId: 'id', address, network: 'eip155:1', asset, contract: null, amount: 5n, to: address, position: 0 },
+  from: '0x22',
+  hash: `0x${block}`,
+  ...{ block, minedAt: 500 },
 })
 
 test('a transfer in a block that was indexed after its head was read is left to the next look', async () => {
