@@ -162,7 +162,7 @@ function decideRefunded({ arrivals, refundedAt }: PaymentFacts, sums: readonly S
   const kept = sums.find(({ asset, amount, seen }) => {
     const fresh = total(newer.filter((arrival) => arrival.asset === asset))
     // A block may be indexed after the refund and have an earlier time.
-    return refundedAt !== null && (seen >= amount || !isDust(fresh < seen ? fresh : seen, amount))
+    return refundedAt !== null && (seen >= amount || (!isDust(fresh, amount) && !isDust(seen, amount)))
   })
   if (!kept) return { ...nothing, status: 'refunded' }
   return { status: 'late', asset: kept.asset, missing: null, excess: kept.seen }

@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '../../../../src/features/pay/data/schema.js'
-import type { TokenDomain } from '../pay-chain.js'
 import { chainId, hexBytes } from '../../database/columns.js'
+import type { TokenDomain } from '../pay-chain.js'
 
 /** A schema of its own: on PostgreSQL the services share a database. */
 export const pay = pgSchema('pay')

@@ -32,7 +32,15 @@ afterAll(async () => {
 
 async function keep(id: string, more: Partial<typeof requests.$inferInsert> = {}) {
   await database.db.insert(requests).values({
-    ...{ id, app: 'shop', merchant: { name: 'Shop' }, description: 'Order 7', createdAt: 0, expiresAt: DAY, version: 1 },
+    ...{
+      id,
+      app: 'shop',
+      merchant: { name: 'Shop' },
+      description: 'Order 7',
+      createdAt: 0,
+      expiresAt: DAY,
+      version: 1,
+    },
     status: 'expired',
     ...{ received: [], watchUntil: 31 * DAY, ...more },
   })
@@ -47,7 +55,8 @@ const received = {
 }
 const addEvent = (id: string, requestId: string, app: string, nextAt: number | null, createdAt = 0) =>
   database.db.insert(events).values({ id, requestId, app, body: '{}', createdAt, attempts: 0, nextAt })
-const listIds = async () => (await database.db.select({ id: requests.id }).from(requests)).map(({ id }) => id).toSorted()
+const listIds = async () =>
+  (await database.db.select({ id: requests.id }).from(requests)).map(({ id }) => id).toSorted()
 
 test('the events of an app wait for those of another once at most', async () => {
   await keep('told')
@@ -97,7 +106,12 @@ test('what arrives during a sweep is paid on too, and what comes after the first
   expect(await readNext('new')).toBe(5_010)
   await sweep(DAY)
   expect(await readNext('new')).toBe(2 * DAY)
-  await sweep(2 * DAY, () => database.db.update(requests).set({ sweepAt: 3 * DAY - 1 }).where(eq(requests.id, 'new')))
+  await sweep(2 * DAY, () =>
+    database.db
+      .update(requests)
+      .set({ sweepAt: 3 * DAY - 1 })
+      .where(eq(requests.id, 'new')),
+  )
   expect(await readNext('new')).toBe(3 * DAY - 1)
 })
 

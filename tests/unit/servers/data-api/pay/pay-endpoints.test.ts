@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { DataApiEnv } from '../../../../../servers/data-api/endpoints/api-context.js'
 import { addPayEndpoints } from '../../../../../servers/data-api/endpoints/add-pay-endpoints.js'
+import type { DataApiEnv } from '../../../../../servers/data-api/endpoints/api-context.js'
 import type { Payments } from '../../../../../servers/data-api/pay/create-payments.js'
 import { samplePayment } from '../../pay/sample-payment.js'
 
