@@ -33,6 +33,7 @@ export {
   PaymentWebhookError,
   verifyPaymentWebhook,
 } from './pay/verify-payment-webhook.js'
+export { type SweepCall, type SweepInput, writeSweep } from './pay/write-sweep.js'
 export { createRelay, type Relay, type RelayOptions } from './relay/create-relay.js'
 export { defaultLimits, MAX_BATCH, MAX_FRAME, type RelayLimits } from './relay/limits/relay-limits.js'
 export type { RelayAccess, RelayCrypto } from './relay/protocol/authorize-client.js'

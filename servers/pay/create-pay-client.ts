@@ -10,7 +10,7 @@ type Inputs = ReturnType<typeof paymentInputs>
 
 /** What is to be paid, how, and until when. Amounts are in base units, times in ms since 1970. */
 export type PaymentRequestInput = v.InferInput<Inputs['created']>
-/** What changes of a request that nothing has arrived for. `refundAddress` (CAIP-10) can be set at any time. */
+/** What changes of a request that nothing has arrived for. `refundAddress` (CAIP-10) can be set once afterwards. */
 export type PaymentRequestChange = v.InferInput<Inputs['changed']>
 
 export type PayClientOptions = {

@@ -1,4 +1,5 @@
 import type { PaymentRequest } from '../../src/services/data-api/payment-schema.js'
+import { readMissing } from './read-missing.js'
 
 /** A request as WalletConnect Pay has it. `amount` is in hexadecimal, `expiry` in seconds since 1970. */
 export type WalletConnectPayRequest = {
@@ -19,7 +20,8 @@ export type X402Requirement = {
   amount: string
   payTo: string
   maxTimeoutSeconds: number
-  extra: { name: string; paymentRequest: string }
+  /** The domain (EIP-712) of a token with EIP-3009. Others are moved by Permit2. */
+  extra: { paymentRequest: string } & ({ name: string; version: string } | { assetTransferMethod: 'permit2' })
 }
 
 /** What the header `PAYMENT-REQUIRED` holds, in base64. */
@@ -31,42 +33,55 @@ export type X402PaymentRequired = {
 }
 
 /**
- * Writes a request for WalletConnect Pay. What is paid is the address of the request, so that it is seen here.
+ * Writes a request for WalletConnect Pay. What is paid is the address of the request, so that it is seen here. Of one that is `under` it
+ * asks for what is missing, and of one that has ended, or is being paid, for nothing: `acceptedPayments` is empty.
  *
  * @example const request = toWalletConnectPay(await pay.getRequest(id))
  */
-export function toWalletConnectPay({ orderId, options, expiresAt }: PaymentRequest): WalletConnectPayRequest {
+export function toWalletConnectPay(request: PaymentRequest): WalletConnectPayRequest {
+  const { orderId, expiresAt } = request
   return {
     version: 1,
     ...(orderId == null ? {} : { orderId }),
-    acceptedPayments: options.map(({ asset, amount, address }) => ({
+    acceptedPayments: listDue(request).map(({ asset, address, missing }) => ({
       asset,
-      amount: `0x${BigInt(amount).toString(16)}`,
+      amount: `0x${BigInt(missing).toString(16)}`,
       recipient: address,
     })),
     expiry: Math.floor(expiresAt / 1_000),
   }
 }
 
+/** The options that can be paid now, with what is missing of each. */
+function listDue(request: PaymentRequest) {
+  return request.options.flatMap((option) => {
+    const missing = readMissing(request, option)
+    return missing === null ? [] : { ...option, missing }
+  })
+}
+
 /**
  * Writes a request for x402 v2. `url` is what is paid for. The scheme `exact` moves tokens, so options of a native currency are left
- * out.
+ * out. `accepts` is empty for a request that has ended or is being paid.
  */
 export function toX402(request: PaymentRequest, url: string): X402PaymentRequired {
-  const { id, options, description, expiresAt, serverTime } = request
+  const { id, description, expiresAt, serverTime } = request
   return {
     x402Version: 2,
     error: 'Payment is required.',
     resource: { url, description },
-    accepts: options.flatMap(({ asset, amount, address, name }) => {
+    accepts: listDue(request).flatMap(({ asset, missing, address, domain }) => {
       const [network = '', token = ''] = asset.split('/erc20:')
       if (token === '') return []
       return {
         scheme: 'exact' as const,
-        ...{ network, asset: token, amount },
+        ...{ network, asset: token, amount: missing },
         payTo: address.slice(network.length + 1),
         maxTimeoutSeconds: Math.max(0, Math.floor((expiresAt - serverTime) / 1_000)),
-        extra: { name, paymentRequest: id },
+        extra: {
+          paymentRequest: id,
+          ...(domain ? { name: domain.name, version: domain.version } : { assetTransferMethod: 'permit2' as const }),
+        },
       }
     }),
   }
@@ -74,14 +89,15 @@ export function toX402(request: PaymentRequest, url: string): X402PaymentRequire
 
 /**
  * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
- * request: answer with the resource once `isPaymentComplete` says so.
+ * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request was created for whom: an id that a client
+ * sends may be that of somebody else, or was used before (docs/pay-server.md).
  *
  * @example
  * app.get('/report', async ({ req, body }) => {
- *   const id = req.header('payment-request')
- *   const request = id ? await pay.getRequest(id) : await pay.createRequest(report)
- *   if (request.orderId !== report.orderId || !isPaymentComplete(request)) return answerPaymentRequired(request, req.url)
- *   return body(await readReport())
+ *   const customer = await readCustomer(req)
+ *   const kept = await readAsked(customer)
+ *   if (kept && isPaymentComplete(kept) && (await useOnce(kept.id))) return body(await readReport())
+ *   return answerPaymentRequired(kept ?? (await createAsked(customer)), req.url)
  * })
  */
 export function answerPaymentRequired(request: PaymentRequest, url: string): Response {

@@ -11,6 +11,8 @@ import { limitBody } from './limit-body.js'
 /** Bytes. */
 const MAX_BODY = 16_384
 
+/** Requests that an app creates. */
+const creating: RequestRate = { rate: 2, burst: 500 }
 /** Keys that are wrong, of an address and of a project. */
 const wrongKeys: { perAddress: RequestRate; perProject: RequestRate } = {
   perAddress: { rate: 1 / 6, burst: 20 },
@@ -28,9 +30,10 @@ export type PayEndpointOptions = {
 export function addPayEndpoints(app: DataApiApp, payments: Payments, { apps, now }: PayEndpointOptions): void {
   const add = createEndpointAdder(app, payEndpoints, payRequests)
   const countWrongKey = createRequestLimits({ ...wrongKeys, now })
+  const countCreated = createRequestLimits({ perAddress: creating, perProject: creating, now })
   const before = [addCost(4), limitBody(MAX_BODY)]
   /** Runs an action of the app whose key the request has. */
-  const asApp = <Reply>({ req, env }: Context<DataApiEnv>, run: (of: PayApp) => Promise<Reply>) => {
+  const asApp = <Reply>({ req, env }: Context<DataApiEnv>, run: (of: PayApp) => Promise<Reply | Response>) => {
     const found = findApp(apps, readBearer(req.header('authorization')))
     if (found) return run(found)
     const refusal = countWrongKey(env.caller, 1)
@@ -41,10 +44,21 @@ export function addPayEndpoints(app: DataApiApp, payments: Payments, { apps, now
   add(
     'createRequest',
     { description: 'Creates a request to be paid, with the key of an app.', before, bodyStatus: 400 },
-    async ({ body, request }) => asApp(request, (of) => payments.createRequest(of, body)),
+    async ({ body, request }) =>
+      asApp(
+        request,
+        async (of) => countCreated({ address: undefined, projectId: of.id }, 1) ?? payments.createRequest(of, body),
+      ),
   )
-  add('getRequest', { description: 'A request to be paid, and what has arrived for it.' }, async ({ params }) =>
-    payments.getRequest(params.id),
+  add(
+    'getRequest',
+    {
+      description: 'A request to be paid, and what has arrived for it. With the key of an app only one of that app.',
+    },
+    async ({ params, request }) =>
+      request.req.header('authorization') === undefined
+        ? payments.getRequest(params.id)
+        : asApp(request, (of) => payments.getRequest(params.id, of)),
   )
   add(
     'changeRequest',

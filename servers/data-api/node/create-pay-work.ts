@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database.js'
+import type { WatchedChain } from '../pay/list-received.js'
 import { type SendOptions, sendEvents } from '../pay/send-events.js'
 import { type SweepOptions, sweepNext } from '../pay/sweep-next.js'
-import { startWatching, type WatchedChain } from '../pay/watch-payments.js'
+import { startWatching } from '../pay/watch-payments.js'
 import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 
 export type PayWorkOptions = SendOptions & SweepOptions & { chains: readonly WatchedChain[] }

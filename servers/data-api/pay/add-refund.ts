@@ -20,7 +20,8 @@ export type RefundOptions = {
 
 /**
  * Keeps a refund after it was found on its chain: a transfer of what has arrived, from a recipient of the request to its refund
- * address, or without one to an account that has paid. Told twice it counts once.
+ * address, or without one to an account that has paid. Told twice it counts once. Of a transaction that refunds several requests each
+ * takes as much as it has received.
  *
  * @throws ApiFailure 400 when there is no such transfer, 404 for a request of another app, 409 while it lacks confirmations or when
  *   it was counted for another request.
@@ -39,13 +40,32 @@ export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions)
         throw new ApiFailure(409, 'hash', 'Must have the confirmations of its network. Try again later.')
       }
     }
-    for (const { block: _block, ...refund } of found) {
-      const row = { ...refund, requestId: id, createdAt: now }
+    const left = readLeft(kept)
+    const isExact = ({ asset, amount }: Refund) => amount === left.get(asset)
+    let isCounted = kept.refunds.some((one) => one.hash === found[0]?.hash)
+    // The transfer of exactly this amount first: the others may be for other requests.
+    for (const { block: _block, ...refund } of found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))) {
+      const most = left.get(refund.asset) ?? 0n
+      const amount = refund.amount < most ? refund.amount : most
+      if (amount === 0n) continue
+      const row = { ...refund, amount, requestId: id, createdAt: now }
       const added = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ hash: refunds.hash })
-      const isKnown = kept.refunds.some((one) => one.hash === row.hash && one.position === row.position)
-      if (added.length === 0 && !isKnown) throw new ApiFailure(409, 'hash', 'Was counted for another request.')
+      if (added.length === 0) continue
+      left.set(refund.asset, most - amount)
+      isCounted = true
     }
+    if (!isCounted) throw new ApiFailure(409, 'hash', 'Was counted for another request, or all was refunded before.')
   })
+}
+
+type Refund = Awaited<ReturnType<typeof findRefunds>>[number]
+
+/** What has arrived of each asset and was not given back. */
+function readLeft({ row, refunds: counted }: KeptRequest): Map<string, bigint> {
+  const left = new Map<string, bigint>()
+  for (const { asset, amount } of row.received) left.set(asset, (left.get(asset) ?? 0n) + BigInt(amount))
+  for (const { asset, amount } of counted) left.set(asset, (left.get(asset) ?? 0n) - amount)
+  return new Map([...left].map(([asset, amount]) => [asset, amount > 0n ? amount : 0n]))
 }
 
 async function findRefunds(db: Db, { row, options }: KeptRequest, hash: Hex) {

@@ -49,6 +49,7 @@ async function checkOption(
     symbol: token.symbol,
     name: token.name ?? token.symbol,
     decimals: token.decimals,
+    domain: contract === null ? null : await chain.readDomain(contract),
   }
 }
 

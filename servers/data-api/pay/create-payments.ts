@@ -6,6 +6,7 @@ import type { payEndpoints, payRequests } from '../../../src/features/pay/data/s
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { isLoopback } from '../../origins/is-loopback.js'
+import { readMissing } from '../../pay/read-missing.js'
 import { addRefund } from './add-refund.js'
 import { checkOptions } from './check-options.js'
 import { options as optionTable, requests as requestTable } from './database/schema.js'
@@ -23,8 +24,12 @@ type Body<Name extends keyof Requests> = InferOutput<Requests[Name]['body']>
 export type Payments = {
   /** @throws ApiFailure 400 or 503 */
   createRequest(app: PayApp, body: Body<'createRequest'>): Promise<Reply<'createRequest'>>
-  /** @throws ApiFailure 404 or 503 */
-  getRequest(id: string): Promise<Reply<'getRequest'>>
+  /**
+   * `app`: whose key was sent. Without one, whoever knows the id may read it.
+   *
+   * @throws ApiFailure 404, for a request of another app too, or 503
+   */
+  getRequest(id: string, app?: PayApp): Promise<Reply<'getRequest'>>
   /** @throws ApiFailure 400, 404, 409 or 503 */
   changeRequest(app: PayApp, id: string, body: Body<'changeRequest'>): Promise<Reply<'changeRequest'>>
   /** @throws ApiFailure 400, 404, 409 or 503 */
@@ -85,8 +90,10 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
       )
       return format(await read(id))
     },
-    async getRequest(id) {
-      return format(await read(id))
+    async getRequest(id, app) {
+      const kept = await read(id)
+      if (app && kept.row.app !== app.id) throw unknownRequest()
+      return format(kept)
     },
     async changeRequest({ id: app }, id, { amounts = [], description, refundAddress }) {
       const assets = amounts.map(({ asset, amount }) => ({ asset: formatAsset(parseAsset(asset)), amount }))
@@ -97,6 +104,11 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
           const changesPayment = assets.length > 0 || description !== undefined
           if (changesPayment && (kept.row.status !== 'waiting' || kept.row.received.length > 0)) {
             throw new ApiFailure(409, 'status', 'Something has arrived, or it has ended: it does not change any more.')
+          }
+          const known = kept.row.refundAddress
+          const isFixed = known !== null && kept.row.received.length > 0
+          if (isFixed && refundAddress !== undefined && refundAddress.toLowerCase() !== known.toLowerCase()) {
+            throw new ApiFailure(409, 'refundAddress', 'Something has arrived: it does not change any more.')
           }
           for (const { asset, amount } of assets) {
             const option = kept.options.find((one) => one.asset === asset)
@@ -150,16 +162,6 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
       return { address, asset, amount: missing, expiresAt: request.expiresAt, ...(url === undefined ? {} : { url }) }
     },
   }
-}
-
-/** What is still to be paid of an option. Null when nothing is. */
-function readMissing(
-  { status, missing, paidAsset, expiresAt, serverTime }: Reply<'getRequest'>,
-  { asset, amount }: { asset: string; amount: string },
-): string | null {
-  if (expiresAt < serverTime) return null
-  if (missing != null) return paidAsset === asset ? missing : amount
-  return status === 'waiting' || status === 'wrong-asset' || status === 'wrong-network' ? amount : null
 }
 
 function isPageOf({ origin }: Exchange, url: string): boolean {

@@ -1,9 +1,7 @@
-import { type Address, encodeFunctionData, erc20Abi, type Hex, type PublicClient, parseAbi } from 'viem'
+import { type Address, erc20Abi, type Hex, type PublicClient, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { PAYMENT_FACTORY } from '../../../src/features/pay/data/schema.js'
-import { toIdBytes } from './payment-address.js'
-
-export const factoryAbi = parseAbi(['function sweep(address to, bytes16 id, address token)'])
+import { encodeSweep } from '../../pay/write-sweep.js'
 
 /** What is paid on. */
 export type Sweep = { requestId: string; receiver: Address; contract: Hex | null }
@@ -23,8 +21,10 @@ export type Sweeper = {
 const MOST_GAS = 500_000n
 /** How many times the base fee of now it may pay. */
 const FEE_RESERVE = 2n
-const TIP = 1_000_000_000n
-const native = '0x0000000000000000000000000000000000000000'
+/** The most that is paid on top of it for a unit of gas, wei. Polygon wants 25 gwei and more. */
+const MOST_TIP = 50_000_000_000n
+/** What a node says of the transaction that waits already. Everything else has not been sent. */
+const WAITS_ALREADY = /already (known|imported)|replacement (transaction )?underpriced/i
 
 export function readBalance(client: PublicClient, contract: Hex | null, account: Address, block?: number) {
   const at = block === undefined ? {} : { blockNumber: BigInt(block) }
@@ -39,26 +39,27 @@ export function createSweeper(client: PublicClient, key: Hex): Sweeper {
     readBalance: (contract, holder, block) => readBalance(client, contract, holder, block),
     async sweep({ requestId, receiver, contract }) {
       const to = PAYMENT_FACTORY as Address
-      const args = [receiver, toIdBytes(requestId), contract ?? native] as const
-      const data = encodeFunctionData({ abi: factoryAbi, functionName: 'sweep', args })
-      const [gas, nonce, block, chainId] = await Promise.all([
+      const data = encodeSweep(receiver, requestId, contract ?? zeroAddress)
+      const [gas, nonce, block, chainId, suggested] = await Promise.all([
         client.estimateGas({ account: account.address, to, data }),
         // The newest of a block: one that waits for a block is sent again, not followed by another.
         client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
         client.getBlock({ blockTag: 'latest' }),
         client.getChainId(),
+        client.estimateMaxPriorityFeePerGas(),
       ])
       if (gas > MOST_GAS) throw new Error(`It would use ${gas} gas.`)
+      const tip = suggested < MOST_TIP ? suggested : MOST_TIP
       const serializedTransaction = await account.signTransaction({
         ...{ type: 'eip1559', chainId, nonce, to, data },
         gas: (gas * 6n) / 5n,
-        maxFeePerGas: (block.baseFeePerGas ?? 0n) * FEE_RESERVE + TIP,
-        maxPriorityFeePerGas: TIP,
+        maxFeePerGas: (block.baseFeePerGas ?? 0n) * FEE_RESERVE + tip,
+        maxPriorityFeePerGas: tip,
       })
       try {
         await client.sendRawTransaction({ serializedTransaction })
       } catch (error) {
-        if (!/already (known|imported)|nonce too low|underpriced/i.test(String(error))) throw error
+        if (!WAITS_ALREADY.test(String(error))) throw error
       }
     },
   }

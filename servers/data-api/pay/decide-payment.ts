@@ -36,11 +36,16 @@ export type Decision = {
   excess: bigint | null
 }
 
-/** What of an asset has arrived: all of it, what has its confirmations, and the fewest confirmations of a transfer. */
-type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; fewest: number }
+/**
+ * What of an asset has arrived and was not given back: all of it, and what has its confirmations. `fewest`: the fewest confirmations
+ * of a transfer.
+ */
+type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; refunded: bigint; fewest: number }
 
 /** The smallest part of an amount that counts as a payment on its way: a stranger's dust would keep the visitor from paying. */
 const LEAST_PART = 2n
+/** A smaller part of an amount than this is dust: it is neither given back nor waited for. */
+const DUST_PART = 100n
 
 /**
  * Decides what a payment is. Only what has the confirmations of its network counts as paid, and only what came in time. What came
@@ -49,14 +54,15 @@ const LEAST_PART = 2n
 export function decidePayment(facts: PaymentFacts, now: number): Decision {
   const { options, arrivals, expiresAt } = facts
   const expected = arrivals.filter(({ kind }) => kind === 'expected')
-  const sumOf = (counted: readonly Arrival[]) => options.map((option) => addUp(option, counted))
-  if (facts.refundedAt !== null || isRefunded(facts)) return decideRefunded(facts)
-  const timely = sumOf(expected.filter(({ at }) => at <= expiresAt))
+  const sums = options.map((option) => addUp(option, expected, facts.refunds))
+  if (facts.refundedAt !== null || isRefunded(facts, sums)) return decideRefunded(facts, sums)
+  const inTime = expected.filter(({ at }) => at <= expiresAt)
+  const timely = sums.map((sum) => limitTo(sum, addUp(sum, inTime, [])))
   const paid = timely.find(({ confirmed, amount }) => confirmed >= amount)
-  if (paid || facts.confirmedAt !== null) return decideSettled(facts, paid ?? null, sumOf(expected))
+  if (paid || facts.confirmedAt !== null) return decideSettled(paid ?? null, sums)
   const [best] = timely.filter(({ seen }) => seen > 0n).toSorted(compareShares)
   if (best && best.seen >= best.amount) return { ...nothing, status: readProgress(best), asset: best.asset }
-  const late = sumOf(expected).find(({ seen, asset }) => seen > (timely.find((one) => one.asset === asset)?.seen ?? 0n))
+  const late = sums.find(({ seen, asset }) => seen > (timely.find((one) => one.asset === asset)?.seen ?? 0n))
   // With what came in time it may be enough, or it is all that there is.
   if (late && (!best || late.seen >= late.amount)) return { ...nothing, status: 'late', asset: late.asset }
   if (best) return decidePart(best, now > expiresAt)
@@ -67,16 +73,34 @@ export function decidePayment(facts: PaymentFacts, now: number): Decision {
 
 const nothing = { asset: null, missing: null, excess: null } as const
 
-function addUp({ asset, amount }: { asset: string; amount: bigint }, counted: readonly Arrival[]): Sum {
+function addUp(
+  { asset, amount }: { asset: string; amount: bigint },
+  counted: readonly Arrival[],
+  refunds: PaymentFacts['refunds'],
+): Sum {
   const own = counted.filter((arrival) => arrival.asset === asset)
   const isConfirmed = ({ confirmations, required }: Arrival) => confirmations >= required
+  const refunded = total(refunds.filter((refund) => refund.asset === asset))
   return {
-    asset,
-    amount,
-    seen: total(own),
-    confirmed: total(own.filter(isConfirmed)),
+    ...{ asset, amount, refunded },
+    seen: subtract(total(own), refunded),
+    confirmed: subtract(total(own.filter(isConfirmed)), refunded),
     fewest: Math.min(...own.filter((arrival) => !isConfirmed(arrival)).map(({ confirmations }) => confirmations)),
   }
+}
+
+/** What of `part` is still there. What came besides is given back first. */
+function limitTo({ seen, confirmed }: Sum, part: Sum): Sum {
+  const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
+  return { ...part, seen: smaller(part.seen, seen), confirmed: smaller(part.confirmed, confirmed) }
+}
+
+function subtract(amount: bigint, taken: bigint): bigint {
+  return amount > taken ? amount - taken : 0n
+}
+
+function isDust(part: bigint, amount: bigint): boolean {
+  return part * DUST_PART < amount
 }
 
 function total(amounts: readonly { amount: bigint }[]): bigint {
@@ -105,37 +129,43 @@ function decidePart(sum: Sum, hasExpired: boolean): Decision {
 }
 
 /** It was paid. What has arrived besides is too much, in whichever asset and whenever it came. */
-function decideSettled({ refunds }: PaymentFacts, paid: Sum | null, sums: readonly Sum[]): Decision {
+function decideSettled(paid: Sum | null, sums: readonly Sum[]): Decision {
   const extra = sums
-    .map(({ asset, amount, confirmed }) => {
-      const price = asset === paid?.asset ? amount : 0n
-      return { asset, excess: confirmed - price - total(refunds.filter((refund) => refund.asset === asset)) }
-    })
+    .map(({ asset, amount, confirmed }) => ({ asset, excess: confirmed - (asset === paid?.asset ? amount : 0n) }))
     .find(({ excess }) => excess > 0n)
   // A reorganisation that is deeper than the confirmations took it back. It stays paid, and the operator is told.
   if (!paid || !extra) return { ...nothing, status: 'paid', asset: paid?.asset ?? null }
   return { status: 'over', asset: extra.asset, missing: null, excess: extra.excess }
 }
 
-/** Whether everything that has arrived was given back. */
-function isRefunded(facts: PaymentFacts): boolean {
-  return facts.refunds.length > 0 && listKept(facts).length === 0
+/**
+ * Whether what has arrived was given back: of what was asked for all but dust, which a stranger may add at any time, and of a payment
+ * so much that it is no longer whole. Other assets count only where nothing was sent of what was asked for.
+ */
+function isRefunded({ arrivals, refunds, confirmedAt }: PaymentFacts, sums: readonly Sum[]): boolean {
+  const arrived = sums.filter(({ seen, refunded, amount }) => !isDust(seen + refunded, amount))
+  if (arrived.length > 0) {
+    const isGone = ({ seen, confirmed, amount }: Sum) =>
+      confirmedAt === null ? isDust(seen, amount) : confirmed < amount
+    return arrived.some(({ refunded }) => refunded > 0n) && arrived.every(isGone)
+  }
+  const others = arrivals.filter(({ kind }) => kind !== 'expected')
+  const sumOf = (list: readonly { asset: string; amount: bigint }[], asset: string) =>
+    total(list.filter((one) => one.asset === asset))
+  return refunds.length > 0 && others.every(({ asset }) => sumOf(others, asset) <= sumOf(refunds, asset))
 }
 
-/** What came after all was refunded is held. */
-function decideRefunded(facts: PaymentFacts): Decision {
-  const [kept] = listKept(facts)
+/** A payment that comes after all was refunded is held. */
+function decideRefunded({ arrivals, refundedAt }: PaymentFacts, sums: readonly Sum[]): Decision {
+  const since = refundedAt ?? Number.POSITIVE_INFINITY
+  const newer = arrivals.filter(({ kind, at }) => kind === 'expected' && at > since)
+  const kept = sums.find(({ asset, amount, seen }) => {
+    const fresh = total(newer.filter((arrival) => arrival.asset === asset))
+    // A block may be indexed after the refund and have an earlier time.
+    return refundedAt !== null && (seen >= amount || (!isDust(fresh, amount) && !isDust(seen, amount)))
+  })
   if (!kept) return { ...nothing, status: 'refunded' }
-  return { status: 'late', asset: kept.asset, missing: null, excess: kept.amount }
-}
-
-function listKept({ arrivals, refunds }: PaymentFacts) {
-  const assets = [...new Set(arrivals.map(({ asset }) => asset))]
-  const sum = (amounts: readonly { asset: string; amount: bigint }[], asset: string) =>
-    total(amounts.filter((one) => one.asset === asset))
-  return assets
-    .map((asset) => ({ asset, amount: sum(arrivals, asset) - sum(refunds, asset) }))
-    .filter(({ amount }) => amount > 0n)
+  return { status: 'late', asset: kept.asset, missing: null, excess: kept.seen }
 }
 
 /**

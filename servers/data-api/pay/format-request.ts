@@ -52,7 +52,7 @@ export function formatRequest(
     orderId: row.orderId,
     expiresAt: row.expiresAt,
     serverTime: now,
-    options: of.options.map(({ network, asset, amount, recipient, address, symbol, name, decimals }) => ({
+    options: of.options.map(({ network, asset, amount, recipient, address, symbol, name, decimals, domain }) => ({
       asset,
       amount: String(amount),
       recipient: `${network}:${getAddress(recipient)}`,
@@ -60,6 +60,7 @@ export function formatRequest(
       symbol,
       name,
       decimals,
+      domain,
       chainName: nameChain(network),
       factory: PAYMENT_FACTORY,
       salt: computePaymentAddress(recipient, row.id).salt,

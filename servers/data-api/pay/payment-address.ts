@@ -1,12 +1,8 @@
 import { type Address, encodeAbiParameters, getContractAddress, type Hex, keccak256 } from 'viem'
 import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../../../src/features/pay/data/schema.js'
+import { toIdBytes } from '../../pay/write-sweep.js'
 
 const parameters = [{ type: 'address' }, { type: 'bytes16' }] as const
-
-/** The id of a request as the contracts have it. */
-export function toIdBytes(id: string): Hex {
-  return `0x${Buffer.from(id, 'base64url').toString('hex')}`
-}
 
 /** Computes the address that a request is paid at, on every chain, and the salt that it follows from (EIP-1014). */
 export function computePaymentAddress(receiver: Address, id: string): { address: Address; salt: Hex } {

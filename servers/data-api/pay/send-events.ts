@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { signParts } from '../on-ramp/check-signature.js'
 import { type EventRow, events } from './database/schema.js'
@@ -20,13 +20,17 @@ const PAUSE = 1_000
 const LONGEST_PAUSE = 3_600_000
 const LIFE = 3 * 86_400_000
 
-/** Sends the events that are due. Each is sent until the app's server has taken it, for 3 days. Returns whether there are more. */
+/**
+ * Sends the events that are due. Each is sent until the app's server has taken it, for 3 days. Apps take turns, so that a slow server holds
+ * up the events of others for one time limit at most. Returns whether there are more.
+ */
 export async function sendEvents(db: Db, { apps, post, now, report }: SendOptions): Promise<boolean> {
+  const turn = sql<number>`row_number() over (partition by ${events.app} order by ${events.nextAt}, ${events.createdAt})`
   const due = await db
-    .select()
+    .select(getTableColumns(events))
     .from(events)
     .where(lte(events.nextAt, now()))
-    .orderBy(asc(events.nextAt), asc(events.createdAt))
+    .orderBy(turn, asc(events.nextAt), asc(events.createdAt))
     .limit(AT_ONCE)
   const outcomes = await Promise.all(
     due.map(async (event) => {

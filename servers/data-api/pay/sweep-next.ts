@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
 import type { Sweeper } from './create-sweeper.js'
@@ -14,6 +14,9 @@ export type SweepOptions = {
 
 /** How long until it is looked at again whether it was mined, and after a failure, ms. */
 const LOOK = 5_000
+/** The same for what arrives more than an hour after a request was paid: at most one sweep a day is paid for it, ms. */
+const LATER_LOOK = 86_400_000
+const HOUR = 3_600_000
 const PAUSE_AFTER_FAILURE = 600_000
 /** What is less than this part of the price is left: a stranger's dust would cost the operator fees. */
 const LEAST_PART = 100n
@@ -21,26 +24,29 @@ const LEAST_PART = 100n
 /** Pays on what has arrived for the request that waits longest. Returns whether there may be more to do at once. */
 export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions): Promise<boolean> {
   const [due] = await db
-    .select({ id: requests.id })
+    .select({ id: requests.id, sweepAt: requests.sweepAt })
     .from(requests)
     .where(lte(requests.sweepAt, now()))
     .orderBy(asc(requests.sweepAt))
     .limit(1)
   const [kept] = due ? await readRequests(db, [due.id]) : []
-  if (!kept) return false
+  if (!due?.sweepAt || !kept) return false
+  const look = now() < (kept.row.confirmedAt ?? 0) + HOUR ? LOOK : LATER_LOOK
   const arrived = kept.options.filter(({ asset }) =>
     kept.row.received.some((one) => one.isExpected && one.asset === asset),
   )
   let next: number | null = null
   for (const option of arrived) {
     try {
-      if (await sweepOption(option, sweepers)) next ??= now() + LOOK
+      if (await sweepOption(option, sweepers)) next ??= now() + look
     } catch (error) {
       report(`Pay: what was paid for request ${kept.row.id} is not paid on. ${formatError(error)}`)
       next = now() + PAUSE_AFTER_FAILURE
     }
   }
-  await db.update(requests).set({ sweepAt: next }).where(eq(requests.id, kept.row.id))
+  // It may have been set anew meanwhile.
+  const isSame = and(eq(requests.id, kept.row.id), eq(requests.sweepAt, due.sweepAt))
+  await db.update(requests).set({ sweepAt: next }).where(isSame)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Hex } from 'viem'
 import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
 import type { Database, Db } from '../../database/database.js'
@@ -7,24 +8,11 @@ import { formatError } from '../../format-error.js'
 import { type IndexedBlock, readIndexedBlock } from '../queries/read-indexed-block.js'
 import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
-import { type Arrival, decidePayment, limitToCredit } from './decide-payment.js'
+import { type Arrival, decidePayment } from './decide-payment.js'
+import { deleteOld } from './delete-old.js'
 import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
-import { listWatched, type Movement, readMovements } from './read-arrivals.js'
-
-/** What the watcher knows of a network. */
-export type WatchedChain = {
-  /** CAIP-2. */
-  network: string
-  name: string
-  /** Tokens whose arrival is told, although no request names them. In lower case. */
-  tokens: ReadonlySet<string>
-  required: number
-  /** Reads what the token says, or the node about the native currency, at a block. Of what no request names: what it is called. */
-  readBalance: (contract: Hex | null, account: Hex, block: number) => Promise<bigint>
-  describe: (contract: Hex | null) => Promise<{ symbol: string; decimals: number }>
-  /** Makes a block, on local chains: they make none without transactions, and confirmations would not come. */
-  mine?: () => Promise<void>
-}
+import { groupBy, listReceived, type WatchedChain } from './list-received.js'
+import { listWatched, readMovements } from './read-arrivals.js'
 
 export type WatchOptions = {
   chains: readonly WatchedChain[]
@@ -42,12 +30,17 @@ const PAUSE = 1_000
 const LONGEST_REST = 10_000
 /** How often those are looked at that have ended, ms. */
 const FULL_LOOK = 60_000
+/** How long what was paid besides waits until it is paid on, ms. */
+const DAY = 86_400_000
+/** How often old rows are deleted, ms. */
+const HOUR = 3_600_000
 
 /** Keeps the states of requests at what the index of chains has, until it is closed. */
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
   let lastFullAt = 0
+  let lastCleanAt = 0
   let isWoken = false
   /** The ids of requests that could not be followed the last time. Reported once. */
   const failing = new Set<string>()
@@ -67,6 +60,10 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       if (isFull) lastFullAt = time
       lastHeads = key
       lastAt = time
+      if (time >= lastCleanAt + HOUR) {
+        lastCleanAt = time
+        await deleteOld(db, time)
+      }
       for (const chain of options.chains) if (waiting.has(chain.network)) await chain.mine?.()
       return false
     },
@@ -127,71 +124,6 @@ async function updatePayments(
   return waiting
 }
 
-/** What has arrived for a request, the first one first. */
-async function listReceived(
-  { row, options: wanted }: KeptRequest,
-  movements: readonly Movement[],
-  heads: Heads,
-  { chains, now }: WatchOptions,
-): Promise<ReceivedRow[]> {
-  const incoming = movements.flatMap((movement) => {
-    const chain = chains.find(({ network }) => network === movement.network)
-    const head = heads.get(movement.network)
-    return chain && head && movement.to === movement.address ? [{ ...movement, chain, head }] : []
-  })
-  const received = await Promise.all(
-    incoming.map(async ({ chain, head, ...movement }) => {
-      const { asset, network, address, from, hash, position, contract } = movement
-      const option = wanted.find((one) => one.asset === asset && one.address === address)
-      const known = row.received.find((one) => one.hash === hash && one.position === position)
-      // A clock of a chain may be wrong, and this server may have been down.
-      const at = Math.min(movement.minedAt, known?.at ?? now())
-      const { symbol, decimals } = option ?? (await chain.describe(contract))
-      return {
-        movement,
-        head,
-        chain,
-        wasConfirmed: isConfirmed(known),
-        row: {
-          ...{ asset, symbol, decimals, from, hash, position, at },
-          // It was limited when it had its confirmations.
-          amount: isConfirmed(known) ? BigInt(known.amount) : movement.amount,
-          chain: network,
-          confirmations: Math.min(chain.required, head.number - movement.block + 1),
-          required: chain.required,
-          isExpected: option !== undefined,
-          isLate: at > row.expiresAt,
-        },
-      }
-    }),
-  )
-  const groups = [...groupBy(received, ({ movement: { asset, address } }) => `${asset} ${address}`).values()]
-  const limited = await Promise.all(
-    groups.map(async (group) => {
-      const rows = group.map((one) => one.row)
-      const [first] = group
-      const isNew = group.some((one) => one.row.isExpected && isConfirmed(one.row) && !one.wasConfirmed)
-      // Before it counts as paid, the token or the node has to say that it is there.
-      if (!first || !isNew) return rows
-      const { asset, contract, address } = first.movement
-      const balance = await first.chain.readBalance(contract, address, first.head.number)
-      const left = movements.filter((one) => one.asset === asset && one.from === address && one.address === address)
-      return limitToCredit(rows, balance + left.reduce((sum, { amount }) => sum + amount, 0n))
-    }),
-  )
-  return limited.flat().map((one) => ({ ...one, amount: String(one.amount) }))
-}
-
-function isConfirmed<Row extends Pick<ReceivedRow, 'confirmations' | 'required'>>(row: Row | undefined): row is Row {
-  return row !== undefined && row.confirmations >= row.required
-}
-
-function groupBy<Item>(items: readonly Item[], readKey: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(readKey(item), [...(groups.get(readKey(item)) ?? []), item])
-  return groups
-}
-
 async function keepDecision(
   db: Db,
   kept: KeptRequest,
@@ -210,14 +142,18 @@ async function keepDecision(
   const facts = { options: wanted, expiresAt, arrivals, refunds, confirmedAt, refundedAt }
   const { status, asset, missing, excess } = decidePayment(facts, time)
   const isSame = status === row.status && missing === row.missing && excess === row.excess
-  if (isSame && JSON.stringify(received) === JSON.stringify(row.received)) return
+  // The database keeps the fields in another order.
+  if (isSame && isDeepStrictEqual(received, row.received)) return
   const isPaid = status === 'paid' || status === 'over'
-  const hasMore = isPaid && (row.confirmedAt === null || (excess ?? 0n) > (row.excess ?? 0n))
+  const isNew = isPaid && row.confirmedAt === null
+  const hasMore = isPaid && !isNew && (excess ?? 0n) > (row.excess ?? 0n)
   const next = {
     ...{ status, received, missing, excess, paidAsset: asset },
     confirmedAt: row.confirmedAt ?? (isPaid ? time : null),
     refundedAt: row.refundedAt ?? (status === 'refunded' ? time : null),
-    sweepAt: hasMore ? time : row.sweepAt,
+    ...(isNew ? { sweepAt: time } : {}),
+    // Anybody can send more at any time, and each sweep costs fees.
+    ...(hasMore ? { sweepAt: sql`coalesce(${requests.sweepAt}, ${time + DAY})` } : {}),
   }
   const moved = await db.transaction(async (tx) => {
     // The app may have changed it since it was read: then it is decided again.
@@ -233,7 +169,7 @@ async function keepDecision(
   if (isPaid && received.every(({ isExpected }) => !isExpected)) {
     report(`Pay: request ${row.id} was paid, and its transfer is no longer on its chain. Look at it.`)
   }
-  if (moved || hasMore) onMove()
+  if (moved || isNew) onMove()
 }
 
 async function addEvent(

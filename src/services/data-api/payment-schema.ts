@@ -57,6 +57,8 @@ const paymentOptionSchema = v.object({
   symbol: v.string(),
   name: v.string(),
   decimals,
+  /** By which domain (EIP-712) transfers of the token are authorized (EIP-3009). Absent for a token without such transfers. */
+  domain: v.nullish(v.object({ name: v.string(), version: v.string() })),
   chainName: v.nullish(v.string()),
   /** What `address` follows from, with CREATE2 (EIP-1014). */
   factory: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{40}$/)),
@@ -133,7 +135,7 @@ export function paymentInputs() {
       /** The new amounts of options. The others stay. */
       amounts: v.optional(v.pipe(v.array(v.object({ asset, amount })), v.maxLength(20, 'at most 20 amounts'))),
       description: v.optional(description),
-      /** Can be changed at any time. */
+      /** Can be set at any time, and changed while nothing has arrived. */
       refundAddress: v.optional(account),
     }),
   }

@@ -2,6 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, numeric, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PaymentStatus } from '../../../../src/features/pay/data/schema.js'
 import { chainId, hexBytes } from '../../database/columns.js'
+import type { TokenDomain } from '../pay-chain.js'
 
 /** A schema of its own: on PostgreSQL the services share a database. */
 export const pay = pgSchema('pay')
@@ -92,6 +93,8 @@ export const options = pay.table(
     symbol: text('symbol').notNull(),
     name: text('name').notNull(),
     decimals: integer('decimals').notNull(),
+    /** Of the authorized transfers of a token. Null for one that has none, and for the native currency. */
+    domain: jsonb('domain').$type<TokenDomain>(),
   },
   (table) => [
     primaryKey({ columns: [table.requestId, table.position] }),

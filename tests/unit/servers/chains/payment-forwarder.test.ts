@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAnvil } from '../../../../servers/chains/call-anvil.js'
 import { readArtifact } from '../../../../servers/chains/contents/plan/read-compiled.js'
 import { installPaymentFactory } from '../../../../servers/chains/install-payment-factory.js'
-import { factoryAbi } from '../../../../servers/data-api/pay/create-sweeper.js'
-import { computePaymentAddress, toIdBytes } from '../../../../servers/data-api/pay/payment-address.js'
+import { computePaymentAddress } from '../../../../servers/data-api/pay/payment-address.js'
+import { writeSweep } from '../../../../servers/index.js'
 import { FORWARDER_CODE_HASH, PAYMENT_FACTORY } from '../../../../src/features/pay/data/schema.js'
 import { startTestAnvil, type TestAnvil } from '../../../fixtures/anvil.js'
 import { sendTransaction } from '../data-api/fixtures/send-transaction.js'
@@ -46,11 +46,12 @@ describe('a payment address', () => {
 
   const nextId = () => Buffer.alloc(16, ++id).toString('base64url')
   const send = (to: Address, data: `0x${string}`) => sendTransaction(chain.url, { from, to, data })
-  const sweep = (receiver: Address, requestId: string, token: Address) =>
-    send(
-      PAYMENT_FACTORY,
-      encodeFunctionData({ abi: factoryAbi, functionName: 'sweep', args: [receiver, toIdBytes(requestId), token] }),
-    )
+  const sweep = (receiver: Address, requestId: string, token: Address) => {
+    const asset = token === NATIVE ? 'eip155:31337/slip44:60' : `eip155:31337/erc20:${token}`
+    const request = { id: requestId, options: [{ recipient: `eip155:31337:${receiver}` }] }
+    const { to, data } = writeSweep(request, { asset })
+    return send(to, data)
+  }
   const deploy = async (artifact: Parameters<typeof encodeDeployData>[0]) =>
     (await sendTransaction(chain.url, { from, data: encodeDeployData(artifact) })).contractAddress as Address
   const mint = (token: Address, to: Address, amount: bigint) =>

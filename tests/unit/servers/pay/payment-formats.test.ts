@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerPaymentRequired, toWalletConnectPay } from '../../../../servers/index.js'
+import { answerPaymentRequired, toWalletConnectPay, toX402 } from '../../../../servers/index.js'
 import { samplePayment } from './sample-payment.js'
 
 test('a request is the one of WalletConnect Pay', () => {
@@ -39,8 +39,27 @@ test('a 402 has the request of x402 v2 in its header, without what its scheme ca
         amount: '25000000',
         payTo: '0xcb463f8d35318Aa82638494A387aB5E54ca7F843',
         maxTimeoutSeconds: 3_600,
-        extra: { name: 'USD Coin', paymentRequest: 'AAECAwQFBgcICQoLDA0ODw' },
+        // The name of the domain, not the one that visitors see.
+        extra: { name: 'USDC', version: '2', paymentRequest: 'AAECAwQFBgcICQoLDA0ODw' },
       },
     ],
   })
+})
+
+test('a token without authorized transfers is moved by Permit2', () => {
+  const options = samplePayment.options.map((option) => ({ ...option, domain: null }))
+  const [way] = toX402({ ...samplePayment, options }, 'https://shop.example/report').accepts
+  expect(way?.extra).toEqual({ assetTransferMethod: 'permit2', paymentRequest: samplePayment.id })
+})
+
+test('what is missing is asked for, and nothing once it has ended or is being paid', () => {
+  const asset = samplePayment.options[0]?.asset
+  const under = { ...samplePayment, status: 'under' as const, missing: '200000', paidAsset: asset }
+  const list = (request: typeof samplePayment) => [
+    toX402(request, 'https://shop.example/report').accepts.map(({ amount }) => amount),
+    toWalletConnectPay(request).acceptedPayments.map(({ amount }) => amount),
+  ]
+  expect(list(under)).toEqual([['200000'], ['0x30d40', '0x2386f26fc10000']])
+  const ended = { ...under, serverTime: samplePayment.expiresAt + 1 }
+  for (const request of [ended, { ...samplePayment, status: 'paid' as const }]) expect(list(request)).toEqual([[], []])
 })

@@ -24,6 +24,7 @@ export const samplePayment: PaymentRequest = {
       symbol: 'USDC',
       name: 'USD Coin',
       decimals: 6,
+      domain: { name: 'USDC', version: '2' },
     },
     {
       ...shared,

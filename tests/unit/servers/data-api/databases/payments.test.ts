@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Address, encodeDeployData, encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ import type { PaymentRequest } from '../../../../../src/features/pay/data/schema
 import { connectTo } from '../../chains/fixtures/local-chain.js'
 import { compileSolidity } from '../../fixtures/compile-solidity.js'
 import { listTestDatabases, type TestDatabases } from '../../fixtures/list-test-databases.js'
+import { callApi } from '../fixtures/call-api.js'
 import { openPayOffice, type PayOffice, secret } from '../fixtures/pay-office.js'
 import { sendTransaction } from '../fixtures/send-transaction.js'
 
@@ -162,6 +163,12 @@ describe('payments', () => {
     expect((await office.read(request.id)).refunds).toEqual([{ hash, amount: '700', asset: office.asset(dollar) }])
     expect(await refund(same.id, hash)).toBe(409)
     expect((await office.read(same.id)).status).toBe('paid')
+    // It pays back more than came. What is beyond it counts for nothing.
+    const larger = await office.send(dollar, office.from, 900n, { by: office.receiver })
+    await office.mine(3)
+    expect(await refund(same.id, larger)).toBe(200)
+    expect((await office.read(same.id)).refunds).toMatchObject([{ hash: larger, amount: '700' }])
+    await waitFor(same.id, 'refunded')
   })
 
   test('what comes late or elsewhere is told and held, and a token under a stranger’s name is not seen', async () => {
@@ -190,6 +197,19 @@ describe('payments', () => {
     expect((await office.read(fake.id)).status).toBe('waiting')
     expect((await office.read(elsewhere.id)).received).toMatchObject([{ chain: 'eip155:31338', isExpected: false }])
     expect(await balanceOf(dollar, (addressOf(late).split(':').at(-1) ?? '0x') as Address)).toBe(10n)
+    // Nothing changes any more, so nothing is written while others are followed.
+    const readConfirmations = async () => (await office.read(wrong.id)).received[0]?.confirmations
+    await expect.poll(readConfirmations, { timeout: 10_000 }).toBe(3)
+    const readWrite = () =>
+      database.db.select({ write: sql`xmin::text` }).from(requests).where(eq(requests.id, wrong.id))
+    const write = await readWrite()
+    const next = await office.request([[dollar, 10n]])
+    await office.send(dollar, addressOf(next), 10n)
+    await office.mine(1)
+    await waitFor(next.id, 'confirming')
+    await office.mine(1)
+    await waitFor(next.id, 'paid')
+    expect(await readWrite()).toEqual(write)
   })
 
   test('a stranger’s dust does not hide a payment', async () => {
@@ -241,6 +261,25 @@ describe('payments', () => {
     expect(office.reports.filter((text) => text.includes(request.id))).toHaveLength(1)
   })
 
+  test('the domain of authorized transfers is that of the token, and others have none', async () => {
+    const authorized = await office.deploy(encodeDeployData(await readThief('AuthorizedToken')))
+    const request = await office.request([
+      [authorized, 1n],
+      [office.tokens.dollar, 1n],
+      [null, 1n],
+    ])
+    const domain = { name: 'Authorized Dollar', version: '2' }
+    expect((await office.read(request.id)).options.map((option) => option.domain)).toEqual([domain, null, null])
+  })
+
+  test('a request is read by whoever knows its id, and with a key by its app alone', async () => {
+    const { id } = await office.request([[office.tokens.dollar, 100n]])
+    const read = (key?: 'shop' | 'stall') => office.call(`/v1/pay/requests/${id}`, {}, key).then(({ status }) => status)
+    expect([await read(), await read('shop'), await read('stall')]).toEqual([200, 200, 404])
+    const wrong = { headers: { authorization: 'Bearer a guess' } }
+    expect((await callApi(office.api, `/v1/pay/requests/${id}`, wrong)).status).toBe(401)
+  })
+
   test('the app changes what nothing has arrived for, and the version says so', async () => {
     const { dollar } = office.tokens
     const request = await office.request([[dollar, 100n]])
@@ -255,6 +294,8 @@ describe('payments', () => {
     expect((await change({ amounts })).status).toBe(409)
     const refundAddress = `eip155:31337:${createAddress()}`
     expect((await change({ refundAddress })).body).toMatchObject({ version: 2, refundAddress })
+    // Whoever has the key cannot lead a refund elsewhere.
+    expect((await change({ refundAddress: `eip155:31337:${createAddress()}` })).status).toBe(409)
   })
 
   test('an event is sent again with the same id until it is taken, and a redirect is not followed', async () => {

@@ -60,30 +60,52 @@ describe('a payment', () => {
   test('is refunded once all of it went back, and what comes then is held', () => {
     const back = (amount: bigint) => ({ refunds: [{ asset: 'dollars', amount }], confirmedAt: 500 })
     expect(decide([arrive(100n), arrive(100n)], back(100n))).toEqual(['paid', null])
-    expect(decide([arrive(100n)], back(60n))).toEqual(['paid', null])
+    expect(decide([arrive(100n)], back(60n))).toEqual(['refunded', null])
     expect(decide([arrive(100n)], back(100n))).toEqual(['refunded', null])
     expect(decide([arrive(100n), arrive(100n)], { ...back(100n), refundedAt: 550 })).toEqual(['late', 100n])
   })
 
-  test('is complete only with as much of one option as it asks for, in time and with all confirmations', () => {
+  test('that was refunded stays so, whatever dust a stranger adds', () => {
+    const refunds = [{ asset: 'dollars', amount: 1_000n }]
+    const facts = { options: [{ asset: 'dollars', amount: 1_000n }], refunds }
+    const elsewhere = arrive(1n, { asset: 'x', kind: 'other-network' })
+    const paid = arrive(1_000n)
+    const late = arrive(1_000n, { at: 1_001 })
+    for (const dust of [elsewhere, arrive(1n), arrive(1n, { at: 1_002 })]) {
+      expect(decide([paid, dust], { ...facts, confirmedAt: 500 })).toEqual(['refunded', null])
+      expect(decide([paid, dust], { ...facts, confirmedAt: 500, refundedAt: 550 })).toEqual(['refunded', null])
+      expect(decide([late, dust], facts, 2_000)).toEqual(['refunded', null])
+    }
+  })
+
+  test('of which a part was given back before it was whole lacks that part', () => {
+    const refunds = [{ asset: 'dollars', amount: 30n }]
+    expect(decide([arrive(60n), arrive(40n)], { refunds })).toEqual(['under', 30n])
+  })
+
+  test('is complete only with as much of one option as it asks for, in time, with all confirmations and not given back', () => {
     const anyArrival = fc.record({
       asset: fc.constantFrom('dollars', 'tickets', 'pennies'),
       amount: fc.bigInt(0n, 120n),
       confirmations: fc.integer({ min: 1, max: 3 }),
       at: fc.integer({ min: 0, max: 2_000 }),
     })
+    const anyRefund = fc.record({ asset: fc.constantFrom('dollars', 'tickets'), amount: fc.bigInt(1n, 120n) })
+    const most = { maxLength: 6 }
     fc.assert(
-      fc.property(fc.array(anyArrival, { maxLength: 6 }), (made) => {
+      fc.property(fc.array(anyArrival, most), fc.array(anyRefund, { maxLength: 2 }), (made, refunds) => {
         const arrivals = made.map((one): Arrival => {
           const kind = one.asset === 'pennies' ? 'other-asset' : 'expected'
           return { ...one, required: 3, kind }
         })
-        const counted = (asset: string) =>
-          arrivals
-            .filter((one) => one.asset === asset && one.at <= expiresAt && one.confirmations === 3)
-            .reduce((sum, { amount }) => sum + amount, 0n)
-        const isPaid = counted('dollars') >= 100n || counted('tickets') >= 3n
-        const [status] = decide(arrivals, {}, 2_000)
+        const sum = (list: readonly { amount: bigint }[]) => list.reduce((all, { amount }) => all + amount, 0n)
+        const isWhole = ({ asset, amount: price }: { asset: string; amount: bigint }) => {
+          const confirmed = arrivals.filter((one) => one.asset === asset && one.confirmations === 3)
+          const back = sum(refunds.filter((one) => one.asset === asset))
+          return sum(confirmed.filter(({ at }) => at <= expiresAt)) >= price && sum(confirmed) - back >= price
+        }
+        const isPaid = isWhole(dollars) || isWhole(tickets)
+        const [status] = decide(arrivals, { refunds }, 2_000)
         expect(status === 'paid' || status === 'over').toBe(isPaid)
       }),
     )

@@ -1,0 +1,1 @@
+ALTER TABLE "pay"."options" ADD COLUMN "domain" jsonb;
