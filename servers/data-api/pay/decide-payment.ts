@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
+import { isLargePart, type PaymentStatus } from '../../../src/rules/payments.js'
 
 /** A transfer to an address of a request. */
 export type Arrival = {
@@ -38,9 +38,6 @@ export type Decision = {
 
 /** What of an asset has arrived: all of it, what has its confirmations, and the fewest confirmations of a transfer. */
 type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; fewest: number }
-
-/** The smallest part of an amount that counts as a payment on its way: a stranger's dust would keep the visitor from paying. */
-const LEAST_PART = 2n
 
 /**
  * Decides what a payment is. Only what has the confirmations of its network counts as paid, and only what came in time. What came
@@ -97,10 +94,10 @@ function readProgress({ fewest }: Sum): PaymentStatus {
 function decidePart(sum: Sum, hasExpired: boolean): Decision {
   const { asset, amount, seen, confirmed } = sum
   const part = { asset, missing: amount - seen, excess: null }
-  if (seen === confirmed || (confirmed > 0n && (seen - confirmed) * LEAST_PART < amount - confirmed)) {
+  if (seen === confirmed || (confirmed > 0n && !isLargePart(seen - confirmed, amount - confirmed))) {
     return { ...part, status: 'under' }
   }
-  if (seen * LEAST_PART >= amount) return { ...part, status: readProgress(sum) }
+  if (isLargePart(seen, amount)) return { ...part, status: readProgress(sum) }
   return { ...part, status: hasExpired ? 'expired' : 'waiting' }
 }
 

@@ -17,12 +17,13 @@ import { readAmount } from '../../../../rules/read-amount.js'
 import { enPay } from '../../messages/en.js'
 import { type Exchange, sendsAsset } from '../../model/exchange.js'
 import { readPayView } from '../../model/read-pay-view.js'
-import { isPaid, listPayable, type PayRequest } from '../../model/request.js'
+import { isPaid, listPayable, type PayOption, type PayRequest } from '../../model/request.js'
 import { getPays } from '../../pays.js'
 import { useDeposit } from '../../react/use-deposit.js'
 import { useOnline } from '../../react/use-online.js'
 import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
+import { OptionList } from '../parts/option-list.js'
 import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import { RequestMessage } from '../parts/request-message.js'
@@ -82,7 +83,7 @@ type Chosen = {
 function RequestDeposit({ id, ...chosen }: Chosen & { id: string }) {
   const shown = useShownRequest(id)
   const { request } = shown
-  if (!request || shown.status === 'gone') return <RequestMessage {...shown} />
+  if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
   return <Asked {...shown} {...chosen} request={request} />
 }
 
@@ -95,9 +96,10 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   const nameNetwork = useNetworkName()
   const [begun] = useState(request.missing)
   const view = readPayView(request, { hasSent, now: Date.now() })
-  const [option] = listPayable(request).toSorted(
-    (one, other) => Number(!isSent(exchanges, one.asset)) - Number(!isSent(exchanges, other.asset)),
-  )
+  const [chosen, setChosen] = useState<string | null>(null)
+  const payable = listPayable(request)
+  const sent = payable.filter(({ asset }) => exchanges.some((one) => sendsAsset(one, asset)))
+  const option = sent[0] ?? payable.find(({ asset }) => asset === chosen) ?? payable[0]
   const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   /** To the view that shows the ways to pay what is missing. */
   const payRest = () => {
@@ -118,27 +120,42 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
       />
     )
   }
-  const chain = nameNetwork(option.token)
+  if (sent.length === 0) {
+    return (
+      <>
+        {payable.length > 1 ? (
+          <ViewBody>
+            <OptionList {...shared} options={payable} option={option} onOption={({ asset }) => setChosen(asset)} />
+          </ViewBody>
+        ) : null}
+        <Withdrawal {...shared} option={option} exchange={null} />
+      </>
+    )
+  }
   if (!exchange) {
     return (
       <ExchangeList
         labels={labels}
         exchanges={exchanges}
-        canSend={(one) => listPayable(request).some(({ asset }) => sendsAsset(one, asset))}
-        chain={chain}
+        canSend={(one) => sent.some(({ asset }) => sendsAsset(one, asset))}
+        chain={nameNetwork(option.token)}
         onSelect={onSelect}
       />
     )
   }
-  return <Withdrawal {...shared} exchange={exchange} />
+  return <Withdrawal {...shared} option={sent.find(({ asset }) => sendsAsset(exchange, asset))} exchange={exchange} />
 }
 
-type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & { exchange: Exchange }
+type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & {
+  /** Undefined where the exchange sends none of them. */
+  option: PayOption | undefined
+  exchange: Exchange | null
+}
 
 function Withdrawal(props: WithdrawalProps) {
-  const { labels, locale, request, nameNetwork, exchange } = props
+  const { labels, locale, request, nameNetwork, option = null, exchange } = props
   const words = useMessages()
-  const { deposit, option, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, exchange)
+  const { deposit, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, option, exchange)
   if (problem || !option) {
     return (
       <FailedMessage
@@ -177,8 +194,4 @@ function Withdrawal(props: WithdrawalProps) {
       ) : null}
     </>
   )
-}
-
-function isSent(exchanges: readonly Exchange[], asset: string): boolean {
-  return exchanges.some((exchange) => sendsAsset(exchange, asset))
 }

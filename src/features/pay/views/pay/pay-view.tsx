@@ -6,8 +6,6 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
-import { List } from '../../../../components/list/list.js'
-import { ListItem } from '../../../../components/list/list-item.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
@@ -20,8 +18,9 @@ import { removeInvisible } from '../../../../rules/text/invisible-characters.js'
 import type { PayWords } from '../../messages/en.js'
 import type { WalletWay } from '../../model/choose-way.js'
 import type { PayProblem } from '../../model/pay-run.js'
-import { isPartlyPaid, type PayOption, type PayRequest } from '../../model/request.js'
+import type { PayOption, PayRequest } from '../../model/request.js'
 import type { PayFee } from '../../react/use-wallet-payment.js'
+import { OptionList } from '../parts/option-list.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import type { NameNetwork } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
@@ -86,7 +85,7 @@ export function PayView(props: PayViewProps) {
           </Text>
         )}
       </Flex>
-      {isPartlyPaid(request) ? (
+      {due < option.amount ? (
         <Callout size="1" tone="warning">
           {labels.phases.under.text({
             amount: writeToken(option.amount - due, token, locale),
@@ -94,7 +93,7 @@ export function PayView(props: PayViewProps) {
           })}
         </Callout>
       ) : null}
-      {props.options.length > 1 ? <Options {...props} /> : null}
+      {props.options.length > 1 ? <OptionList {...props} isDisabled={props.stage !== 'idle'} /> : null}
       <DataList divided>
         <DataListItem label={labels.to}>
           <Text as="div" size="3" weight="medium">
@@ -139,24 +138,6 @@ export function PayView(props: PayViewProps) {
   )
 }
 
-function Options({ words, labels, options, option, nameNetwork, stage, onOption }: PayViewProps) {
-  return (
-    <List label={labels.payWith}>
-      {options.map((one) => (
-        <ListItem
-          key={one.asset}
-          icon={<TokenIcon symbol={toPlainName(one.token.symbol)} seed={one.token.address ?? one.token.symbol} />}
-          name={writeToken(one.amount, one.token, words.locale)}
-          description={labels.onNetwork({ chain: nameNetwork(one.token) })}
-          selected={one.asset === option.asset}
-          disabled={stage !== 'idle'}
-          onClick={() => onOption(one)}
-        />
-      ))}
-    </List>
-  )
-}
-
 function Fee({ words, labels, fee }: PayViewProps) {
   if (fee === 'loading') return <Skeleton width={72} height={14} style={{ display: 'inline-block' }} />
   if (fee === 'unknown') return <span>{labels.feeUnknown}</span>
@@ -183,12 +164,12 @@ function TimeLeft({ words, labels, request, timeLeft }: PayViewProps) {
 
 /** The ways to pay, what stands against them, and the one next step. */
 function Ways(props: PayViewProps) {
-  const { words, labels, way, problem, stage, option, request, nameNetwork, onWay, onExchange, onOpen } = props
+  const { words, labels, way, problem, stage, option, due, nameNetwork, onWay, onExchange, onOpen } = props
   const wallet = toPlainName(props.wallet)
   const chain = nameNetwork(option.token)
   const isBusy = stage !== 'idle'
   const hindrance = describeWay(way, { labels, chain, option, locale: words.locale })
-  const label = way.kind === 'pay' && isPartlyPaid(request) ? labels.steps['pay-rest'] : undefined
+  const label = way.kind === 'pay' && due < option.amount ? labels.steps['pay-rest'] : undefined
   const isOff = way.kind === 'not-enough' || way.kind === 'reading' || way.kind === 'no-network'
   return (
     <>
