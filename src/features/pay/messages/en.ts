@@ -51,8 +51,7 @@ export const texts = {
       account: 'Your wallet has another account active now. Nothing was paid.',
       address:
         'The address to pay is not the one of this payment and its receiver. Nothing was paid. Do not pay it elsewhere.',
-      token:
-        'The payment would take another amount or token than it shows. Nothing was paid. Do not pay it elsewhere.',
+      token: 'The payment would take another amount or token than it shows. Nothing was paid. Do not pay it elsewhere.',
       changed: 'What is paid has changed. Nothing was paid. Open the payment again.',
       expired: 'The time for this payment is over. Nothing was paid.',
       'paid-already': 'A payment is on its way already. It was not paid twice.',
