@@ -23,7 +23,6 @@ import { useDeposit } from '../../react/use-deposit.js'
 import { useOnline } from '../../react/use-online.js'
 import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
-import { OptionList } from '../parts/option-list.js'
 import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import { RequestMessage } from '../parts/request-message.js'
@@ -66,7 +65,7 @@ export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const exchange = data.find(({ id }) => id === view.exchange) ?? null
   const select = ({ id }: Exchange) => lintel.actions.push({ ...view, exchange: id })
   const shared = { exchanges: data, exchange, onSelect: select }
-  if (view.request !== undefined) return <RequestDeposit {...shared} id={view.request} />
+  if (view.request !== undefined) return <RequestDeposit {...shared} id={view.request} asset={view.asset} />
   return (
     <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="list" rows={2} item="described" />}>
       <OwnDeposit {...shared} />
@@ -80,15 +79,18 @@ type Chosen = {
   onSelect: (exchange: Exchange) => void
 }
 
-function RequestDeposit({ id, ...chosen }: Chosen & { id: string }) {
+/** What the visitor has chosen to pay with. */
+type Wanted = { asset: string | undefined }
+
+function RequestDeposit({ id, ...chosen }: Chosen & Wanted & { id: string }) {
   const shown = useShownRequest(id)
   const { request } = shown
   if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
   return <Asked {...shown} {...chosen} request={request} />
 }
 
-function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
-  const { request, hasSent, isUnread, exchanges, exchange, onSelect } = props
+function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest }) {
+  const { request, hasSent, isUnread, asset, exchanges, exchange, onSelect } = props
   const { actions, store } = useLintel()
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
@@ -96,10 +98,11 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   const nameNetwork = useNetworkName()
   const [begun] = useState(request.missing)
   const view = readPayView(request, { hasSent, now: Date.now() })
-  const [chosen, setChosen] = useState<string | null>(null)
-  const payable = listPayable(request)
+  const payable = listPayable(request).toSorted(
+    (one, other) => Number(other.asset === asset) - Number(one.asset === asset),
+  )
   const sent = payable.filter(({ asset }) => exchanges.some((one) => sendsAsset(one, asset)))
-  const option = sent[0] ?? payable.find(({ asset }) => asset === chosen) ?? payable[0]
+  const option = sent[0] ?? payable[0]
   const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   /** To the view that shows the ways to pay what is missing. */
   const payRest = () => {
@@ -120,18 +123,7 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
       />
     )
   }
-  if (sent.length === 0) {
-    return (
-      <>
-        {payable.length > 1 ? (
-          <ViewBody>
-            <OptionList {...shared} options={payable} option={option} onOption={({ asset }) => setChosen(asset)} />
-          </ViewBody>
-        ) : null}
-        <Withdrawal {...shared} option={option} exchange={null} />
-      </>
-    )
-  }
+  if (sent.length === 0) return <Withdrawal {...shared} option={option} exchange={null} />
   if (!exchange) {
     return (
       <ExchangeList

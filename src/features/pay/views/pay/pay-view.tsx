@@ -6,6 +6,8 @@ import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
 import { DataList, DataListItem } from '../../../../components/data-list/data-list.js'
 import { Flex } from '../../../../components/flex/flex.js'
+import { List } from '../../../../components/list/list.js'
+import { ListItem } from '../../../../components/list/list-item.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
 import { Text } from '../../../../components/text/text.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
@@ -20,7 +22,6 @@ import type { WalletWay } from '../../model/choose-way.js'
 import type { PayProblem } from '../../model/pay-run.js'
 import type { PayOption, PayRequest } from '../../model/request.js'
 import type { PayFee } from '../../react/use-wallet-payment.js'
-import { OptionList } from '../parts/option-list.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import type { NameNetwork } from '../parts/write-phase.js'
 import { writeToken } from '../parts/write-token.js'
@@ -56,7 +57,7 @@ export type PayViewProps = {
   onOption: (option: PayOption) => void
   /** What `way` says is next. */
   onWay: () => void
-  onExchange: () => void
+  onExchange: (option: PayOption) => void
   /** Opens the app of a paired wallet, on a phone. */
   onOpen?: (() => void) | undefined
 }
@@ -93,7 +94,7 @@ export function PayView(props: PayViewProps) {
           })}
         </Callout>
       ) : null}
-      {props.options.length > 1 ? <OptionList {...props} isDisabled={props.stage !== 'idle'} /> : null}
+      {props.options.length > 1 ? <Options {...props} /> : null}
       <DataList divided>
         <DataListItem label={labels.to}>
           <Text as="div" size="3" weight="medium">
@@ -135,6 +136,24 @@ export function PayView(props: PayViewProps) {
       <ReadNotice labels={labels} isOffline={props.isOffline} isUnread={props.isUnread} />
       <Ways {...props} />
     </ViewBody>
+  )
+}
+
+function Options({ words, labels, options, option, nameNetwork, stage, onOption }: PayViewProps) {
+  return (
+    <List label={labels.payWith}>
+      {options.map((one) => (
+        <ListItem
+          key={one.asset}
+          icon={<TokenIcon symbol={toPlainName(one.token.symbol)} seed={one.token.address ?? one.token.symbol} />}
+          name={writeToken(one.amount, one.token, words.locale)}
+          description={labels.onNetwork({ chain: nameNetwork(one.token) })}
+          selected={one.asset === option.asset}
+          disabled={stage !== 'idle'}
+          onClick={() => onOption(one)}
+        />
+      ))}
+    </List>
   )
 }
 
@@ -197,7 +216,7 @@ function Ways(props: PayViewProps) {
           variant={way.kind === 'no-network' ? 'solid' : 'soft'}
           accent={way.kind === 'no-network' ? undefined : 'gray'}
           aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : onExchange}
+          onClick={isBusy ? undefined : () => onExchange(option)}
         >
           {labels.fromExchange}
         </Button>

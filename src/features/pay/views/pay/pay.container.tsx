@@ -12,7 +12,7 @@ import { useViewWords } from '../../../../react/use-view-words.js'
 import { readDue } from '../../../../rules/payments.js'
 import { enPay } from '../../messages/en.js'
 import { readPayView } from '../../model/read-pay-view.js'
-import { isPaid, listPayable } from '../../model/request.js'
+import { isPaid, listPayable, type PayOption } from '../../model/request.js'
 import { useOnline } from '../../react/use-online.js'
 import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
@@ -67,7 +67,7 @@ function Asked(shown: RequestResult & { request: NonNullable<RequestResult['requ
   }
   const shared = {
     ...{ ...read, words, timeLeft },
-    onExchange: () => actions.push({ name: 'DepositFromExchange', request: request.id }),
+    onExchange: ({ asset }: PayOption) => actions.push({ name: 'DepositFromExchange', request: request.id, asset }),
   }
   if (account) {
     return (
