@@ -5,7 +5,7 @@ import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import type { DataApi } from '../core/model/data-api.js'
 import type { Identity, Nft, TokenBalance } from '../core/model/portfolio.js'
-import { untilAborted } from '../rules/until-aborted.js'
+import { untilAborted } from '../rules/async/until-aborted.js'
 import { sampleNfts, sampleTokens, sampleTransactions } from './sample-data.js'
 
 /** A method of a data API. */

@@ -2,7 +2,7 @@ import { DirectoryUnavailableError } from '../core/errors/directory-errors.js'
 import { ServiceRefusedError } from '../core/errors/service-refused-error.js'
 import { RequestCancelledError } from '../core/errors/wallet-errors.js'
 import type { Directory, DirectoryWallet, WalletPage, WalletQuery } from '../core/model/directory.js'
-import { untilAborted } from '../rules/until-aborted.js'
+import { untilAborted } from '../rules/async/until-aborted.js'
 import { sampleDirectoryWallets } from './sample-directory-wallets.js'
 
 export type FakeDirectoryOptions = {

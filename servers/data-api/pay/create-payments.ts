@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { InferInput, InferOutput } from 'valibot'
 import { formatUnits } from 'viem'
 import type { payEndpoints, payRequests } from '../../../src/features/pay/data/schema.js'
+import { canPay, readDue } from '../../../src/rules/payments.js'
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import { isLoopback } from '../../origins/is-loopback.js'
@@ -152,14 +153,13 @@ export function createPayments({ chains, exchanges, query, onChange, now }: Paym
       const request = format(await read(id))
       const option = request.options.find((one) => one.asset === asset)
       if (!option) throw new ApiFailure(400, 'asset', 'Must be the asset of an option.')
-      const missing = readMissing(request, option)
-      if (missing === null) throw new ApiFailure(409, 'status', 'It is not to be paid now.')
+      if (!canPay(request, request.serverTime)) throw new ApiFailure(409, 'status', 'It is not to be paid now.')
       const { address } = option
-      const amount = formatUnits(BigInt(missing), option.decimals)
-      const url = exchange.writeUrl?.({ address, asset, amount })
+      const due = readDue(request, option)
+      const url = exchange.writeUrl?.({ address, asset, amount: formatUnits(BigInt(due), option.decimals) })
       if (url !== undefined && !isPageOf(exchange, url))
         throw new ApiFailure(503, 'exchange', 'Its page is not its own.')
-      return { address, asset, amount: missing, expiresAt: request.expiresAt, ...(url === undefined ? {} : { url }) }
+      return { address, asset, amount: due, expiresAt: request.expiresAt, ...(url === undefined ? {} : { url }) }
     },
   }
 }

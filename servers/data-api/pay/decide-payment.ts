@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '../../../src/features/pay/data/schema.js'
+import { isLargePart, type PaymentStatus } from '../../../src/rules/payments.js'
 
 /** A transfer to an address of a request. */
 export type Arrival = {
@@ -42,8 +42,6 @@ export type Decision = {
  */
 type Sum = { asset: string; amount: bigint; seen: bigint; confirmed: bigint; refunded: bigint; fewest: number }
 
-/** The smallest part of an amount that counts as a payment on its way: a stranger's dust would keep the visitor from paying. */
-const LEAST_PART = 2n
 /** A smaller part of an amount than this is dust: it is neither given back nor waited for. */
 const DUST_PART = 100n
 
@@ -121,10 +119,10 @@ function readProgress({ fewest }: Sum): PaymentStatus {
 function decidePart(sum: Sum, hasExpired: boolean): Decision {
   const { asset, amount, seen, confirmed } = sum
   const part = { asset, missing: amount - seen, excess: null }
-  if (seen === confirmed || (confirmed > 0n && (seen - confirmed) * LEAST_PART < amount - confirmed)) {
+  if (seen === confirmed || (confirmed > 0n && !isLargePart(seen - confirmed, amount - confirmed))) {
     return { ...part, status: 'under' }
   }
-  if (seen * LEAST_PART >= amount) return { ...part, status: readProgress(sum) }
+  if (isLargePart(seen, amount)) return { ...part, status: readProgress(sum) }
   return { ...part, status: hasExpired ? 'expired' : 'waiting' }
 }
 

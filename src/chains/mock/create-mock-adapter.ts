@@ -15,7 +15,7 @@ import type { Network } from '../../core/model/network.js'
 import { type WalletConnectPort, type WalletConnectSession, walletConnectId } from '../../core/model/wallet-connect.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import type { Quote, RequestPin, Signed } from '../../core/requests/requests.js'
-import { untilAborted } from '../../rules/until-aborted.js'
+import { untilAborted } from '../../rules/async/until-aborted.js'
 import { describeShared, listOthers, type MockWallet, report, setSessions, simulateCall } from './mock-wallet.js'
 
 type MockAdapterParameters = {

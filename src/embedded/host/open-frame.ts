@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
-import { untilAborted } from '../../rules/until-aborted.js'
+import { untilAborted } from '../../rules/async/until-aborted.js'
 import type { AppMessageName, AppPayload, AppResult } from '../protocol/app-messages.js'
 import { frameNoticeSchema } from '../protocol/envelope.js'
 import { createFrameRequests, type FrameRequests } from './create-frame-requests.js'

@@ -3,10 +3,12 @@ import { isRejection } from '../../core/errors/is-rejection.js'
 import { toLintelError } from '../../core/errors/to-lintel-error.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getAccount, getNetwork } from '../../core/selectors.js'
+import { loadOnce } from '../../rules/async/lazy.js'
 import { isOnItsWay } from './is-on-its-way.js'
 import { checkPayment, type ReviewedPayment } from './model/check-payment.js'
 import type { PayProblem, PayRun, PayRunState } from './model/pay-run.js'
 import { getPays, type Pays } from './pays.js'
+import { readToken } from './read-token.js'
 
 /** The run of a request. The same one until the page is left. */
 export function getRun(lintel: Lintel, id: string): PayRun {
@@ -30,7 +32,7 @@ type Parts = Pick<Pays, 'client' | 'loadCalls' | 'records'> & {
 }
 
 /** Creates the run of a request. */
-export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions'>, parts: Parts): PayRun {
+export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions' | 'adapters'>, parts: Parts): PayRun {
   const listeners = new Set<() => void>()
   let state: PayRunState = { stage: 'idle', problem: null }
 
@@ -43,7 +45,10 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
   async function ask(payment: ReviewedPayment): Promise<PayProblem | null> {
     const { option, amount, from } = payment
     const { network, address: token } = option.token
-    const request = await parts.client.getRequest({ id }).catch(() => null)
+    const [request, facts] = await Promise.all([
+      parts.client.getRequest({ id }).catch(() => null),
+      readToken(lintel, option.token),
+    ])
     if (!request) return { code: 'not-read' }
     const transfer = {
       ...({ kind: 'transfer', network, from, to: option.address, amount } as const),
@@ -56,10 +61,11 @@ export function createPayRun(id: string, lintel: Pick<Lintel, 'store' | 'actions
       const now = lintel.store.getState()
       const active = { account: getAccount(now, 'eip155')?.address ?? '', network: getNetwork(now, 'eip155') ?? null }
       const isSent = isOnItsWay(lintel, parts.records.find(id))
-      return checkPayment({ ...found, request, active, computed, hasSent: isSent }, payment, Date.now())
+      return checkPayment({ ...found, request, active, computed, token: facts, hasSent: isSent }, payment, Date.now())
     }
     const [early] = check({ fee: 0n, simulation: null })
     if (early) return { code: early }
+    if (!facts) return { code: 'not-read' }
     // It says too whether the account can pay the fee. That of a smart account may be paid for it.
     const quote = await lintel.actions.quote(transfer)
     const call =
@@ -105,5 +111,8 @@ function toProblem(thrown: unknown): PayProblem {
 async function runAlone<Result>(name: string, run: () => Promise<Result>): Promise<Result | 'taken'> {
   // A page without https has no locks.
   if (!navigator.locks) return run()
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : 'taken'))
+  const runOnce = loadOnce(run)
+  const request = navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? runOnce() : 'taken'))
+  // A sandboxed frame may not use them.
+  return request.catch(runOnce)
 }

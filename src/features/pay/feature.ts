@@ -8,8 +8,11 @@ export const pay = defineFeature({
   views: {
     /** `request`: the id of what an app's server asks for. An exchange pays it without an account. */
     Pay: { params: { request: 'text' }, needs: 'nothing' },
-    /** Without `request` into the connected account. `exchange`: the id of the one that was chosen. */
-    DepositFromExchange: { params: { request: 'text?', exchange: 'text?' }, needs: 'nothing' },
+    /**
+     * Without `request` into the connected account. `exchange`: the id of the one that was chosen. `asset`: what is paid with if the
+     * request leaves a choice, CAIP-19.
+     */
+    DepositFromExchange: { params: { request: 'text?', exchange: 'text?', asset: 'text?' }, needs: 'nothing' },
     PayReceipt: { params: { request: 'text' }, needs: 'nothing' },
   },
   part: { name: 'pay', stored: { payments: { empty: [], accepts: Array.isArray } } },

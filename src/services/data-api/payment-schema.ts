@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { paymentStatuses } from '../../rules/payments.js'
 
 /**
  * The factory of the addresses that payments go to (`servers/chains/contracts/PaymentFactory.sol`), at the same address on every
@@ -8,21 +9,6 @@ export const PAYMENT_FACTORY = '0xaf2F706ECcE3D2CeeD2520fc85Bf8Ad2d5915Ee6'
 
 /** The keccak256 hash of the creation code of a forwarder, which has no arguments. */
 export const FORWARDER_CODE_HASH = '0x1aa163bf6236611f3a75b2d52e3d561a11c04bd7f458ec957f6823f3afc04ed8'
-
-/** The states of a payment (docs/pay-server.md). */
-export const paymentStatuses = [
-  'waiting',
-  'seen',
-  'confirming',
-  'paid',
-  'under',
-  'over',
-  'late',
-  'wrong-asset',
-  'wrong-network',
-  'expired',
-  'refunded',
-] as const
 
 /** An amount in base units, as text: a JSON number would lose digits. */
 export const baseUnits = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,77})$/, 'a whole number of base units, as text'))
@@ -141,5 +127,5 @@ export function paymentInputs() {
   }
 }
 
-export type PaymentStatus = (typeof paymentStatuses)[number]
+export type { PaymentStatus } from '../../rules/payments.js'
 export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>

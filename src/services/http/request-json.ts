@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot'
 import { LintelError } from '../../core/errors/lintel-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import { untilAborted } from '../../rules/async/until-aborted.js'
 import { readUpTo } from '../../rules/rpc/read-up-to.js'
-import { untilAborted } from '../../rules/until-aborted.js'
 import { failureSchema } from './schema.js'
 
 /** Why a request failed. `refused`: the service answered 401 or 403. */

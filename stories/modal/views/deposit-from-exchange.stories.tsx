@@ -32,6 +32,7 @@ const deposits: Readonly<Record<string, DepositViewProps>> = {
   'an exchange that sends in batches': { ...deposit, exchange: { name: slowtide?.name ?? '', note: 'batches' } },
   'no note, no page': { ...deposit, exchange: { name: 'Harbor', note: null }, url: null },
   'the window is blocked': { ...deposit, isBlocked: true },
+  'no exchange': { ...deposit, exchange: null, url: null },
   'into the own account': { ...deposit, amount: null, isFollowed: false, exchange: { name: 'Harbor', note: null } },
   'a name of a stranger': {
     ...deposit,
@@ -73,9 +74,6 @@ export const Gallery = meta.story({
       <CardFrame title={title} start="back" label="the exchanges">
         <ExchangeList {...list} />
       </CardFrame>
-      <CardFrame title={title} start="back" label="no exchange">
-        <ExchangeList {...list} exchanges={[]} />
-      </CardFrame>
       <CardFrame title={title} start="back" label="another network">
         <PayStatus {...elsewhere} />
       </CardFrame>
@@ -112,6 +110,16 @@ export const InWords = meta.story({
     await expect(await canvas.findByRole('img', { name: 'QR code of the address' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Open Northbay' }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+})
+
+/** Without an exchange it can be sent from anywhere. */
+export const NoExchange = meta.story({
+  args: { exchange: null, url: null },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^Send 12\.5.USDC on Base to this address\.$/)).toBeVisible()
+    await expect(canvasElement).toHaveTextContent(args.address)
+    await expect(await canvas.findByRole('img', { name: 'QR code of the address' })).toBeVisible()
   },
 })
 

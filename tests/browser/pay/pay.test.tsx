@@ -33,6 +33,7 @@ const service = createFakeService(payEndpoints, payRequests, {
     if (isDown) return new Response(null, { status: 500 })
     return params.id === ID ? told : new Response('{}', { status: 404 })
   },
+  listExchanges: () => ({ exchanges: [] }),
 })
 
 let root: Root
@@ -147,4 +148,28 @@ test('says that a payment is not known', async () => {
   await vi.waitFor(() => expect(shown.status).toBe('gone'))
   shown.pay()
   await expect.element(dialog().getByText('This payment is not known.')).toBeVisible()
+})
+
+test('says that it knows none of the options, also once it was paid', async () => {
+  const elsewhere = `eip155:10:0x${'cc'.repeat(20)}`
+  told = { ...told, options: told.options.map((option) => ({ ...option, address: elsewhere })) }
+  await show()
+  shown.pay()
+  const text = 'This payment has tokens or networks that this page does not know.'
+  await expect.element(dialog().getByText(text)).toBeVisible()
+  lintel.actions.open({ view: 'DepositFromExchange', request: ID })
+  await expect.element(page.getByRole('dialog', { name: 'Deposit from an exchange' }).getByText(text)).toBeVisible()
+  told = { ...told, status: 'paid', confirmedAt: Date.now() }
+  lintel.actions.open({ view: 'PayReceipt', request: ID })
+  await expect.element(page.getByRole('dialog', { name: 'Receipt' }).getByText(text)).toBeVisible()
+})
+
+test('without an exchange, shows the address to send to', async () => {
+  await show()
+  const computeAddress = () => `0x${'cc'.repeat(20)}`
+  Object.assign(lintel.adapters.eip155 ?? {}, { loadContractCalls: async () => ({ computeAddress }) })
+  lintel.actions.open({ view: 'DepositFromExchange', request: ID })
+  const deposit = page.getByRole('dialog', { name: 'Deposit from an exchange' })
+  await expect.element(deposit.getByText(/^Send 0\.000000000000001.ETH on .* to this address\.$/)).toBeVisible()
+  await expect.element(deposit.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
 })

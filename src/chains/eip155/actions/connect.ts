@@ -5,7 +5,7 @@ import {
   ConnectorNotFoundError,
   RequestCancelledError,
 } from '../../../core/errors/wallet-errors.js'
-import { untilAborted } from '../../../rules/until-aborted.js'
+import { untilAborted } from '../../../rules/async/until-aborted.js'
 import type { AdapterContext } from '../adapter-context.js'
 import { mapWalletError } from '../errors/map-wallet-error.js'
 import { findConnector } from '../list-connectors.js'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RequestCancelledError, WalletWindowBlockedError } from '../../../core/errors/wallet-errors.js'
 import type { WindowProvider } from '../../../core/model/connector.js'
-import { untilAborted } from '../../../rules/until-aborted.js'
+import { untilAborted } from '../../../rules/async/until-aborted.js'
 import { openLoginPage } from '../../protocol/open-login-page.js'
 import { askUntilDone, isReason } from './ask-until-done.js'
 import type { Ask } from './create-asker.js'

@@ -15,7 +15,6 @@ export {
   PAYMENT_FACTORY,
   type PaymentRequest,
   type PaymentStatus,
-  paymentStatuses,
 } from '../../../services/data-api/payment-schema.js'
 
 const exchangeSchema = v.object({

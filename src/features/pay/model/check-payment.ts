@@ -1,7 +1,8 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
 import type { Simulation } from '../../../core/requests/contract-calls.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
-import { canPay, type PayOption, type PayRequest, readDue } from './request.js'
+import { canPay, readDue } from '../../../rules/payments.js'
+import type { PayOption, PayRequest, PayToken } from './request.js'
 
 /** A payment as the visitor has reviewed it. */
 export type ReviewedPayment = {
@@ -13,6 +14,9 @@ export type ReviewedPayment = {
   from: string
 }
 
+/** What decides how an amount is read. */
+export type TokenFacts = Pick<PayToken, 'symbol' | 'decimals'>
+
 /** What is known before the wallet is asked. */
 export type PaymentFacts = {
   /** As the data API has it now. */
@@ -23,6 +27,8 @@ export type PaymentFacts = {
   computed: string | null
   /** Whether this browser has sent a payment that was not seen yet. */
   hasSent: boolean
+  /** What the chain says of the token; null when it does not say it. */
+  token: TokenFacts | null
   /** What the network may take, in wei: some nodes count it in a simulation. */
   fee: bigint
   /** Null where the node cannot simulate. */
@@ -35,6 +41,8 @@ export type PaymentFault =
   | 'account'
   /** The address is not the one that belongs to this request and receiver. */
   | 'address'
+  /** The amount is shown in another token, or with another number of decimals, than it has on its chain. */
+  | 'token'
   /** The app has changed what is paid. */
   | 'changed'
   | 'expired'
@@ -54,12 +62,13 @@ export function checkPayment(
   { version, option, amount, from }: ReviewedPayment,
   now: number,
 ): readonly PaymentFault[] {
-  const { request, active, computed, hasSent, simulation, fee } = facts
+  const { request, active, computed, hasSent, token, simulation, fee } = facts
   const current = request.options.find(({ asset }) => asset === option.asset)
   const found: Record<PaymentFault, boolean> = {
     chain: active.network !== option.token.network,
     account: foldAddress(active.account) !== foldAddress(from),
     address: computed === null || !isSame(computed, option.address) || current?.address !== option.address,
+    token: token !== null && !isToken(token, option.token),
     changed:
       request.version !== version ||
       current?.recipient !== option.recipient ||
@@ -82,6 +91,12 @@ function movesMore(
   const isLost = ([moved, change]: readonly [string | null, bigint]) =>
     change + (moved === own ? amount : 0n) < (moved === null ? -fee : 0n)
   return movesNfts || [...changes].some(isLost) || allowances.some((allowance) => allowance.amount > 0n)
+}
+
+/** Data APIs tidy symbols, so that only letters and digits count. */
+function isToken(one: TokenFacts, other: TokenFacts): boolean {
+  const readLetters = ({ symbol }: TokenFacts) => symbol.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 20)
+  return one.decimals === other.decimals && readLetters(one) === readLetters(other)
 }
 
 function isSame(one: string, other: string): boolean {

@@ -6,7 +6,7 @@ export type PayProblem =
   | { code: PaymentFault }
   /** Another tab has a prompt of this payment open. */
   | { code: 'other-tab' }
-  /** The data API did not say what is paid. */
+  /** The data API did not say what is paid, or the chain how its token counts. */
   | { code: 'not-read' }
   | { code: 'rejected' }
   /** The account cannot pay the fee of the network. */

@@ -1,8 +1,9 @@
-import { canPay, isPartlyPaid, type PayRequest, type PayStatus } from './request.js'
+import { canPay, type PaymentStatus } from '../../../rules/payments.js'
+import { isPartlyPaid, type PayRequest } from './request.js'
 
 /** What is said of a payment: one sentence each, by the names of the words. */
 export type PayPhase =
-  | PayStatus
+  | PaymentStatus
   /** This browser's wallet has sent it, and the data API has not seen it. */
   | 'sent'
 

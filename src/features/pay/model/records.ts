@@ -1,6 +1,7 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { findArrival, isPaid, type PayRequest, type PayStatus, payStatuses } from './request.js'
+import { type PaymentStatus, paymentStatuses } from '../../../rules/payments.js'
+import { findArrival, isPaid, type PayRequest } from './request.js'
 
 /** Raise it when the shape changes. Records of another version are dropped. */
 export const RECORD_VERSION = 1
@@ -9,7 +10,7 @@ export const RECORD_VERSION = 1
 export type PayRecord = {
   version: typeof RECORD_VERSION
   id: string
-  status: PayStatus
+  status: PaymentStatus
   merchant: string
   origin: string | null
   description: string
@@ -77,7 +78,7 @@ const isTime = (value: unknown) => typeof value === 'number' && Number.isFinite(
 const fields: Readonly<Record<keyof PayRecord, (value: unknown) => boolean>> = {
   version: (value) => value === RECORD_VERSION,
   id: isText,
-  status: (value) => payStatuses.some((status) => status === value),
+  status: (value) => paymentStatuses.some((status) => status === value),
   merchant: isText,
   origin: isTextOrNull,
   description: isText,

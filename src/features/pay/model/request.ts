@@ -1,23 +1,5 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-
-/** The states of a payment, as the data API names them. */
-export const payStatuses = [
-  'waiting',
-  /** Somebody has paid, and it is in no block, or in one without a confirmation. */
-  'seen',
-  'confirming',
-  'paid',
-  'under',
-  'over',
-  /** It arrived after the request had expired. */
-  'late',
-  'wrong-asset',
-  'wrong-network',
-  'expired',
-  'refunded',
-] as const
-
-export type PayStatus = (typeof payStatuses)[number]
+import { isLargePart, type PaymentStatus } from '../../../rules/payments.js'
 
 /** A token as it is shown. Amounts of it are in base units. */
 export type PayToken = {
@@ -71,7 +53,7 @@ export type PayRequest = {
   /** Grows with each change of what is paid. */
   version: number
   options: readonly PayOption[]
-  status: PayStatus
+  status: PaymentStatus
   received: readonly PayArrival[]
   /** What is still to be paid while what was seen is too low, in base units of `paidAsset`. */
   missing: bigint | null
@@ -84,51 +66,33 @@ export type PayRequest = {
   refunds: readonly { hash: string; amount: bigint; token: PayToken }[]
 }
 
-const ends: readonly PayStatus[] = ['paid', 'over', 'expired', 'refunded']
+const ends: readonly PaymentStatus[] = ['paid', 'over', 'expired', 'refunded']
 
 /** Whether nothing more is expected. What comes late or is wrong may still be refunded. */
-export function isEnd(status: PayStatus): boolean {
+export function isEnd(status: PaymentStatus): boolean {
   return ends.includes(status)
 }
 
 /** Whether it counts as paid: after the confirmations of its network. */
-export function isPaid(status: PayStatus): boolean {
+export function isPaid(status: PaymentStatus): boolean {
   return status === 'paid' || status === 'over'
-}
-
-/** Whether more can be paid: nothing was seen, or less than the amount. */
-export function canPay(
-  { status, missing, expiresAt }: Pick<PayRequest, 'status' | 'missing' | 'expiresAt'>,
-  now: number,
-): boolean {
-  const isOpen = status === 'waiting' || status === 'under' || (isOnChain(status) && missing !== null)
-  return isOpen && now < expiresAt
-}
-
-/** What is paid now with this option: all of it, or what is missing. */
-export function readDue({ missing, paidAsset }: Pick<PayRequest, 'missing' | 'paidAsset'>, option: PayOption): bigint {
-  return missing !== null && isAsset(option, paidAsset) ? missing : option.amount
 }
 
 /** Whether a part was paid, so that only the rest is due. */
 export function isPartlyPaid({ status, missing }: Pick<PayRequest, 'status' | 'missing'>): boolean {
-  return missing !== null && (status === 'under' || isOnChain(status))
+  return missing !== null && (status === 'under' || status === 'seen' || status === 'confirming')
 }
 
-/** The options that can still be chosen: after a part was paid, the one that it was paid with. */
-export function listPayable(request: PayRequest): readonly PayOption[] {
-  const { options, paidAsset } = request
-  // A little that a stranger has sent decides nothing.
-  const begun = isPartlyPaid(request) ? options.filter((option) => isAsset(option, paidAsset)) : []
-  return begun.length > 0 ? begun : options
+/** The options that can still be chosen: after a large part was paid, the one that it was paid with. */
+export function listPayable(request: Pick<PayRequest, 'options' | 'paidAsset' | 'missing'>): readonly PayOption[] {
+  const { options, missing } = request
+  const begun = findBegun(request)
+  return begun && missing !== null && isLargePart(begun.amount - missing, begun.amount) ? [begun] : options
 }
 
-function isOnChain(status: PayStatus): boolean {
-  return status === 'seen' || status === 'confirming'
-}
-
-function isAsset({ asset }: PayOption, other: string | null): boolean {
-  return asset.toLowerCase() === other?.toLowerCase()
+/** The option that something has arrived for. */
+export function findBegun({ options, paidAsset }: Pick<PayRequest, 'options' | 'paidAsset'>): PayOption | null {
+  return options.find(({ asset }) => asset.toLowerCase() === paidAsset?.toLowerCase()) ?? null
 }
 
 /** What has arrived that counts, or else the first. */

@@ -7,13 +7,12 @@ import { openLink } from '../../../modal/parts/links/open-link.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'
-import { type Deposit, type Exchange, readExchangePage, sendsAsset } from '../model/exchange.js'
-import { listPayable, type PayOption, type PayRequest } from '../model/request.js'
+import { readDue } from '../../../rules/payments.js'
+import { type Deposit, type Exchange, readExchangePage } from '../model/exchange.js'
+import type { PayOption, PayRequest } from '../model/request.js'
 import { getPays } from '../pays.js'
 
 export type DepositResult = {
-  /** What is withdrawn; null where the exchange sends none of it. */
-  option: PayOption | null
   deposit: Deposit | null
   /** `address`: it is not the one of this request and its receiver. */
   problem: 'address' | 'not-read' | null
@@ -25,14 +24,17 @@ export type DepositResult = {
   openPage(): void
 }
 
-/** The address for a withdrawal at an exchange, checked as that of a payment by the wallet is. */
-export function useDeposit(request: PayRequest, exchange: Exchange): DepositResult {
+/**
+ * The address for a withdrawal, checked as that of a payment by the wallet is.
+ *
+ * @param exchange Null: it is sent from anywhere.
+ */
+export function useDeposit(request: PayRequest, option: PayOption | null, exchange: Exchange | null): DepositResult {
   const lintel = useLintel()
   const [isBlocked, setBlocked] = useState(false)
-  const option = listPayable(request).find(({ asset }) => sendsAsset(exchange, asset)) ?? null
   const { data, error, isFetching, refetch } = useQuery({
     // What is missing changes with each arrival.
-    queryKey: ['lintel', 'pay', 'deposit', request.id, exchange.id, option?.asset, request.received.length],
+    queryKey: ['lintel', 'pay', 'deposit', request.id, exchange?.id, option?.asset, request.received.length],
     queryFn: ({ signal }) => (option ? readDeposit(lintel, { request, exchange, option, signal }) : null),
     enabled: option !== null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -42,7 +44,6 @@ export function useDeposit(request: PayRequest, exchange: Exchange): DepositResu
   })
   const url = data?.url ?? null
   return {
-    option,
     deposit: data ?? null,
     problem: data === null ? 'address' : error ? 'not-read' : null,
     isBlocked,
@@ -52,7 +53,7 @@ export function useDeposit(request: PayRequest, exchange: Exchange): DepositResu
   }
 }
 
-type Wanted = { request: PayRequest; exchange: Exchange; option: PayOption; signal: AbortSignal }
+type Wanted = { request: PayRequest; exchange: Exchange | null; option: PayOption; signal: AbortSignal }
 
 /** Null when the address is not that of the payment. */
 async function readDeposit(lintel: Lintel, { request, exchange, option, signal }: Wanted): Promise<Deposit | null> {
@@ -61,12 +62,14 @@ async function readDeposit(lintel: Lintel, { request, exchange, option, signal }
   const [calls, contract, deposit] = await Promise.all([
     loadCalls(),
     client.describeAddress({ recipient: option.recipient, id }),
-    client.createDeposit({ id, exchange: exchange.id, asset: option.asset, signal }),
+    exchange
+      ? client.createDeposit({ id, exchange: exchange.id, asset: option.asset, signal })
+      : { address: option.address, amount: readDue(request, option), url: null },
   ])
   const computed = calls && contract ? calls.computeAddress(contract) : ''
   const told = [deposit.address, option.address]
   if (told.some((address) => foldAddress(address) !== foldAddress(computed))) return null
-  const surroundings = { origin: exchange.origin, pageHost: window.location.hostname }
+  const surroundings = { origin: exchange?.origin ?? '', pageHost: window.location.hostname }
   // The one that was computed: its checksum is right.
   return { ...deposit, address: computed, url: deposit.url && readExchangePage(deposit.url, surroundings) }
 }

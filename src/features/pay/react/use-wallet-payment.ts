@@ -16,11 +16,12 @@ import { useNetworks } from '../../../react/use-network.js'
 import { usePortfolio } from '../../../react/use-portfolio.js'
 import { usePrice } from '../../../react/use-price.js'
 import { offlineToo } from '../../../react/use-wallets.js'
+import { readDue } from '../../../rules/payments.js'
 import { getRun } from '../create-pay-run.js'
 import { chooseOption, chooseWay, type Payer, toBalanceKey, type WalletWay } from '../model/choose-way.js'
 import { findSwapSource, type SwapSource } from '../model/find-swap-source.js'
 import type { PayProblem } from '../model/pay-run.js'
-import { listPayable, type PayOption, type PayRequest, readDue } from '../model/request.js'
+import { listPayable, type PayOption, type PayRequest } from '../model/request.js'
 
 /** What the network takes: of the native currency, in base units. */
 export type PayFee = 'unknown' | 'loading' | 'sponsored' | { amount: bigint; symbol: string; decimals: number }

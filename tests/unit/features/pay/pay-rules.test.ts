@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Simulation } from '../../../../src/core/requests/contract-calls.js'
+import { enPay } from '../../../../src/features/pay/messages/en.js'
 import { checkPayment, type PaymentFacts } from '../../../../src/features/pay/model/check-payment.js'
 import { chooseOption, chooseWay, type Payer, toBalanceKey } from '../../../../src/features/pay/model/choose-way.js'
 import { readExchangePage, sendsAsset } from '../../../../src/features/pay/model/exchange.js'
@@ -15,14 +16,9 @@ import {
   SENT_MS,
   toRecord,
 } from '../../../../src/features/pay/model/records.js'
-import {
-  canPay,
-  listPayable,
-  type PayStatus,
-  payStatuses,
-  readConfirmations,
-  readDue,
-} from '../../../../src/features/pay/model/request.js'
+import { listPayable, readConfirmations } from '../../../../src/features/pay/model/request.js'
+import { writePhase } from '../../../../src/features/pay/views/parts/write-phase.js'
+import { canPay, type PaymentStatus, paymentStatuses, readDue } from '../../../../src/rules/payments.js'
 import { ACCOUNT, arrival, dollar, etherOption, ID, NOW, option, request } from './fixtures/pay-data.js'
 
 describe('the way to pay', () => {
@@ -96,18 +92,27 @@ describe('what is due', () => {
     expect(readDue(under, option)).toBe(200_000n)
     expect(listPayable({ ...under, options: [etherOption, option] })).toEqual([option])
     expect(listPayable({ ...request, options: [etherOption, option] })).toHaveLength(2)
-    // Less than half of it decides nothing before it is confirmed, and is counted all the same.
-    const dust = { ...request, ...part, missing: 12_499_999n, options: [etherOption, option] }
-    expect(listPayable(dust)).toHaveLength(2)
+    // Less than half of it decides nothing, confirmed or not, and is counted all the same.
+    const partly = (missing: bigint) => ({ ...under, missing, options: [etherOption, option] })
+    const dust = partly(12_499_999n)
+    expect([dust, partly(6_250_001n)].map((one) => listPayable(one).length)).toEqual([2, 2])
+    expect(listPayable(partly(6_250_000n))).toEqual([option])
     expect(dust.options.map((one) => readDue(dust, one))).toEqual([etherOption.amount, 12_499_999n])
+  })
+
+  test('and what is too much are told in the token that something has arrived in', () => {
+    const told = { ...request, options: [etherOption, option], received: [arrival], paidAsset: option.asset }
+    const facts = { labels: enPay, locale: 'en', nameNetwork: () => 'Base' }
+    expect(writePhase({ ...told, missing: 12_499_999n }, 'under', facts).title).toBe('12.499999\u00A0USDC missing')
+    expect(writePhase({ ...told, excess: 1_000_000n }, 'over', facts).text).toMatch(/^1\u00A0USDC more/)
   })
 
   test('nothing once it has expired or was paid', () => {
     const list = (missing: bigint | null) =>
-      payStatuses.filter((status) => canPay({ status, missing, expiresAt: NOW + 1 }, NOW))
-    expect(list(null)).toEqual(['waiting', 'under'])
+      paymentStatuses.filter((status) => canPay({ status, missing, expiresAt: NOW + 1 }, NOW))
+    expect(list(null)).toEqual(['waiting', 'under', 'wrong-asset', 'wrong-network'])
     // What was seen is too low: the rest may be paid at once.
-    expect(list(1n)).toEqual(['waiting', 'seen', 'confirming', 'under'])
+    expect(list(1n)).toEqual(['waiting', 'seen', 'confirming', 'under', 'wrong-asset', 'wrong-network'])
     expect(canPay({ status: 'waiting', missing: null, expiresAt: NOW }, NOW)).toBe(false)
   })
 
@@ -123,11 +128,11 @@ describe('what is due', () => {
 })
 
 describe('a state', () => {
-  const read = (status: PayStatus, { isSent = false, now = NOW, missing = null as bigint | null } = {}) =>
+  const read = (status: PaymentStatus, { isSent = false, now = NOW, missing = null as bigint | null } = {}) =>
     readPayView({ status, missing, expiresAt: request.expiresAt }, { hasSent: isSent, now })
 
   test('has one sentence and one step', () => {
-    expect(Object.fromEntries(payStatuses.map((status) => [status, read(status)?.step ?? null]))).toEqual({
+    expect(Object.fromEntries(paymentStatuses.map((status) => [status, read(status)?.step ?? null]))).toEqual({
       waiting: null,
       seen: null,
       confirming: null,
@@ -148,7 +153,7 @@ describe('a state', () => {
   })
 
   test('is never done on the word of the wallet', () => {
-    for (const status of payStatuses) {
+    for (const status of paymentStatuses) {
       const view = read(status, { isSent: true })
       expect(view?.tone === 'done').toBe(status === 'paid' || status === 'over')
     }
@@ -158,7 +163,7 @@ describe('a state', () => {
   })
 
   test('is read every 3 s while something happens, less often while nothing does, and not after its end', () => {
-    const pause = (status: PayStatus, reads = 1, failures = 0, isSent = false) =>
+    const pause = (status: PaymentStatus, reads = 1, failures = 0, isSent = false) =>
       readPause({ status }, { reads, failures, hasSent: isSent })
     expect(pause('confirming', 500)).toBe(POLL_MS.least)
     expect(pause('waiting', 500, 0, true)).toBe(POLL_MS.least)
@@ -180,6 +185,7 @@ describe('the check before the wallet is asked', () => {
     active: { account: ACCOUNT, network: dollar.network },
     computed: option.address,
     hasSent: false,
+    token: dollar,
     fee: 1_000n,
     simulation,
   }
@@ -190,6 +196,8 @@ describe('the check before the wallet is asked', () => {
   test('finds nothing in what was reviewed', () => {
     expect(check({})).toEqual([])
     expect(check({ simulation: null })).toEqual([])
+    // The data API has tidied the symbol.
+    expect(check({ token: { symbol: ' USDC\u200B', decimals: 6 } })).toEqual([])
     // Addresses differ in the case of their checksum, and a node may count the fee.
     expect(check({ computed: option.address.toUpperCase().replace('0X', '0x') })).toEqual([])
     expect(
@@ -204,6 +212,8 @@ describe('the check before the wallet is asked', () => {
     ['an address that is not computed', { computed: stranger }, ['address']],
     ['an address that cannot be computed', { computed: null }, ['address']],
     ['an address that changed', { request: { ...request, options: [{ ...option, address: stranger }] } }, ['address']],
+    ['other decimals', { token: { ...dollar, decimals: 18 } }, ['token']],
+    ['another symbol', { token: { ...dollar, symbol: 'WETH' } }, ['token']],
     ['a new version', { request: { ...request, version: 2 } }, ['changed']],
     ['another amount', { request: { ...request, options: [{ ...option, amount: 1n }] } }, ['changed']],
     ['another receiver', { request: { ...request, options: [{ ...option, recipient: stranger }] } }, ['changed']],

@@ -40,7 +40,11 @@ function setUp(changed: Partial<PayRequest> = {}) {
   }
   const wallet = vi.fn(async () => HASH)
   const quote = vi.fn(async () => ({ fee: 1n }))
-  const lintel = { store: { getState: () => state }, actions: { quote, sendTransaction: wallet } }
+  const getTokenBalances = vi.fn(async () => ({ balances: [dollar], failed: [] }))
+  const lintel = {
+    ...{ store: { getState: () => state }, actions: { quote, sendTransaction: wallet } },
+    adapters: { eip155: { getTokenBalances } },
+  }
   const open = () =>
     createPayRun(ID, lintel as unknown as Lintel, {
       client,
@@ -48,7 +52,7 @@ function setUp(changed: Partial<PayRequest> = {}) {
       records,
       onSent: vi.fn(),
     })
-  return { run: open(), open, wallet, quote, calls, client, records, state }
+  return { run: open(), open, wallet, quote, calls, client, records, state, getTokenBalances }
 }
 
 const payment = { version: 1, option, amount: option.amount, from: ACCOUNT }
@@ -130,6 +134,18 @@ describe('a payment by the wallet', () => {
     expect(wallet).not.toHaveBeenCalled()
   })
 
+  test('is refused when the chain counts the token in another way, or does not tell', async () => {
+    const { run, wallet, quote, getTokenBalances } = setUp()
+    getTokenBalances.mockResolvedValueOnce({ balances: [{ ...dollar, decimals: 18 }], failed: [] })
+    await run.pay(payment)
+    expect(run.read().problem).toEqual({ code: 'token' })
+    getTokenBalances.mockRejectedValueOnce(new Error('offline'))
+    await run.pay(payment)
+    expect(run.read().problem).toEqual({ code: 'not-read' })
+    expect(wallet).not.toHaveBeenCalled()
+    expect(quote).not.toHaveBeenCalled()
+  })
+
   test('is refused when the wallet changes its account while it is checked', async () => {
     const { run, calls, wallet, state } = setUp()
     calls.simulate.mockImplementationOnce(async () => {
@@ -156,11 +172,15 @@ describe('a payment by the wallet', () => {
     expect(run.read().problem).toBeNull()
   })
 
-  test('without locks, on a page without https, asks all the same', async () => {
-    vi.stubGlobal('navigator', {})
+  test.each<[string, object]>([
+    ['without locks, on a page without https', {}],
+    ['in a frame that may not use locks', { locks: { request: () => Promise.reject(new Error('SecurityError')) } }],
+  ])('%s, asks all the same', async (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
     const { run, wallet } = setUp()
     await run.pay(payment)
     expect(wallet).toHaveBeenCalledOnce()
+    expect(run.read().stage).toBe('idle')
   })
 })
 

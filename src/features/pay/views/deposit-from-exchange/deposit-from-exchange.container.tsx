@@ -17,7 +17,7 @@ import { readAmount } from '../../../../rules/read-amount.js'
 import { enPay } from '../../messages/en.js'
 import { type Exchange, sendsAsset } from '../../model/exchange.js'
 import { readPayView } from '../../model/read-pay-view.js'
-import { isPaid, listPayable, type PayRequest } from '../../model/request.js'
+import { isPaid, listPayable, type PayOption, type PayRequest } from '../../model/request.js'
 import { getPays } from '../../pays.js'
 import { useDeposit } from '../../react/use-deposit.js'
 import { useOnline } from '../../react/use-online.js'
@@ -65,7 +65,7 @@ export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const exchange = data.find(({ id }) => id === view.exchange) ?? null
   const select = ({ id }: Exchange) => lintel.actions.push({ ...view, exchange: id })
   const shared = { exchanges: data, exchange, onSelect: select }
-  if (view.request !== undefined) return <RequestDeposit {...shared} id={view.request} />
+  if (view.request !== undefined) return <RequestDeposit {...shared} id={view.request} asset={view.asset} />
   return (
     <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="list" rows={2} item="described" />}>
       <OwnDeposit {...shared} />
@@ -79,15 +79,18 @@ type Chosen = {
   onSelect: (exchange: Exchange) => void
 }
 
-function RequestDeposit({ id, ...chosen }: Chosen & { id: string }) {
+/** What the visitor has chosen to pay with. */
+type Wanted = { asset: string | undefined }
+
+function RequestDeposit({ id, ...chosen }: Chosen & Wanted & { id: string }) {
   const shown = useShownRequest(id)
   const { request } = shown
-  if (!request || shown.status === 'gone') return <RequestMessage {...shown} />
+  if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
   return <Asked {...shown} {...chosen} request={request} />
 }
 
-function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
-  const { request, hasSent, isUnread, exchanges, exchange, onSelect } = props
+function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest }) {
+  const { request, hasSent, isUnread, asset, exchanges, exchange, onSelect } = props
   const { actions, store } = useLintel()
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
@@ -95,9 +98,11 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
   const nameNetwork = useNetworkName()
   const [begun] = useState(request.missing)
   const view = readPayView(request, { hasSent, now: Date.now() })
-  const [option] = listPayable(request).toSorted(
-    (one, other) => Number(!isSent(exchanges, one.asset)) - Number(!isSent(exchanges, other.asset)),
+  const payable = listPayable(request).toSorted(
+    (one, other) => Number(other.asset === asset) - Number(one.asset === asset),
   )
+  const sent = payable.filter(({ asset }) => exchanges.some((one) => sendsAsset(one, asset)))
+  const option = sent[0] ?? payable[0]
   const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   /** To the view that shows the ways to pay what is missing. */
   const payRest = () => {
@@ -118,27 +123,31 @@ function Asked(props: RequestResult & Chosen & { request: PayRequest }) {
       />
     )
   }
-  const chain = nameNetwork(option.token)
+  if (sent.length === 0) return <Withdrawal {...shared} option={option} exchange={null} />
   if (!exchange) {
     return (
       <ExchangeList
         labels={labels}
         exchanges={exchanges}
-        canSend={(one) => listPayable(request).some(({ asset }) => sendsAsset(one, asset))}
-        chain={chain}
+        canSend={(one) => sent.some(({ asset }) => sendsAsset(one, asset))}
+        chain={nameNetwork(option.token)}
         onSelect={onSelect}
       />
     )
   }
-  return <Withdrawal {...shared} exchange={exchange} />
+  return <Withdrawal {...shared} option={sent.find(({ asset }) => sendsAsset(exchange, asset))} exchange={exchange} />
 }
 
-type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & { exchange: Exchange }
+type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & {
+  /** Undefined where the exchange sends none of them. */
+  option: PayOption | undefined
+  exchange: Exchange | null
+}
 
 function Withdrawal(props: WithdrawalProps) {
-  const { labels, locale, request, nameNetwork, exchange } = props
+  const { labels, locale, request, nameNetwork, option = null, exchange } = props
   const words = useMessages()
-  const { deposit, option, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, exchange)
+  const { deposit, problem, isBlocked, isFetching, refetch, openPage } = useDeposit(request, option, exchange)
   if (problem || !option) {
     return (
       <FailedMessage
@@ -177,8 +186,4 @@ function Withdrawal(props: WithdrawalProps) {
       ) : null}
     </>
   )
-}
-
-function isSent(exchanges: readonly Exchange[], asset: string): boolean {
-  return exchanges.some((exchange) => sendsAsset(exchange, asset))
 }

@@ -15,7 +15,8 @@ import type { Exchange } from '../../model/exchange.js'
 
 export type DepositViewProps = {
   labels: PayWords
-  exchange: Pick<Exchange, 'name' | 'note'>
+  /** Null: no exchange sends it, so that it comes from anywhere. */
+  exchange: Pick<Exchange, 'name' | 'note'> | null
   /** Where the withdrawal goes to: plain, in the QR code too, since wallets and exchanges misread payment links. */
   address: string
   /** What is withdrawn. `shown`: with its symbol; `plain`: with a point, to copy. Null: any amount. */
@@ -35,12 +36,18 @@ export type DepositViewProps = {
 /** The address for a withdrawal, with everything that the form of an exchange asks for in words. */
 export function DepositView(props: DepositViewProps) {
   const { labels, address, amount, chain } = props
-  const exchange = toPlainName(props.exchange.name) || labels.unnamedExchange
-  const note = props.exchange.note
+  const exchange = toPlainName(props.exchange?.name ?? '') || labels.unnamedExchange
+  const note = props.exchange?.note ?? null
+  const writeTask = props.exchange === null ? labels.sendTo : labels.withdraw
   return (
     <ViewBody>
+      {props.exchange === null ? (
+        <Text as="p" size="2" tone="muted" align="center">
+          {labels.noExchanges}
+        </Text>
+      ) : null}
       <Text as="p" size="3" align="center" wrap="balance" weight="medium">
-        {amount === null ? labels.withdrawAny({ chain }) : labels.withdraw({ amount: amount.shown, chain })}
+        {amount === null ? labels.withdrawAny({ chain }) : writeTask({ amount: amount.shown, chain })}
       </Text>
       <Flex direction="column" align="center" gap="3">
         <LateQrCode value={address} label={labels.code} size="1" refusedLabel={labels.codeRefused} />

@@ -33,15 +33,16 @@ export function OwnDepositContainer({ exchanges, exchange, onSelect }: OwnDeposi
   // A smart account is not on every network.
   const isOwn = account !== null && active !== null && isOwnNetwork({ account, active, user }, active)
   const canSend = ({ assets }: Exchange) => isOwn && assets.some((asset) => asset.split('/')[0] === active)
-  if (!exchange || !account || !canSend(exchange)) {
+  const chosen = exchange && canSend(exchange) ? exchange : null
+  const isFromAnywhere = isOwn && !exchanges.some(canSend)
+  if (!account || (!chosen && !isFromAnywhere)) {
     return <ExchangeList labels={labels} exchanges={exchanges} canSend={canSend} chain={chain} onSelect={onSelect} />
   }
-  const { origin } = exchange
-  const url = readExchangePage(origin, { origin, pageHost: window.location.hostname })
+  const url = chosen && readExchangePage(chosen.origin, { origin: chosen.origin, pageHost: window.location.hostname })
   return (
     <DepositView
       labels={labels}
-      exchange={exchange}
+      exchange={chosen}
       address={account.address}
       amount={null}
       chain={chain}

@@ -12,11 +12,16 @@ import { useViewWords } from '../../../../react/use-view-words.js'
 import { enPay } from '../../messages/en.js'
 import type { RequestResult } from '../../react/use-request.js'
 
-/** In place of a request that is not there: it is being read, is not known, or was not reached. */
-export function RequestMessage({ status, isFetching, refetch }: RequestResult): ReactNode {
+/** In place of a request that cannot be shown: it is being read, is not known, was not reached, or has no known option. */
+export function RequestMessage({ status, request, isFetching, refetch }: RequestResult): ReactNode {
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
-  if (status === 'gone') return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
+  const isUnreadable = request?.options.length === 0
+  if (status === 'gone' || isUnreadable) {
+    return (
+      <CenteredMessage image={<IconTile as={CircleHelp} />} text={isUnreadable ? labels.unreadable : labels.gone} />
+    )
+  }
   if (status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
   return (
     <FailedMessage

@@ -1,7 +1,7 @@
 import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
 import type { PayWords } from '../../messages/en.js'
 import type { PayPhase } from '../../model/read-pay-view.js'
-import { findArrival, listPayable, type PayRequest, readConfirmations } from '../../model/request.js'
+import { findArrival, findBegun, type PayRequest, readConfirmations } from '../../model/request.js'
 import { writeToken } from './write-token.js'
 
 /** Names a network: as the app lists it, or else as the data API does. */
@@ -18,7 +18,7 @@ export function writePhase(
   { labels, locale, nameNetwork }: Facts,
 ): { title: string; text: string } {
   const arrival = findArrival(request)
-  const [option] = listPayable(request)
+  const option = findBegun(request) ?? request.options[0]
   const token = arrival?.token ?? option?.token ?? noToken
   const sum = request.received
     .filter(({ isExpected }) => isExpected === (arrival?.isExpected ?? true))

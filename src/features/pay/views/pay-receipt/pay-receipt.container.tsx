@@ -25,7 +25,7 @@ export function PayReceiptContainer({ view: { request: id } }: { view: Extract<V
   const nameNetwork = useNetworkName()
   const shown = useRequest(id)
   const { request, status } = shown
-  const record = request ? toRecord(request, shown.record, Date.now()) : shown.record
+  const record = (request && toRecord(request, shown.record, Date.now())) ?? shown.record
   const isOpen = request !== null && !isPaid(request.status)
   useEffect(() => {
     // Nothing was paid: the payment says what is next.

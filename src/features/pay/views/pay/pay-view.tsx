@@ -20,7 +20,7 @@ import { removeInvisible } from '../../../../rules/text/invisible-characters.js'
 import type { PayWords } from '../../messages/en.js'
 import type { WalletWay } from '../../model/choose-way.js'
 import type { PayProblem } from '../../model/pay-run.js'
-import { isPartlyPaid, type PayOption, type PayRequest } from '../../model/request.js'
+import type { PayOption, PayRequest } from '../../model/request.js'
 import type { PayFee } from '../../react/use-wallet-payment.js'
 import { ReadNotice } from '../parts/read-notice.js'
 import type { NameNetwork } from '../parts/write-phase.js'
@@ -57,7 +57,7 @@ export type PayViewProps = {
   onOption: (option: PayOption) => void
   /** What `way` says is next. */
   onWay: () => void
-  onExchange: () => void
+  onExchange: (option: PayOption) => void
   /** Opens the app of a paired wallet, on a phone. */
   onOpen?: (() => void) | undefined
 }
@@ -86,7 +86,7 @@ export function PayView(props: PayViewProps) {
           </Text>
         )}
       </Flex>
-      {isPartlyPaid(request) ? (
+      {due < option.amount ? (
         <Callout size="1" tone="warning">
           {labels.phases.under.text({
             amount: writeToken(option.amount - due, token, locale),
@@ -183,12 +183,12 @@ function TimeLeft({ words, labels, request, timeLeft }: PayViewProps) {
 
 /** The ways to pay, what stands against them, and the one next step. */
 function Ways(props: PayViewProps) {
-  const { words, labels, way, problem, stage, option, request, nameNetwork, onWay, onExchange, onOpen } = props
+  const { words, labels, way, problem, stage, option, due, nameNetwork, onWay, onExchange, onOpen } = props
   const wallet = toPlainName(props.wallet)
   const chain = nameNetwork(option.token)
   const isBusy = stage !== 'idle'
   const hindrance = describeWay(way, { labels, chain, option, locale: words.locale })
-  const label = way.kind === 'pay' && isPartlyPaid(request) ? labels.steps['pay-rest'] : undefined
+  const label = way.kind === 'pay' && due < option.amount ? labels.steps['pay-rest'] : undefined
   const isOff = way.kind === 'not-enough' || way.kind === 'reading' || way.kind === 'no-network'
   return (
     <>
@@ -216,7 +216,7 @@ function Ways(props: PayViewProps) {
           variant={way.kind === 'no-network' ? 'solid' : 'soft'}
           accent={way.kind === 'no-network' ? undefined : 'gray'}
           aria-disabled={isBusy || undefined}
-          onClick={isBusy ? undefined : onExchange}
+          onClick={isBusy ? undefined : () => onExchange(option)}
         >
           {labels.fromExchange}
         </Button>

@@ -9,9 +9,10 @@ import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { readDue } from '../../../../rules/payments.js'
 import { enPay } from '../../messages/en.js'
 import { readPayView } from '../../model/read-pay-view.js'
-import { isPaid, listPayable, readDue } from '../../model/request.js'
+import { isPaid, listPayable, type PayOption } from '../../model/request.js'
 import { useOnline } from '../../react/use-online.js'
 import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
@@ -35,7 +36,7 @@ export function PayContainer({ view: { request: id } }: { view: Extract<View, { 
   useEffect(() => {
     if (hasEnded) actions.replace({ name: 'PayReceipt', request: id })
   }, [actions, id, hasEnded])
-  // A request whose amounts this version cannot read has no options.
+  // This version may know none of the options.
   if (!request || shown.status === 'gone' || request.options.length === 0) return <RequestMessage {...shown} />
   return <Asked {...shown} request={request} />
 }
@@ -66,7 +67,7 @@ function Asked(shown: RequestResult & { request: NonNullable<RequestResult['requ
   }
   const shared = {
     ...{ ...read, words, timeLeft },
-    onExchange: () => actions.push({ name: 'DepositFromExchange', request: request.id }),
+    onExchange: ({ asset }: PayOption) => actions.push({ name: 'DepositFromExchange', request: request.id, asset }),
   }
   if (account) {
     return (

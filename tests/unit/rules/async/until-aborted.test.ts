@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untilAborted } from '../../../src/rules/until-aborted.js'
+import { untilAborted } from '../../../../src/rules/async/until-aborted.js'
 
 const createError = () => new Error('given up')
 const never = new Promise<string>(() => undefined)
