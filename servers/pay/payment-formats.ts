@@ -1,5 +1,5 @@
+import { canPay, readDue } from '../../src/rules/payments.js'
 import type { PaymentRequest } from '../../src/services/data-api/payment-schema.js'
-import { readMissing } from './read-missing.js'
 
 /** A request as WalletConnect Pay has it. `amount` is in hexadecimal, `expiry` in seconds since 1970. */
 export type WalletConnectPayRequest = {
@@ -55,7 +55,7 @@ export function toWalletConnectPay(request: PaymentRequest): WalletConnectPayReq
 /** The options that can be paid now, with what is missing of each. */
 function listDue(request: PaymentRequest) {
   return request.options.flatMap((option) => {
-    const missing = readMissing(request, option)
+    const missing = canPay(request, request.serverTime) ? readDue(request, option) : null
     return missing === null ? [] : { ...option, missing }
   })
 }
