@@ -51,7 +51,7 @@ export const texts = {
       account: 'Your wallet has another account active now. Nothing was paid.',
       address:
         'The address to pay is not the one of this payment and its receiver. Nothing was paid. Do not pay it elsewhere.',
-      token: 'The payment would take another amount or token than it shows. Nothing was paid. Do not pay it elsewhere.',
+      token: 'The amount or token shown is wrong. Nothing was paid. Do not pay it elsewhere.',
       changed: 'What is paid has changed. Nothing was paid. Open the payment again.',
       expired: 'The time for this payment is over. Nothing was paid.',
       'paid-already': 'A payment is on its way already. It was not paid twice.',
@@ -66,8 +66,8 @@ export const texts = {
     notRead: 'The payment cannot be read now. It is tried again.',
     notReadTitle: 'Not reached',
     notReadText: 'The service that knows this payment did not answer.',
+    /** Also where this page knows none of its options. */
     gone: 'This payment is not known.',
-    unreadable: 'This payment has tokens or networks that this page does not know.',
     /** A toast. `merchant`: a name. */
     changedToast: '{merchant} has changed this payment. Open it again to see it.',
     // What has become of it, by `PayPhase`. `amount`: what has arrived; `missing`, `excess`: with their symbol.
@@ -110,7 +110,7 @@ export const texts = {
     noExchanges: 'No exchange sends this.',
     /** `amount`: exact, with its symbol; `chain`: the name of a network. */
     withdraw: 'Withdraw {amount} on {chain} to this address.',
-    sendTo: 'Send {amount} on {chain} to this address.',
+    sendTo: 'No exchange sends this. Send {amount} on {chain} to this address.',
     withdrawAny: 'Withdraw any amount on {chain} to this address. It is yours.',
     feeNote: 'If {exchange} keeps a fee, withdraw that much more, or pay the rest afterwards.',
     batchesNote: '{exchange} sends withdrawals together. Yours may take a while.',

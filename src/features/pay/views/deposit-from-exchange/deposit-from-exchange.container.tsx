@@ -101,8 +101,9 @@ function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest })
   const payable = listPayable(request).toSorted(
     (one, other) => Number(other.asset === asset) - Number(one.asset === asset),
   )
-  const sent = payable.filter(({ asset }) => exchanges.some((one) => sendsAsset(one, asset)))
-  const option = sent[0] ?? payable[0]
+  const findSent = (one: Exchange) => payable.find((option) => sendsAsset(one, option.asset))
+  const sent = exchanges.map(findSent).find((one) => one !== undefined)
+  const option = sent ?? payable[0]
   const shared = { labels, locale: words.locale, request, nameNetwork, isOffline: !isOnline, isUnread }
   /** To the view that shows the ways to pay what is missing. */
   const payRest = () => {
@@ -123,19 +124,19 @@ function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest })
       />
     )
   }
-  if (sent.length === 0) return <Withdrawal {...shared} option={option} exchange={null} />
+  if (!sent) return <Withdrawal {...shared} option={option} exchange={null} />
   if (!exchange) {
     return (
       <ExchangeList
         labels={labels}
         exchanges={exchanges}
-        canSend={(one) => sent.some(({ asset }) => sendsAsset(one, asset))}
+        canSend={(one) => findSent(one) !== undefined}
         chain={nameNetwork(option.token)}
         onSelect={onSelect}
       />
     )
   }
-  return <Withdrawal {...shared} option={sent.find(({ asset }) => sendsAsset(exchange, asset))} exchange={exchange} />
+  return <Withdrawal {...shared} option={findSent(exchange)} exchange={exchange} />
 }
 
 type WithdrawalProps = Omit<PayStatusProps, 'view' | 'onStep'> & {

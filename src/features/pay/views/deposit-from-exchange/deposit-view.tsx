@@ -41,11 +41,6 @@ export function DepositView(props: DepositViewProps) {
   const writeTask = props.exchange === null ? labels.sendTo : labels.withdraw
   return (
     <ViewBody>
-      {props.exchange === null ? (
-        <Text as="p" size="2" tone="muted" align="center">
-          {labels.noExchanges}
-        </Text>
-      ) : null}
       <Text as="p" size="3" align="center" wrap="balance" weight="medium">
         {amount === null ? labels.withdrawAny({ chain }) : writeTask({ amount: amount.shown, chain })}
       </Text>

@@ -16,11 +16,8 @@ import type { RequestResult } from '../../react/use-request.js'
 export function RequestMessage({ status, request, isFetching, refetch }: RequestResult): ReactNode {
   const words = useMessages()
   const labels = useViewWords('pay', enPay)
-  const isUnreadable = request?.options.length === 0
-  if (status === 'gone' || isUnreadable) {
-    return (
-      <CenteredMessage image={<IconTile as={CircleHelp} />} text={isUnreadable ? labels.unreadable : labels.gone} />
-    )
+  if (status === 'gone' || request?.options.length === 0) {
+    return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
   }
   if (status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
   return (
