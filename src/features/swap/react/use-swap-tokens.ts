@@ -15,6 +15,8 @@ const STALE_MS = 5 * 60_000
 export type SwapTokensResult = {
   tokens: readonly SwapToken[]
   status: 'loading' | 'success' | 'error'
+  /** Whether the network has swaps, as far as is known: the data API may have none on one of `useSwapNetworks`. */
+  hasSwaps: boolean
   error: unknown
   isFetching: boolean
   refetch(): void
@@ -26,18 +28,19 @@ const none: readonly SwapToken[] = []
 export function useSwapTokens(): SwapTokensResult {
   const lintel = useLintel()
   const { network, enabled } = useDataAccount({})
-  const hasSwaps = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network)
+  const isKnown = useSwapNetworks().some(({ caipNetworkId }) => caipNetworkId === network)
   const query = useQuery({
     queryKey: ['lintel', 'swap', 'tokens', network],
     queryFn: ({ signal }) => getSwaps(lintel).client.listTokens({ network, signal }),
     staleTime: STALE_MS,
     ...offlineToo,
-    enabled: enabled && hasSwaps,
+    enabled: enabled && isKnown,
   })
-  const { data = none, error, isFetching } = query
+  const { data, error, isFetching } = query
   return {
-    tokens: data,
+    tokens: data ?? none,
     status: readQueryStatus(query),
+    hasSwaps: isKnown && data?.length !== 0,
     error,
     isFetching,
     refetch: () => void query.refetch(),

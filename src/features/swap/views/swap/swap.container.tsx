@@ -7,7 +7,6 @@ import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
 import { useMessages } from '../../../../react/use-messages.js'
-import { useSwapNetworks } from '../../react/use-swap-networks.js'
 import { useSwapTokens } from '../../react/use-swap-tokens.js'
 import { SwapForm } from './swap-form.js'
 
@@ -18,17 +17,14 @@ const NoSwaps = lazyComponent(() => import('./no-swaps.container.js').then((modu
 export function SwapContainer({ view: { name: _, ...filled } }: { view: Extract<View, { name: 'Swap' }> }) {
   const { store } = useLintel()
   const words = useMessages()
-  const { network, enabled } = useDataAccount({})
-  const networks = useSwapNetworks()
-  const { tokens, status } = useSwapTokens()
+  const { enabled } = useDataAccount({})
+  const { hasSwaps } = useSwapTokens()
   // After a way back, what was entered counts.
   const [isBack] = useState(() => store.getState().router.direction === 'back')
-  // The data API may have no swaps there.
-  const isEmpty = status === 'success' && tokens.length === 0
-  if (enabled && (isEmpty || !networks.some(({ caipNetworkId }) => caipNetworkId === network))) {
+  if (enabled && !hasSwaps) {
     return (
       <Suspense fallback={<ViewSkeleton label={words.common.loading} shape="message" />}>
-        <NoSwaps network={network} networks={networks} />
+        <NoSwaps />
       </Suspense>
     )
   }
