@@ -51,7 +51,7 @@ export const texts = {
       account: 'Your wallet has another account active now. Nothing was paid.',
       address:
         'The address to pay is not the one of this payment and its receiver. Nothing was paid. Do not pay it elsewhere.',
-      token: 'The amount or token shown is wrong. Nothing was paid. Do not pay it elsewhere.',
+      token: 'The amount or token shown is wrong. Nothing was paid.',
       changed: 'What is paid has changed. Nothing was paid. Open the payment again.',
       expired: 'The time for this payment is over. Nothing was paid.',
       'paid-already': 'A payment is on its way already. It was not paid twice.',

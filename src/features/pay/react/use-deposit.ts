@@ -69,7 +69,10 @@ async function readDeposit(lintel: Lintel, { request, exchange, option, signal }
   const computed = calls && contract ? calls.computeAddress(contract) : ''
   const told = [deposit.address, option.address]
   if (told.some((address) => foldAddress(address) !== foldAddress(computed))) return null
-  const surroundings = { origin: exchange?.origin ?? '', pageHost: window.location.hostname }
+  const url =
+    exchange && deposit.url
+      ? readExchangePage(deposit.url, { origin: exchange.origin, pageHost: window.location.hostname })
+      : null
   // The one that was computed: its checksum is right.
-  return { ...deposit, address: computed, url: deposit.url && readExchangePage(deposit.url, surroundings) }
+  return { ...deposit, address: computed, url }
 }

@@ -98,9 +98,9 @@ function Asked(props: RequestResult & Chosen & Wanted & { request: PayRequest })
   const nameNetwork = useNetworkName()
   const [begun] = useState(request.missing)
   const view = readPayView(request, { hasSent, now: Date.now() })
-  const payable = listPayable(request).toSorted(
-    (one, other) => Number(other.asset === asset) - Number(one.asset === asset),
-  )
+  const open = listPayable(request)
+  // The chosen one first.
+  const payable = [...open.filter((one) => one.asset === asset), ...open]
   const findSent = (one: Exchange) => payable.find((option) => sendsAsset(one, option.asset))
   const sent = exchanges.map(findSent).find((one) => one !== undefined)
   const option = sent ?? payable[0]
