@@ -67,9 +67,9 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (path.startsWith('servers/')) return 'servers/handlers'
     const folder = COMMON.find((name) => path.startsWith(name))
     if (folder === undefined) return nameAlone(path)
-    // Rules are small, and nearly every file imports one. Those of a login and of nodes are for apps that ask one.
+    // Rules are small, and nearly every file imports one. Those of a login, of nodes and of payments are for some apps.
     if (folder === 'src/rules/')
-      return /^src\/rules\/(text\/login|rpc)\//.test(path) ? nameAlone(path) : `${folder}initial`
+      return /^src\/rules\/(text\/login|rpc|pay)\//.test(path) ? nameAlone(path) : `${folder}initial`
     loads ??= readLoads(graph)
     if (loads.initial.has(id)) return nameInitial(id, path, folder, graph)
     if (loads.optional.has(id)) return nameAlone(path)

@@ -1,4 +1,4 @@
-import { canPay, readDue } from '../../src/rules/payments.js'
+import { canPay, readDue } from '../../src/rules/pay/payments.js'
 import type { PaymentRequest } from '../../src/services/data-api/payment-schema.js'
 
 /** A request as WalletConnect Pay has it. `amount` is in hexadecimal, `expiry` in seconds since 1970. */

@@ -1,4 +1,4 @@
-import { isLargePart, type PaymentStatus } from '../../../src/rules/payments.js'
+import { isLargePart, type PaymentStatus } from '../../../src/rules/pay/payments.js'
 
 /** A transfer to an address of a request. */
 export type Arrival = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paymentStatuses } from '../../rules/payments.js'
+import { paymentStatuses } from '../../rules/pay/payments.js'
 
 /**
  * The factory of the addresses that payments go to (`servers/chains/contracts/PaymentFactory.sol`), at the same address on every
@@ -127,5 +127,5 @@ export function paymentInputs() {
   }
 }
 
-export type { PaymentStatus } from '../../rules/payments.js'
+export type { PaymentStatus } from '../../rules/pay/payments.js'
 export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>

@@ -1,4 +1,4 @@
-import { canPay, type PaymentStatus } from '../../../rules/payments.js'
+import { canPay, type PaymentStatus } from '../../../rules/pay/payments.js'
 import { isPartlyPaid, type PayRequest } from './request.js'
 
 /** What is said of a payment: one sentence each, by the names of the words. */

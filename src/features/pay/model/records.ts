@@ -1,6 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
 import { isRecord } from '../../../rules/is-record.js'
-import { type PaymentStatus, paymentStatuses } from '../../../rules/payments.js'
+import { type PaymentStatus, paymentStatuses } from '../../../rules/pay/payments.js'
 import { findArrival, isPaid, type PayRequest } from './request.js'
 
 /** Raise it when the shape changes. Records of another version are dropped. */

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../../core/model/caip.js'
-import { isLargePart, type PaymentStatus } from '../../../rules/payments.js'
+import { isLargePart, type PaymentStatus } from '../../../rules/pay/payments.js'
 
 /** A token as it is shown. Amounts of it are in base units. */
 export type PayToken = {

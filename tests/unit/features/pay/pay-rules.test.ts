@@ -18,7 +18,7 @@ import {
 } from '../../../../src/features/pay/model/records.js'
 import { listPayable, readConfirmations } from '../../../../src/features/pay/model/request.js'
 import { writePhase } from '../../../../src/features/pay/views/parts/write-phase.js'
-import { canPay, type PaymentStatus, paymentStatuses, readDue } from '../../../../src/rules/payments.js'
+import { canPay, type PaymentStatus, paymentStatuses, readDue } from '../../../../src/rules/pay/payments.js'
 import { ACCOUNT, arrival, dollar, etherOption, ID, NOW, option, request } from './fixtures/pay-data.js'
 
 describe('the way to pay', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createPayClient, isPaymentComplete, PayError } from '../../../../servers/index.js'
-import { paymentStatuses } from '../../../../src/rules/payments.js'
+import { paymentStatuses } from '../../../../src/rules/pay/payments.js'
 import { samplePayment } from './sample-payment.js'
 
 function connect(answer: () => Response | Promise<Response>) {
