@@ -1,4 +1,4 @@
-import { Store } from '../../icons/store.js'
+import { ArrowLeftRight } from '../../icons/arrow-left-right.js'
 import { defineViews } from '../../modal/parts/views/define-views.js'
 import type { pay } from './feature.js'
 import { titles } from './messages/titles.js'
@@ -16,7 +16,7 @@ export const payViews = defineViews<typeof pay>(
           (m) => m.DepositFromExchangeContainer,
         ),
       skeleton: { shape: 'list', rows: 2, item: 'described' },
-      link: { icon: Store, from: { FundWallet: () => ({}) } },
+      link: { icon: ArrowLeftRight, from: { FundWallet: () => ({}) } },
     },
     PayReceipt: {
       load: () => import('./views/pay-receipt/pay-receipt.container.js').then((m) => m.PayReceiptContainer),
