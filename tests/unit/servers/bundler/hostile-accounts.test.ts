@@ -34,7 +34,7 @@ const accept = '0x60205ff3'
 async function sendOf(code: Hex, fields: object = {}) {
   const { address } = privateKeyToAccount(generatePrivateKey())
   await world.client.setCode({ address, bytecode: code })
-  await world.client.writeContract({
+  const hash = await world.client.writeContract({
     account: accounts.rich,
     address: entryPoint,
     abi: parseAbi(['function depositTo(address account) payable']),
@@ -42,6 +42,7 @@ async function sendOf(code: Hex, fields: object = {}) {
     args: [address],
     value: parseEther('0.95'),
   })
+  await world.client.waitForTransactionReceipt({ hash })
   return bundler.send({
     sender: address,
     nonce: 0n,
