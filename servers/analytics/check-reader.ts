@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { checkHost } from '../http/check-host.js'
 import { answerFailure } from '../http/failure.js'
+import { isSameSecret } from '../is-same-secret.js'
 
 /** The fewest characters of a token: a shorter one could be guessed. */
 export const SHORTEST_TOKEN = 24
@@ -37,7 +38,7 @@ function readToken(authorization: string): string {
 /** Compares hashes, so that the time tells neither the length nor where they differ. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(one), hash(other))
+  return isSameSecret(hash(one), hash(other))
 }
 
 function isLoopbackAddress(address: string | undefined): boolean {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../is-same-secret.js'
 
 /** A token that the identity service gives to who has logged in, and the bundler accepts. Both have the key. */
 export type AccessToken = {
@@ -24,9 +25,9 @@ export function isAuthorized(headers: Headers, { key, now }: { key: string; now:
   const bearer = /^Bearer ([\w.-]{1,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (bearer === undefined) return false
   // Hashed, so that the comparison tells neither the length nor where they differ.
-  if (isSame(sign(key, bearer), sign(key, key))) return true
+  if (isSameSecret(sign(key, bearer), sign(key, key))) return true
   const [expiresAt = '', signature = ''] = bearer.split('.')
-  return isSame(signature, sign(key, expiresAt)) && Number(expiresAt) > now
+  return isSameSecret(signature, sign(key, expiresAt)) && Number(expiresAt) > now
 }
 
 /** @throws Error when it is not 64 hexadecimal digits */
@@ -37,9 +38,4 @@ export function parseAccessKey(text: string): string {
 
 function sign(key: string, text: string): string {
   return createHmac('sha256', Buffer.from(key, 'hex')).update(`lintel bundler ${text}`).digest('base64url')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

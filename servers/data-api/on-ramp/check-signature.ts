@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../is-same-secret.js'
 
 /** How much older or newer than this server's clock a webhook may be, seconds. */
 const MAX_AGE = 300
@@ -18,10 +19,7 @@ export function signParts(secret: string, parts: readonly (string | Uint8Array)[
 /** Checks a signature in constant time, with every secret. */
 export function isSigned(secrets: Secrets, signature: string, parts: readonly (string | Uint8Array)[]): boolean {
   const given = Buffer.from(/^[\da-f]{64}$/i.test(signature) ? signature : '', 'hex')
-  const matches = secrets.map((secret) => {
-    const expected = Buffer.from(signParts(secret, parts), 'hex')
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
+  const matches = secrets.map((secret) => isSameSecret(given, Buffer.from(signParts(secret, parts), 'hex')))
   return matches.includes(true)
 }
 

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { isSameSecret } from '../../is-same-secret.js'
 import type { Merchant } from './database/schema.js'
 
 /** An app that may create requests. */
@@ -16,11 +17,7 @@ export type PayApp = {
 export function findApp(apps: readonly PayApp[], key: string): PayApp | undefined {
   const given = createHash('sha256').update(key).digest()
   const matches = apps.filter(
-    ({ keyHashes }) =>
-      keyHashes.filter((hash) => {
-        const expected = Buffer.from(hash, 'hex')
-        return expected.length === given.length && timingSafeEqual(expected, given)
-      }).length > 0,
+    ({ keyHashes }) => keyHashes.filter((hash) => isSameSecret(Buffer.from(hash, 'hex'), given)).length > 0,
   )
   return matches[0]
 }

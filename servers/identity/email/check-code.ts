@@ -1,8 +1,8 @@
 import type { Db } from '../../database/database.js'
 import { ApiFailure } from '../../http/api-failure.js'
+import { isSameSecret } from '../../is-same-secret.js'
 import { countWrong, lockLimits, type Payer, refuseTooManyWrong } from '../limits/address-limits.js'
 import type { Vault } from '../secrets/create-vault.js'
-import { isSameHash } from '../secrets/tokens.js'
 import { MOST_TRIES } from './code-life.js'
 import { createEndedFailure } from './continue-email-login.js'
 
@@ -40,7 +40,7 @@ export async function checkCode<Row extends SentCode, Value>(db: Db, check: Code
     if (row.codeExpiresAt <= now) return new ApiFailure(410, 'otp', 'This code has ended. Ask for a new one.')
     if (row.tries >= MOST_TRIES) return new ApiFailure(429, 'otp', 'Too many wrong codes. Ask for a new one.')
     refuseTooManyWrong(limits, now)
-    if (isSameHash(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
+    if (isSameSecret(vault.hashCode(subject, otp), row.codeHash)) return { value: await check.accept(tx, row) }
     // Returned and not thrown, so that the transaction keeps the counts.
     await check.countTry(tx, row)
     await countWrong(tx, payer, limits, now)

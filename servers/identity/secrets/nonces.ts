@@ -1,7 +1,8 @@
 import type { Db } from '../../database/database.js'
+import { isSameSecret } from '../../is-same-secret.js'
 import { usedProofs } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { createToken, hashToken, isSameHash } from './tokens.js'
+import { createToken, hashToken } from './tokens.js'
 
 /** How long a nonce may be used, ms. */
 const NONCE_LIFE = 5 * 60_000
@@ -32,7 +33,9 @@ export function readNonce(
 ): number | undefined {
   const at = nonce.lastIndexOf('.')
   const head = nonce.slice(0, at)
-  return isSameHash(signNonce(vault, purpose, asker, head), nonce.slice(at + 1)) ? Number.parseInt(head, 10) : undefined
+  return isSameSecret(signNonce(vault, purpose, asker, head), nonce.slice(at + 1))
+    ? Number.parseInt(head, 10)
+    : undefined
 }
 
 /** Uses a nonce up. False when it was used before, also by a request at the same time or in another process. */

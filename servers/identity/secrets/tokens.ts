@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** A token of 32 random bytes, in base64url. */
 export function createToken(): string {
@@ -16,10 +16,4 @@ export function createId(): string {
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-/** Compares two hashes in a time that does not depend on where they differ. */
-export function isSameHash(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
+import { isSameSecret } from '../../is-same-secret.js'
 import { accounts, sessions, socialAccounts } from '../database/schema.js'
-import { createToken, hashToken, isSameHash } from '../secrets/tokens.js'
+import { createToken, hashToken } from '../secrets/tokens.js'
 import { GRACE, LONGEST_SESSION, ROTATE_AFTER, SESSION_LIFE, USE_INTERVAL } from './session-life.js'
 
 /** `language` is that of mails about the account, and not that of the login, which the page around the frame has chosen. */
@@ -48,7 +49,7 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
     return undefined
   }
   const hash = hashToken(secret)
-  if (isSameHash(hash, session.tokenHash)) {
+  if (isSameSecret(hash, session.tokenHash)) {
     if (now - session.rotatedAt >= ROTATE_AFTER) return rotate(db, session, now)
     if (session.confirmedAt === null || now - session.usedAt >= USE_INTERVAL) {
       const used = { confirmedAt: session.confirmedAt ?? now, usedAt: now, expiresAt: now + SESSION_LIFE }
@@ -59,7 +60,7 @@ export async function readSession(db: Db, cookie: string | undefined, now: numbe
     }
     return { session }
   }
-  if (session.previousHash !== null && isSameHash(hash, session.previousHash)) {
+  if (session.previousHash !== null && isSameSecret(hash, session.previousHash)) {
     if (session.confirmedAt === null) return rotate(db, session, now)
     if (now - session.rotatedAt < GRACE) return { session }
   }

@@ -1,7 +1,8 @@
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose'
 import * as v from 'valibot'
 import { ApiFailure } from '../../http/api-failure.js'
-import { hashToken, isSameHash } from '../secrets/tokens.js'
+import { isSameSecret } from '../../is-same-secret.js'
+import { hashToken } from '../secrets/tokens.js'
 
 /** How far `iat` may be from the clock of the service, ms. */
 const TOLERANCE = 60_000
@@ -46,7 +47,7 @@ export async function checkProof(proof: string | undefined, expected: ExpectedPr
     throw refuse('The proof must be a JWT of the type dpop+jwt, signed with ES256 by the key in its header.')
   const { payload, protectedHeader } = verified
   const signer = await calculateJwkThumbprint(protectedHeader.jwk ?? {})
-  if (!isSameHash(signer, thumbprint)) throw refuse('The proof is of another device than the session.')
+  if (!isSameSecret(signer, thumbprint)) throw refuse('The proof is of another device than the session.')
   const claims = v.safeParse(claimsSchema, payload)
   if (!claims.success) throw refuse('The proof must have htm, htu, iat and a jti of 16 to 128 characters.')
   const { htm, htu, iat, jti } = claims.output

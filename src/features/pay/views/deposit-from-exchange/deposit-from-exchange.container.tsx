@@ -25,7 +25,7 @@ import type { RequestResult } from '../../react/use-request.js'
 import { useShownRequest } from '../../react/use-shown-request.js'
 import { PayStatus, type PayStatusProps } from '../parts/pay-status.js'
 import { ReadNotice } from '../parts/read-notice.js'
-import { RequestMessage } from '../parts/request-message.js'
+import { NotReadMessage, RequestMessage } from '../parts/request-message.js'
 import { useNetworkName } from '../parts/use-network-name.js'
 import { writeToken } from '../parts/write-token.js'
 import { DepositView } from './deposit-view.js'
@@ -42,25 +42,13 @@ type DepositEntry = Extract<View, { name: 'DepositFromExchange' }>
 export function DepositFromExchangeContainer({ view }: { view: DepositEntry }) {
   const lintel = useLintel()
   const words = useMessages()
-  const labels = useViewWords('pay', enPay)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['lintel', 'pay', 'exchanges'],
     queryFn: ({ signal }) => getPays(lintel).client.listExchanges({ signal }),
     staleTime: 300_000,
     ...offlineToo,
   })
-  if (error && !data) {
-    return (
-      <FailedMessage
-        words={words}
-        image={<IconTile as={Unplug} />}
-        title={labels.notReadTitle}
-        text={labels.notReadText}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (error && !data) return <NotReadMessage isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <ViewSkeleton label={words.common.loading} shape="list" rows={2} item="described" />
   const exchange = data.find(({ id }) => id === view.exchange) ?? null
   const select = ({ id }: Exchange) => lintel.actions.push({ ...view, exchange: id })

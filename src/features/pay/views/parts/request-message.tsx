@@ -20,14 +20,20 @@ export function RequestMessage({ status, request, isFetching, refetch }: Request
     return <CenteredMessage image={<IconTile as={CircleHelp} />} text={labels.gone} />
   }
   if (status !== 'error') return <ViewSkeleton label={words.common.loading} shape="message" />
+  return <NotReadMessage isRetrying={isFetching} onRetry={refetch} />
+}
+
+/** The data API was not reached. */
+export function NotReadMessage(props: { isRetrying: boolean; onRetry: () => void }) {
+  const words = useMessages()
+  const labels = useViewWords('pay', enPay)
   return (
     <FailedMessage
+      {...props}
       words={words}
       image={<IconTile as={Unplug} />}
       title={labels.notReadTitle}
       text={labels.notReadText}
-      isRetrying={isFetching}
-      onRetry={refetch}
     />
   )
 }
