@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { posix, relative, resolve, sep } from 'node:path'
 import type { Rolldown } from 'vite'
 
@@ -17,13 +17,13 @@ const INITIAL = [
 const OPENING = 'src/modal/shell/modal-dialog.tsx'
 
 /** What Account, the first view of a connected visitor, fetches. */
-const ACCOUNT = 'src/modal/views/account/account.container.tsx'
+const ACCOUNT = 'src/features/account/views/account/account.container.tsx'
 
 /** What the views of a connected account import, and no other view. */
 const ACCOUNT_DATA = 'src/react/use-data-account.ts'
 
 /** What the views of a login by e-mail or social account and of the embedded wallet import, and no other view. */
-const LOGIN_WORDS = ['src/core/messages/views/en-login.ts', 'src/core/messages/views/en-embedded.ts']
+const LOGIN_WORDS = ['src/features/login/messages/en.ts', 'src/features/login/messages/embedded.ts']
 
 /** What apps without the modal import. */
 const HEADLESS = ['src/headless/index.ts', 'src/react/index.ts']
@@ -35,9 +35,17 @@ const ENTRY = 'src/index.ts'
 const OPTIONAL = 'src/chains/walletconnect/index.ts'
 
 /** The folders whose modules are built into common files. */
-const COMMON = ['core', 'features', 'rules', 'react', 'modal', 'icons', 'chains/eip155', 'chains/walletconnect'].map(
-  (name) => `src/${name}/`,
-)
+const COMMON = [
+  'core',
+  'features',
+  'rules',
+  'react',
+  'modal',
+  'parts',
+  'icons',
+  'chains/eip155',
+  'chains/walletconnect',
+].map((name) => `src/${name}/`)
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -78,7 +86,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     const parts = listParts(id, loads)
     const isLogin = isOfLogin(parts, loads)
     const isIcon = folder === 'src/icons/'
-    if (!loads.opening.has(id) && isLogin && !loads.headless.has(id) && !isIcon) return 'src/modal/parts/login/shared'
+    if (!loads.opening.has(id) && isLogin && !loads.headless.has(id) && !isIcon)
+      return 'src/features/login/parts/shared'
     // An icon of a login alone does not load with the first opening: an app's bundler puts it beside the login.
     const isOfMore = isOfSeveralViews(parts) && !isOfDetails(id, parts, loads) && !(isIcon && isLogin)
     const isOpening = loads.opening.has(id) || isOfMore
@@ -87,7 +96,8 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     if (!isOpening) return nameLater(id, path, parts, loads)
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.
-    return parts.length > 0 ? `${folder}opening` : 'src/modal/shell/shared'
+    if (parts.length === 0) return 'src/modal/shell/shared'
+    return /^src\/(features|parts)\/$/.test(folder) ? 'src/modal/opening' : `${folder}opening`
   }
 }
 
@@ -128,11 +138,17 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
 
 /**
  * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and a file of its own would be one more request. The views in `src/features` do not count: an app
- * without those features would load what only one other view shares with them.
+ * asked for: it is small, and a file of its own would be one more request. Views of features that not every app has do not
+ * count: an app without them would load what only one other view shares with them.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {
-  return listFolders(parts.filter((part) => part.startsWith('src/modal/views/'))).size > 1
+  return listFolders(parts.filter(isInEveryApp)).size > 1
+}
+
+/** Whether a part belongs to a feature whose words load with the modal. */
+function isInEveryApp(part: string): boolean {
+  const feature = /^src\/features\/[^/]+\/(?=views\/)/.exec(part)?.[0]
+  return feature !== undefined && existsSync(resolve(ROOT, feature, 'messages/modal.ts'))
 }
 
 /** Whether a module belongs to views after Account only, such as the list of transactions, which is not small. */

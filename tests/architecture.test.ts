@@ -10,7 +10,6 @@ const CATALOGUES = [
   'src',
   'src/components',
   'src/features',
-  'src/modal/views',
   'src/core/errors',
   'src/core/actions',
   'src/chains/eip155/actions',

@@ -1,11 +1,11 @@
 import { hasView, type Network } from '../../src/headless/index.js'
+import { useMessages } from '../../src/index.js'
 import {
   type ActivityResult,
   type PortfolioResult,
   useActivity,
   useLintel,
   useLintelState,
-  useMessages,
   useNetwork,
   usePortfolio,
 } from '../../src/react/index.js'

@@ -1,6 +1,6 @@
 import { Avatar, Badge, Icon, List, ListItem } from '../../src/components/index.js'
 import { CircleHelp, X } from '../../src/icons/index.js'
-import { useMessages } from '../../src/react/index.js'
+import { useMessages } from '../../src/index.js'
 import { sampleConnectors } from '../../src/testing/index.js'
 import { arch, archBody, archCard, archEnd, archHeader, archIcon, archTitle } from './page.css.js'
 

@@ -6,16 +6,8 @@ import {
   type RequestPin,
   toLintelError,
 } from '../../src/headless/index.js'
-import { useSignIn } from '../../src/index.js'
-import {
-  useAccount,
-  useBalance,
-  useConnectors,
-  useLintel,
-  useLintelState,
-  useMessages,
-  useNetwork,
-} from '../../src/react/index.js'
+import { useMessages, useSignIn } from '../../src/index.js'
+import { useAccount, useBalance, useConnectors, useLintel, useLintelState, useNetwork } from '../../src/react/index.js'
 import { enPanel } from '../words/en-connected.js'
 import { useSiteWords } from '../words/site-words.js'
 import { createDemoTransfer } from './demo-requests.js'

@@ -1,5 +1,5 @@
 import { Button } from '../../src/components/index.js'
-import { useMessages } from '../../src/react/index.js'
+import { useMessages } from '../../src/index.js'
 import { kbd, swatch, swatchColors, swatches, swatchRow } from '../page/page.css.js'
 import { swatchAccents } from '../page/swatch-accents.js'
 import { enPage } from '../words/en.js'

@@ -6,10 +6,10 @@ import type { SiteWordOverrides } from './site-words.js'
 const files = import.meta.glob('./*.json', { import: 'default' })
 
 /** The words of Lintel. An app imports those of a language: `lintel/messages/ar`. */
-const messages = import.meta.glob<Record<string, Messages>>('../../src/core/messages/languages/*.ts')
+const messages = import.meta.glob<Record<string, Messages>>('../../src/languages/*.ts')
 
 async function loadMessages(language: string): Promise<Messages> {
-  const module = await messages[`../../src/core/messages/languages/${language}.ts`]?.()
+  const module = await messages[`../../src/languages/${language}.ts`]?.()
   const [words] = Object.values(module ?? {})
   if (!words) throw new Error(`There are no words of Lintel in ${language}.`)
   return words

@@ -57,7 +57,7 @@ export const titles = {
             `${JSON.stringify({ [camel]: { titles: { [pascal]: title }, text: `Say here what ${title} is for.` } }, null, 2)}\n`,
           ]),
       ),
-      [`${folder}/views.ts`]: `import { defineViews } from '../../modal/parts/views/define-views.js'
+      [`${folder}/views.ts`]: `import { defineViews } from '../../parts/views/define-views.js'
 import type { ${camel} } from './feature.js'
 import { titles } from './messages/titles.js'
 
@@ -79,7 +79,7 @@ export const ${camel}Views = defineViews<typeof ${camel}>(
         after: /^import \w+ from '\.\.\/\.\.\/src\/features\/.*$/gm,
         line: `import ${camel} from '../../src/features/${kebab}/messages/ar.json' with { type: 'json' }`,
       },
-      { file: 'tests/fixtures/arabic-words.ts', after: /^ {4}\.\.\.\w+,$/gm, line: `    ...${camel},` },
+      { file: 'tests/fixtures/arabic-words.ts', after: /^ {4}swap,$/gm, line: `    ${camel},` },
       ...list('src/features/index.ts', camel, 'feature', /^ {2}\w+,$/gm, `  ${camel},`),
       { file: 'src/features/index.ts', after: /^ +\| typeof \w+$/gm, line: `      | typeof ${camel}` },
       ...list('src/features/views.ts', `${camel}Views`, 'views', /^ {2}\.\.\.\w+,$/gm, `  ...${camel}Views,`),

@@ -20,24 +20,17 @@ export function scaffoldLanguage(tag: string | undefined): Scaffold {
   const camel = tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     files: {
-      [`src/core/messages/languages/${tag}.ts`]: `import components from '../../../words/${tag}.json' with { type: 'json' }
-import core from '../${tag}.json' with { type: 'json' }
-import errors from '../${tag}-errors.json' with { type: 'json' }
-import type { Translation } from '../en.js'
-import { createMessages } from '../messages.js'
-import views from '../views/${tag}.json' with { type: 'json' }
+      [`src/languages/${tag}.ts`]: `import core from '../core/words/${tag}.json' with { type: 'json' }
+import components from '../words/${tag}.json' with { type: 'json' }
+import { readTranslation } from './read-translation.js'
 
-const features = import.meta.glob<object>('../../../features/*/messages/${tag}.json', { eager: true, import: 'default' })
+const features = import.meta.glob<Record<string, unknown>>('../features/*/messages/${tag}.json', {
+  eager: true,
+  import: 'default',
+})
 
 /** Every word of Lintel in ${name}. */
-export const ${camel} = createMessages({
-  locale: '${tag}',
-  ...core,
-  errors,
-  components,
-  views: Object.assign({}, views, ...Object.values(features)),
-  // A test of all catalogues finds what is missing: JSON has no such types.
-}) as Translation
+export const ${camel} = readTranslation('${tag}', { core, components, features: Object.values(features) })
 `,
     },
     edits: [

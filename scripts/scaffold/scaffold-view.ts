@@ -5,7 +5,7 @@ import type { Scaffold } from './scaffold.js'
  * The files of a new view, and the lines that existing files get.
  *
  * @param feature The folder of `src/features` that gets the view.
- * @param hasTitles Whether the feature has the titles of its views; else they are core's.
+ * @param hasTitles Whether the feature has the titles of its views; else they are those of the modal.
  */
 export function scaffoldView(
   { pascal, kebab, title }: { pascal: string; kebab: string; title: string },
@@ -15,16 +15,20 @@ export function scaffoldView(
   const folder = `src/features/${feature}/views/${kebab}`
   const titles = hasTitles
     ? { file: `src/features/${feature}/messages/titles.ts`, after: /^ {2}\w+: '.*$/gm, indent: '  ' }
-    : { file: 'src/core/messages/core-texts.ts', after: /^ {4}UnsupportedChain: '.*$/gm, indent: '    ' }
-  const translations = hasTitles ? `src/features/${feature}/messages` : 'src/core/messages'
+    : {
+        file: `src/features/${feature}/messages/modal.ts`,
+        after: /^ {2}titles: \{[\s\S]*?(?=\n {2}\},\n)/gm,
+        indent: '    ',
+      }
+  const translations = `src/features/${feature}/messages`
   const shownTitle = hasTitles ? `titles.${pascal}` : `en.titles.${pascal}`
   return {
     files: {
       [`${folder}/${kebab}-view.tsx`]: `'use client'
 
 import { Button } from '../../../../components/button/button.js'
-import type { Messages } from '../../../../core/messages/en.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import type { Messages } from '../../../../core/words/messages.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
 
 export type ${pascal}ViewProps = {
   words: Messages
@@ -42,7 +46,8 @@ export function ${pascal}View({ words, onDone }: ${pascal}ViewProps) {
 `,
       [`${folder}/${kebab}.container.tsx`]: `'use client'
 
-import { useLintel, useMessages } from '../../../../react/index.js'
+import { useLintel } from '../../../../react/index.js'
+import { useMessages } from '../../../use-messages.js'
 import { ${pascal}View } from './${kebab}-view.js'
 
 export function ${pascal}Container() {
@@ -52,7 +57,7 @@ export function ${pascal}Container() {
 `,
       [`stories/modal/views/${kebab}.stories.tsx`]: `import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 ${hasTitles ? `import { titles } from '../../../src/features/${feature}/messages/titles.js'\n` : ''}import {
   ${pascal}View,
   type ${pascal}ViewProps,
@@ -110,7 +115,7 @@ export const Default = meta.story({
         .map((tag) => ({
           file: `${translations}/${tag}.json`,
           after: /^ +"titles": \{$/gm,
-          line: `${titles.indent}  "${pascal}": "${title}",`,
+          line: `${hasTitles ? '      ' : '    '}"${pascal}": "${title}",`,
         })),
       {
         file: `src/features/${feature}/views.ts`,

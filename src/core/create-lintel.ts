@@ -14,7 +14,6 @@ import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
 import { RequestCancelledError } from './errors/wallet-errors.js'
-import { createMessagesStore } from './messages/create-messages-store.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
@@ -29,6 +28,7 @@ import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
+import { createMessagesStore } from './words/create-messages-store.js'
 
 /**
  * Creates a wallet layer whose modal has the views of these features. It knows none by itself.

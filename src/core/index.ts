@@ -69,15 +69,6 @@ export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { tidyText as tidyAmount } from './format/tidy-text.js'
-export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
-export type { ErrorWords } from './messages/en-errors.js'
-export type {
-  FirstWords,
-  GivenMessages,
-  MessageOverrides,
-  MessagesSource,
-} from './messages/given-messages.js'
-export { readMessages } from './messages/messages.js'
 export type { Account, AccountType, SessionAccount } from './model/account.js'
 export type { ActivityPage, OperationType, Transaction, TransactionPage, Transfer } from './model/activity.js'
 export { type CaipAddress, type CaipNetworkId, type Namespace, namespaces } from './model/caip.js'
@@ -194,3 +185,11 @@ export {
 } from './wallets/embedded-wallet.js'
 export type { WalletRow } from './wallets/list-wallet-rows.js'
 export type { WalletConnectFactory } from './wallets/wallet-connect-factory.js'
+export type { ErrorWords } from './words/error-texts.js'
+export type { GivenMessages, MessagesSource } from './words/given-messages.js'
+export type {
+  FirstWords,
+  MessageOverrides,
+  Messages as ShownMessages,
+  Translation as Messages,
+} from './words/messages.js'

@@ -1,5 +1,5 @@
 import type { View, ViewName } from '../core/model/views/view.js'
-import type { ViewEntry } from '../modal/parts/views/define-views.js'
+import type { ViewEntry } from '../parts/views/define-views.js'
 import { accountViews } from './account/views.js'
 import { activityViews } from './activity/views.js'
 import { buyViews } from './buy/views.js'

@@ -2,4 +2,3 @@ export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from 
 export { LintelModal, type LintelModalProps } from './lintel-modal.js'
 export { TokenListItem, type TokenListItemProps } from './list-items/token-list-item.js'
 export { TransactionListItem, type TransactionListItemProps } from './list-items/transaction-list-item.js'
-export { ConnectView, type ConnectViewProps } from './views/connect/connect-view.js'

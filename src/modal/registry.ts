@@ -1,6 +1,6 @@
 import type { View, ViewName } from '../core/model/views/view.js'
 import { views } from '../features/views.js'
-import type { ViewEntry } from './parts/views/define-views.js'
+import type { ViewEntry } from '../parts/views/define-views.js'
 
 /** How each view is shown. Each entry is typed for its own view; a lookup by name cannot keep that type. */
 export const entries = views as unknown as Readonly<Record<ViewName, ViewEntry>>

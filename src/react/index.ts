@@ -13,7 +13,6 @@ export { type EmbeddedWalletResult, useEmbeddedWallet } from './use-embedded-wal
 export { type IdentityResult, useIdentity } from './use-identity.js'
 export { type LintelEvents, useLintelEvents } from './use-lintel-events.js'
 export { useLintelState } from './use-lintel-state.js'
-export { useMessages } from './use-messages.js'
 export { useNetwork, useNetworks } from './use-network.js'
 export { type NftsResult, useNfts } from './use-nfts.js'
 export type { PagesResult } from './use-pages.js'

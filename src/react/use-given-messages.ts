@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { GivenMessages } from '../core/messages/given-messages.js'
+import type { GivenMessages } from '../core/words/given-messages.js'
 import { useLintel } from './lintel-context.js'
 
 /** The words that the app has given, without the English ones that load with the modal. */

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ViewWords } from '../core/messages/views/view-words.js'
+import type { ViewWords } from '../core/words/messages.js'
 import { readWordsOnce } from '../words/read-words-once.js'
 import type { WordOverrides } from '../words/text.js'
 import { useGivenMessages } from './use-given-messages.js'

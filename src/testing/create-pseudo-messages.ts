@@ -1,4 +1,5 @@
-import { en, type Messages } from '../core/messages/en.js'
+import type { Messages } from '../core/words/messages.js'
+import { en } from '../features/english.js'
 import { isRecord } from '../rules/is-record.js'
 import { enComponentWords } from '../words/component-words.js'
 import { readEveryViewWord } from './view-words.js'

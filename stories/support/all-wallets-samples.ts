@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
-import { en } from '../../src/core/messages/en.js'
-import type { AllWalletsViewProps } from '../../src/modal/views/all-wallets/all-wallets-view.js'
+import type { AllWalletsViewProps } from '../../src/features/connect/views/all-wallets/all-wallets-view.js'
+import { en } from '../../src/features/english.js'
 import { hostileDirectoryWallets, listSampleWallets } from '../../src/testing/index.js'
 import { installedRows, toRows } from './wallet-rows.js'
 

@@ -1,11 +1,11 @@
 import { fn } from 'storybook/test'
-import { en } from '../../src/core/messages/en.js'
-import type { ConnectViewProps } from '../../src/modal/views/connect/connect-view.js'
+import type { ConnectViewProps } from '../../src/features/connect/views/connect/connect-view.js'
 import {
   type EmbeddedLogin,
   EmbeddedMethods,
   type EmbeddedMethodsProps,
-} from '../../src/modal/views/connect/embedded-methods.js'
+} from '../../src/features/connect/views/connect/embedded-methods.js'
+import { en } from '../../src/features/english.js'
 
 /** E-mail and social accounts in this state. */
 export function withLogin(state: Partial<EmbeddedLogin> = {}) {

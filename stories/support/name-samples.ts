@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import { en } from '../../src/core/messages/en.js'
+import { en } from '../../src/features/english.js'
 import { enNames } from '../../src/features/names/messages/en.js'
 import { type NameState, readNameState } from '../../src/features/names/model/name-state.js'
 import { readTypedName } from '../../src/features/names/model/typed-name.js'

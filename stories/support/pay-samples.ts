@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test'
-import { en } from '../../src/core/messages/en.js'
+import { en } from '../../src/features/english.js'
 import { enPay } from '../../src/features/pay/messages/en.js'
 import type { Exchange } from '../../src/features/pay/model/exchange.js'
 import type { PayArrival, PayOption, PayRequest, PayToken } from '../../src/features/pay/model/request.js'

@@ -20,8 +20,8 @@ import {
   Slider,
   TextField,
 } from '../../src/components/index.js'
-import { ar } from '../../src/core/messages/languages/ar.js'
 import { createLintel } from '../../src/headless/index.js'
+import { ar } from '../../src/languages/ar.js'
 import { LintelProvider } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
 import { ThemePanel } from '../../src/theme/panel/theme-panel.js'

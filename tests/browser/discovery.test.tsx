@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { useDiscovery } from '../../src/features/connect/views/parts/use-discovery.js'
 import { createLintel, LintelProvider } from '../../src/index.js'
-import { useDiscovery } from '../../src/modal/parts/wallets/use-discovery.js'
 import { mockChain, sampleNetworks } from '../../src/testing/index.js'
 
 let root: Root

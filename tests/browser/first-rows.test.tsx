@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useFirstRows } from '../../src/modal/parts/wallets/use-first-rows.js'
+import { useFirstRows } from '../../src/features/connect/views/parts/use-first-rows.js'
 
 let root: Root | undefined
 let drawn: number[] = []

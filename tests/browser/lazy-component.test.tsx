@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyComponent } from '../../src/modal/parts/views/lazy-component.js'
 import { ViewBoundary } from '../../src/modal/shell/view-boundary.js'
+import { lazyComponent } from '../../src/parts/views/lazy-component.js'
 
 let root: Root
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openLink } from '../../src/modal/parts/links/open-link.js'
+import { openLink } from '../../src/parts/links/open-link.js'
 
 // A page of this origin, so that the test can read its opener and referrer.
 const page = `${window.location.origin}/package.json`

@@ -65,11 +65,11 @@ describe("the README's quick start in a default Vite build", () => {
 
   // KB and files beside those of the first opening. docs/figures.md says why Account is over 15 KB and 2 files.
   test.each([
-    { view: 'account', files: 7, size: 17.5 },
-    { view: 'connecting-wallet-connect', files: 6, size: 15 },
+    { view: 'account/views/account/account', files: 7, size: 17.5 },
+    { view: 'pairing/views/connecting-wallet-connect/connecting-wallet-connect', files: 6, size: 15 },
   ])('fetches $files files and $size KB at most for $view', ({ view, files, size }) => {
     const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
-    const added = loadWithDynamicImport(chunks, `modal/views/${view}/${view}.container.js`).filter(
+    const added = loadWithDynamicImport(chunks, `features/${view}.container.js`).filter(
       (name) => !opening.includes(name),
     )
     console.log(
@@ -82,7 +82,7 @@ describe("the README's quick start in a default Vite build", () => {
 
   test('loads no list of transactions with the modal or with Account', () => {
     const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
-    const account = loadWithDynamicImport(chunks, 'modal/views/account/account.container.js')
+    const account = loadWithDynamicImport(chunks, 'features/account/views/account/account.container.js')
     const modules = [...opening, ...account].flatMap((name) => Object.keys(chunks.get(name)?.modules ?? {}))
     expect(modules.filter((path) => path.endsWith('/activity-list.js'))).toEqual([])
     expect(modules.some((path) => path.endsWith('/long-list.js'))).toBe(true)
@@ -92,7 +92,7 @@ describe("the README's quick start in a default Vite build", () => {
 
   test('loads nothing of swaps with the page, the modal or Account', () => {
     const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
-    const account = loadWithDynamicImport(chunks, 'modal/views/account/account.container.js')
+    const account = loadWithDynamicImport(chunks, 'features/account/views/account/account.container.js')
     const listSwaps = (names: Iterable<string>) =>
       [...names].flatMap((name) => Object.keys(chunks.get(name)?.modules ?? {})).filter((path) => /\/swap\//.test(path))
     expect(listSwaps([...loadInitial(chunks), ...opening, ...account])).toEqual([])
@@ -102,7 +102,7 @@ describe("the README's quick start in a default Vite build", () => {
 
   test('loads no view with the modal but the first', () => {
     const opening = loadWithDynamicImport(chunks, 'modal/shell/modal-dialog.js')
-    const view = loadWithDynamicImport(chunks, 'modal/views/networks/networks.container.js')
+    const view = loadWithDynamicImport(chunks, 'features/networks/views/networks/networks.container.js')
     expect(view.filter((name) => !opening.includes(name)).length).toBeGreaterThan(0)
   })
 })

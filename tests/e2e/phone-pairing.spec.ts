@@ -4,7 +4,7 @@ import { chooseRainbow, watchOpening } from './fixtures/phone.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor } from './fixtures/visitor.js'
 
-/** Which store a wallet has on which phone: tests/unit/modal/parts/links.test.ts. */
+/** Which store a wallet has on which phone: tests/unit/parts/links.test.ts. */
 
 test.describe('on Pixel 7', () => {
   const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']

@@ -12,7 +12,7 @@ const insets = { top: 59, bottom: 34, left: 0, right: 0 }
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['iPhone 15']
 test.use({ viewport, userAgent, deviceScaleFactor, isMobile, hasTouch })
 
-/** Which window a link opens in: tests/unit/modal/parts/links.test.ts. Here is what the browser tells of each surrounding. */
+/** Which window a link opens in: tests/unit/parts/links.test.ts. Here is what the browser tells of each surrounding. */
 
 test('in Telegram an app opens in a new window', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))

@@ -100,7 +100,7 @@ describe('the modal loads on demand', () => {
    * a deposit into it.
    */
   const isAlone = (source: string) =>
-    source.startsWith('src/modal/views/connect/') ||
+    source.startsWith('src/features/connect/views/connect/') ||
     /\/embedded-|\/swap\/(swap-details|swap-notes|no-swaps)\.|\/(nothing-sold|pending-orders|wallet-ways|own-deposit)\./.test(
       source,
     )
@@ -168,8 +168,8 @@ describe('the modal loads on demand', () => {
   })
 
   test('a lazy part of a view is counted with it', () => {
-    const names = [...addWhole('src/modal/views/account/account.container.js').keys()]
-    const tab = addTo(modal, 'src/modal/views/account/activity-tab.container.js')
+    const names = [...addWhole('src/features/account/views/account/account.container.js').keys()]
+    const tab = addTo(modal, 'src/features/account/views/account/activity-tab.container.js')
     expect(tab.length).toBeGreaterThan(0)
     expect(names).toEqual(expect.arrayContaining(tab.map(([name]) => name)))
   })
@@ -180,8 +180,8 @@ describe('the modal loads on demand', () => {
       [
         qrCode,
         'src/core/wallets/list-known-wallets.js',
-        'src/modal/parts/legal/legal-check.js',
-        'src/modal/parts/send/follow-outcome.js',
+        'src/parts/legal/legal-check.js',
+        'src/features/send/parts/follow-outcome.js',
       ].toSorted(),
     )
   })

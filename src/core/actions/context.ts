@@ -2,7 +2,6 @@ import type { DataCache } from '../data/create-data-cache.js'
 import type { Report } from '../effects/create-reporter.js'
 import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
-import type { GivenMessages } from '../messages/given-messages.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { DataApi } from '../model/data-api.js'
@@ -13,6 +12,7 @@ import type { RequestPin } from '../requests/requests.js'
 import { getConnection, getNamespace } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
+import type { GivenMessages } from '../words/given-messages.js'
 
 /** What the actions and queries of one instance share. */
 export type LintelContext = {

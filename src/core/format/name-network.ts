@@ -1,5 +1,5 @@
-import type { Messages } from '../messages/en.js'
 import type { CaipNetworkId } from '../model/caip.js'
+import type { Messages } from '../words/messages.js'
 import { parseCaipNetworkId } from './parse-caip-network-id.js'
 
 /** The networks that wallets know without being told, by their ids (chainlist.org). */

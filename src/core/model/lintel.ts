@@ -1,7 +1,7 @@
-import type { GivenMessages, MessagesSource } from '../messages/given-messages.js'
 import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from '../requests/requests.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
+import type { GivenMessages, MessagesSource } from '../words/given-messages.js'
 import type { Account } from './account.js'
 import type { ActivityPage } from './activity.js'
 import type { CaipNetworkId, Namespace } from './caip.js'

@@ -1,24 +1,21 @@
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { account } from './feature.js'
 
 export const accountViews = defineViews<typeof account>({
   Account: {
-    load: () => import('../../modal/views/account/account.container.js').then((m) => m.AccountContainer),
+    load: () => import('./views/account/account.container.js').then((m) => m.AccountContainer),
     start: 'network',
     skeleton: { shape: 'account' },
     next: ['Networks', 'ProfileWallets', 'WalletReceive', 'WalletSend', 'TokenDetail', 'TransactionDetail'],
   },
   AccountSettings: {
     load: () =>
-      import('../../modal/views/account-settings/account-settings.container.js').then(
-        (m) => m.AccountSettingsContainer,
-      ),
+      import('./views/account-settings/account-settings.container.js').then((m) => m.AccountSettingsContainer),
     focus: 'heading',
     skeleton: { shape: 'list', rows: 3 },
   },
   ProfileWallets: {
-    load: () =>
-      import('../../modal/views/profile-wallets/profile-wallets.container.js').then((m) => m.ProfileWalletsContainer),
+    load: () => import('./views/profile-wallets/profile-wallets.container.js').then((m) => m.ProfileWalletsContainer),
     skeleton: { shape: 'list', rows: 3 },
   },
 })

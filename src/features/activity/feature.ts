@@ -1,4 +1,5 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { ActivityWords } from './messages/en.js'
 
 export const activity = defineFeature({
   option: 'history',
@@ -13,5 +14,9 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
     /** Shows the account's transactions. Default true. */
     history?: boolean | undefined
+  }
+
+  interface FeatureWords {
+    activity: ActivityWords
   }
 }

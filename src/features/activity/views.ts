@@ -1,17 +1,15 @@
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { activity } from './feature.js'
 
 export const activityViews = defineViews<typeof activity>({
   Transactions: {
-    load: () => import('../../modal/views/transactions/transactions.container.js').then((m) => m.TransactionsContainer),
+    load: () => import('./views/transactions/transactions.container.js').then((m) => m.TransactionsContainer),
     skeleton: { shape: 'list', rows: 7, item: 'transaction' },
     next: ['TransactionDetail'],
   },
   TransactionDetail: {
     load: () =>
-      import('../../modal/views/transaction-detail/transaction-detail.container.js').then(
-        (m) => m.TransactionDetailContainer,
-      ),
+      import('./views/transaction-detail/transaction-detail.container.js').then((m) => m.TransactionDetailContainer),
     focus: 'heading',
   },
 })

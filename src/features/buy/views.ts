@@ -1,5 +1,5 @@
 import { CreditCard } from '../../icons/credit-card.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { buy } from './feature.js'
 import { titles } from './messages/titles.js'
 

@@ -1,12 +1,12 @@
-import { getWalletName } from '../../modal/parts/names/get-wallet-name.js'
-import { toPlainName } from '../../modal/parts/names/to-plain-name.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { getWalletName } from '../../parts/names/get-wallet-name.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { defineViews } from '../../parts/views/define-views.js'
+import type { connect } from './feature.js'
 import {
   ConnectContainer,
   ConnectSocialsContainer,
   ConnectWalletsContainer,
-} from '../../modal/views/connect/connect.container.js'
-import type { connect } from './feature.js'
+} from './views/connect/connect.container.js'
 
 export const connectViews = defineViews<typeof connect>({
   Connect: {
@@ -16,7 +16,7 @@ export const connectViews = defineViews<typeof connect>({
     next: ['ConnectingExternal', 'AllWallets'],
   },
   AllWallets: {
-    load: () => import('../../modal/views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
+    load: () => import('./views/all-wallets/all-wallets.container.js').then((m) => m.AllWalletsContainer),
     skeleton: { shape: 'tiles' },
     next: ['ConnectingWalletConnect'],
   },
@@ -30,9 +30,7 @@ export const connectViews = defineViews<typeof connect>({
   },
   ConnectingExternal: {
     load: () =>
-      import('../../modal/views/connecting-external/connecting-external.container.js').then(
-        (m) => m.ConnectingExternalContainer,
-      ),
+      import('./views/connecting-external/connecting-external.container.js').then((m) => m.ConnectingExternalContainer),
     title: ({ words, state, view }) => {
       const connectors = Object.values(state.namespaces).flatMap((namespace) => namespace.connectors)
       const connector = connectors.find(({ id }) => id === view.connectorId)
@@ -42,27 +40,26 @@ export const connectViews = defineViews<typeof connect>({
   },
   ConnectingMultiChain: {
     load: () =>
-      import('../../modal/views/connecting-multi-chain/connecting-multi-chain.container.js').then(
+      import('./views/connecting-multi-chain/connecting-multi-chain.container.js').then(
         (m) => m.ConnectingMultiChainContainer,
       ),
     focus: 'heading',
     next: ['ConnectingExternal'],
   },
   Downloads: {
-    load: () => import('../../modal/views/downloads/downloads.container.js').then((m) => m.DownloadsContainer),
+    load: () => import('./views/downloads/downloads.container.js').then((m) => m.DownloadsContainer),
     title: ({ words, view }) =>
       words.titles.Downloads({ wallet: toPlainName(view.wallet.name) || words.common.yourWallet }),
     focus: 'heading',
     skeleton: { shape: 'list', rows: 4 },
   },
   GetWallet: {
-    load: () => import('../../modal/views/get-wallet/get-wallet.container.js').then((m) => m.GetWalletContainer),
+    load: () => import('./views/get-wallet/get-wallet.container.js').then((m) => m.GetWalletContainer),
     skeleton: { shape: 'list', rows: 5 },
     next: ['Downloads', 'AllWallets'],
   },
   WhatIsAWallet: {
-    load: () =>
-      import('../../modal/views/what-is-a-wallet/what-is-a-wallet.container.js').then((m) => m.WhatIsAWalletContainer),
+    load: () => import('./views/what-is-a-wallet/what-is-a-wallet.container.js').then((m) => m.WhatIsAWalletContainer),
     focus: 'heading',
     next: ['GetWallet'],
   },

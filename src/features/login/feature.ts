@@ -1,6 +1,8 @@
 import type { WindowProvider } from '../../core/model/connector.js'
 import { defineFeature } from '../../core/model/views/define-feature.js'
 import type { Typed } from '../../core/model/views/params.js'
+import type { EmbeddedWords } from './messages/embedded.js'
+import type { LoginWords } from './messages/en.js'
 
 export const login = defineFeature({
   requires: 'embedded',
@@ -22,3 +24,10 @@ export const login = defineFeature({
     ApproveTransaction: { needs: 'nothing', waitsFor: 'approval' },
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureWords {
+    login: LoginWords
+    embedded: EmbeddedWords
+  }
+}

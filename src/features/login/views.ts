@@ -1,39 +1,34 @@
-import { providerNames } from '../../modal/parts/login/socials/provider-names.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { login } from './feature.js'
+import { providerNames } from './parts/socials/provider-names.js'
 
 export const loginViews = defineViews<typeof login>({
   EmailLogin: {
-    load: () => import('../../modal/views/email-login/email-login.container.js').then((m) => m.EmailLoginContainer),
+    load: () => import('./views/email-login/email-login.container.js').then((m) => m.EmailLoginContainer),
     focus: 'field',
     next: ['EmailVerifyOtp'],
   },
   EmailVerifyDevice: {
     load: () =>
-      import('../../modal/views/email-verify-device/email-verify-device.container.js').then(
-        (m) => m.EmailVerifyDeviceContainer,
-      ),
+      import('./views/email-verify-device/email-verify-device.container.js').then((m) => m.EmailVerifyDeviceContainer),
     focus: 'heading',
     next: ['EmailVerifyOtp'],
   },
   EmailVerifyOtp: {
-    load: () =>
-      import('../../modal/views/email-verify-otp/email-verify-otp.container.js').then((m) => m.EmailVerifyOtpContainer),
+    load: () => import('./views/email-verify-otp/email-verify-otp.container.js').then((m) => m.EmailVerifyOtpContainer),
     focus: 'field',
     next: ['ApproveTransaction'],
   },
   ConnectingSocial: {
     load: () =>
-      import('../../modal/views/connecting-social/connecting-social.container.js').then(
-        (m) => m.ConnectingSocialContainer,
-      ),
+      import('./views/connecting-social/connecting-social.container.js').then((m) => m.ConnectingSocialContainer),
     title: ({ view }) => providerNames[view.provider],
     focus: 'heading',
     next: ['ApproveTransaction'],
   },
   ConnectingFarcaster: {
     load: () =>
-      import('../../modal/views/connecting-farcaster/connecting-farcaster.container.js').then(
+      import('./views/connecting-farcaster/connecting-farcaster.container.js').then(
         (m) => m.ConnectingFarcasterContainer,
       ),
     title: () => providerNames.farcaster,
@@ -41,13 +36,13 @@ export const loginViews = defineViews<typeof login>({
     next: ['ApproveTransaction'],
   },
   UpdateEmail: {
-    load: () => import('../../modal/views/update-email/update-email.container.js').then((m) => m.UpdateEmailContainer),
+    load: () => import('./views/update-email/update-email.container.js').then((m) => m.UpdateEmailContainer),
     focus: 'field',
     next: ['UpdateEmailPrimaryOtp'],
   },
   UpdateEmailPrimaryOtp: {
     load: () =>
-      import('../../modal/views/update-email-primary-otp/update-email-primary-otp.container.js').then(
+      import('./views/update-email-primary-otp/update-email-primary-otp.container.js').then(
         (m) => m.UpdateEmailPrimaryOtpContainer,
       ),
     title: 'UpdateEmail',
@@ -56,23 +51,20 @@ export const loginViews = defineViews<typeof login>({
   },
   UpdateEmailSecondaryOtp: {
     load: () =>
-      import('../../modal/views/update-email-secondary-otp/update-email-secondary-otp.container.js').then(
+      import('./views/update-email-secondary-otp/update-email-secondary-otp.container.js').then(
         (m) => m.UpdateEmailSecondaryOtpContainer,
       ),
     title: 'UpdateEmail',
     focus: 'field',
   },
   UpgradeWallet: {
-    load: () =>
-      import('../../modal/views/upgrade-wallet/upgrade-wallet.container.js').then((m) => m.UpgradeWalletContainer),
+    load: () => import('./views/upgrade-wallet/upgrade-wallet.container.js').then((m) => m.UpgradeWalletContainer),
     focus: 'heading',
     next: ['ApproveTransaction'],
   },
   ApproveTransaction: {
     load: () =>
-      import('../../modal/views/approve-transaction/approve-transaction.container.js').then(
-        (m) => m.ApproveTransactionContainer,
-      ),
+      import('./views/approve-transaction/approve-transaction.container.js').then((m) => m.ApproveTransactionContainer),
     focus: 'heading',
   },
 })

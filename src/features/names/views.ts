@@ -1,5 +1,5 @@
 import { AtSign } from '../../icons/at-sign.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { names } from './feature.js'
 import { titles } from './messages/titles.js'
 

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { WhatIsANetworkWords } from './messages/what-is-a-network.js'
 
 export const networks = defineFeature({
   views: {
@@ -20,3 +21,9 @@ export const networks = defineFeature({
     WhatIsANetwork: { needs: 'nothing' },
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureWords {
+    whatIsANetwork: WhatIsANetworkWords
+  }
+}

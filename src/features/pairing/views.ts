@@ -1,11 +1,11 @@
-import { toPlainName } from '../../modal/parts/names/to-plain-name.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { pairing } from './feature.js'
 
 export const pairingViews = defineViews<typeof pairing>({
   ConnectingWalletConnect: {
     load: () =>
-      import('../../modal/views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
+      import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectContainer,
       ),
     title: ({ words, view }) => (view.wallet ? toPlainName(view.wallet.name) : words.titles.ConnectingWalletConnect),
@@ -14,7 +14,7 @@ export const pairingViews = defineViews<typeof pairing>({
   },
   ConnectingWalletConnectBasic: {
     load: () =>
-      import('../../modal/views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
+      import('./views/connecting-wallet-connect/connecting-wallet-connect.container.js').then(
         (m) => m.ConnectingWalletConnectBasicContainer,
       ),
     title: 'ConnectingWalletConnect',

@@ -21,7 +21,7 @@ export function getRun(lintel: Lintel, id: string): PayRun {
 
 /** Says by a toast when the network refused what was sent. Only the data API says that it was paid. */
 async function tellFailure(lintel: Lintel, id: string): Promise<void> {
-  const { followOutcome } = await import('../../modal/parts/send/follow-outcome.js')
+  const { followOutcome } = await import('../send/parts/follow-outcome.js')
   const isConfirmed = () => findOutcome(lintel.store.getState().transactions, id)?.status === 'confirmed'
   followOutcome(lintel, { id, isShown: isConfirmed })
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from '../../icons/arrow-left-right.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { pay } from './feature.js'
 import { titles } from './messages/titles.js'
 

@@ -1,4 +1,6 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { PortfolioWords } from './messages/en.js'
+import type { TokenDetailWords } from './messages/token-detail.js'
 
 export const portfolio = defineFeature({
   views: {
@@ -6,3 +8,10 @@ export const portfolio = defineFeature({
     TokenDetail: { params: { network: 'network', address: 'text?', symbol: 'text' } },
   },
 })
+
+declare module '../../core/model/views/feature-types.js' {
+  interface FeatureWords {
+    portfolio: PortfolioWords
+    tokenDetail: TokenDetailWords
+  }
+}

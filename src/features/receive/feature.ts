@@ -1,4 +1,5 @@
 import { defineFeature } from '../../core/model/views/define-feature.js'
+import type { ReceiveWords } from './messages/en.js'
 
 export const receive = defineFeature({
   option: 'receive',
@@ -13,5 +14,9 @@ declare module '../../core/model/views/feature-types.js' {
   interface FeatureSwitches {
     /** Offers to receive. Default true. */
     receive?: boolean | undefined
+  }
+
+  interface FeatureWords {
+    receive: ReceiveWords
   }
 }

@@ -1,11 +1,10 @@
 import { QrCode } from '../../icons/qr-code.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { receive } from './feature.js'
 
 export const receiveViews = defineViews<typeof receive>({
   WalletReceive: {
-    load: () =>
-      import('../../modal/views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
+    load: () => import('./views/wallet-receive/wallet-receive.container.js').then((m) => m.WalletReceiveContainer),
     focus: 'heading',
     next: ['WalletCompatibleNetworks'],
     link: {
@@ -15,7 +14,7 @@ export const receiveViews = defineViews<typeof receive>({
   },
   WalletCompatibleNetworks: {
     load: () =>
-      import('../../modal/views/wallet-compatible-networks/wallet-compatible-networks.container.js').then(
+      import('./views/wallet-compatible-networks/wallet-compatible-networks.container.js').then(
         (m) => m.WalletCompatibleNetworksContainer,
       ),
     focus: 'heading',

@@ -1,10 +1,10 @@
 import { Send } from '../../icons/send.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { send } from './feature.js'
 
 export const sendViews = defineViews<typeof send>({
   WalletSend: {
-    load: () => import('../../modal/views/wallet-send/wallet-send.container.js').then((m) => m.WalletSendContainer),
+    load: () => import('./views/wallet-send/wallet-send.container.js').then((m) => m.WalletSendContainer),
     next: ['WalletSendSelectToken', 'WalletSendPreview'],
     link: {
       icon: Send,
@@ -17,21 +17,19 @@ export const sendViews = defineViews<typeof send>({
   },
   WalletSendSelectToken: {
     load: () =>
-      import('../../modal/views/wallet-send-select-token/wallet-send-select-token.container.js').then(
+      import('./views/wallet-send-select-token/wallet-send-select-token.container.js').then(
         (m) => m.WalletSendSelectTokenContainer,
       ),
     skeleton: { shape: 'list', rows: 4, item: 'token', hasSearch: true },
   },
   WalletSendPreview: {
     load: () =>
-      import('../../modal/views/wallet-send-preview/wallet-send-preview.container.js').then(
-        (m) => m.WalletSendPreviewContainer,
-      ),
+      import('./views/wallet-send-preview/wallet-send-preview.container.js').then((m) => m.WalletSendPreviewContainer),
     focus: 'heading',
   },
   WalletSendConfirmed: {
     load: () =>
-      import('../../modal/views/wallet-send-confirmed/wallet-send-confirmed.container.js').then(
+      import('./views/wallet-send-confirmed/wallet-send-confirmed.container.js').then(
         (m) => m.WalletSendConfirmedContainer,
       ),
     title: 'WalletSend',

@@ -1,5 +1,5 @@
 import { Clock } from '../../icons/clock.js'
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { sessions } from './feature.js'
 import { titles } from './messages/titles.js'
 

@@ -1,4 +1,4 @@
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { signIn } from './feature.js'
 import { titles } from './messages/titles.js'
 

@@ -1,10 +1,10 @@
-import { defineViews } from '../../modal/parts/views/define-views.js'
+import { defineViews } from '../../parts/views/define-views.js'
 import type { smartAccount } from './feature.js'
 
 export const smartAccountViews = defineViews<typeof smartAccount>({
   SmartAccountSettings: {
     load: () =>
-      import('../../modal/views/smart-account-settings/smart-account-settings.container.js').then(
+      import('./views/smart-account-settings/smart-account-settings.container.js').then(
         (m) => m.SmartAccountSettingsContainer,
       ),
     focus: 'heading',

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Avatar, Button, type ButtonProps, Skeleton, shortenAddress, VisuallyHidden } from '../../components/index.js'
-import type { FirstWords } from '../../core/messages/given-messages.js'
+import type { FirstWords } from '../../core/words/messages.js'
 import { connected } from './connect-button.css.js'
 
 /** `restoring` shows a skeleton of the connected button, so that a reload never shows "disconnected" first. */

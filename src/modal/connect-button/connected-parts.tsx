@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { Amount } from '../../components/amount/amount.js'
+import { toPlainName } from '../../parts/names/to-plain-name.js'
 import { useBalance } from '../../react/use-balance.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useIdentity } from '../../react/use-identity.js'
-import { toPlainName } from '../parts/names/to-plain-name.js'
 
 /** The name and avatar of the account at `address`. */
 export type ReadIdentity = { address: string; name?: string | undefined; avatarUrl?: string | undefined }

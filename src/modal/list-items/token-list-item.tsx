@@ -1,10 +1,10 @@
 'use client'
 
-import { enPortfolio } from '../../core/messages/views/en-portfolio.js'
 import type { TokenBalance } from '../../core/model/portfolio.js'
+import { enPortfolio } from '../../features/portfolio/messages/en.js'
+import { TokenRow } from '../../features/portfolio/parts/token-row.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useViewWords } from '../../react/use-view-words.js'
-import { TokenRow } from '../parts/portfolio/token-row.js'
 
 export type TokenListItemProps = {
   token: TokenBalance

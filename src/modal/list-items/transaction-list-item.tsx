@@ -1,12 +1,12 @@
 'use client'
 
 import { findCounterparty } from '../../core/data/poisoning/find-counterparty.js'
-import { enActivity } from '../../core/messages/views/en-activity.js'
 import type { Transaction } from '../../core/model/activity.js'
+import { enActivity } from '../../features/activity/messages/en.js'
+import { TransactionRow } from '../../features/activity/parts/transaction-row.js'
 import { useGivenMessages } from '../../react/use-given-messages.js'
 import { useIdentity } from '../../react/use-identity.js'
 import { useViewWords } from '../../react/use-view-words.js'
-import { TransactionRow } from '../parts/portfolio/transaction-row.js'
 
 export type TransactionListItemProps = { transaction: Transaction; onClick: () => void }
 

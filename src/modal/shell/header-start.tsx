@@ -6,11 +6,11 @@ import { IconButton } from '../../components/icon-button/icon-button.js'
 import { NetworkIcon } from '../../components/network-icon/network-icon.js'
 import { findNetwork } from '../../core/format/find-network.js'
 import { getNetwork } from '../../core/selectors.js'
+import { useMessages } from '../../features/use-messages.js'
 import { ChevronDown } from '../../icons/chevron-down.js'
 import { CircleHelp } from '../../icons/circle-help.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import { useMessages } from '../../react/use-messages.js'
 import { networkSelector, networkSelectorIcon } from './modal-card.css.js'
 
 /** Opens the help about wallets. At the start of Connect's header. */

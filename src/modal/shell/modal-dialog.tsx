@@ -10,10 +10,10 @@ import type { View } from '../../core/model/views/view.js'
 import { getConnection } from '../../core/selectors.js'
 import { chooseDefaultView } from '../../core/transitions/modal/modal.js'
 import { isWaitingForWallet } from '../../core/wallets/is-waiting-for-wallet.js'
+import { useLast } from '../../parts/state/use-last.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { callWhenIdle } from '../call-when-idle.js'
-import { useLast } from '../parts/state/use-last.js'
 import { getViewEntry, preloadView } from '../registry.js'
 import { ModalContent } from './modal-content.js'
 import { RenderAhead } from './render-ahead.js'
@@ -99,7 +99,7 @@ export function ModalDialog({ container }: Pick<DialogContentProps, 'container'>
 /** Goes on following what was sent before a reload. Its code is fetched only while something is pending. */
 function resumeAfterReload(lintel: Lintel): void {
   if (lintel.store.getState().transactions.every(({ status }) => status !== 'pending')) return
-  import('../parts/send/follow-outcome.js').then(
+  import('../../features/send/parts/follow-outcome.js').then(
     ({ resumeOutcomes }) => resumeOutcomes(lintel),
     (error: unknown) => console.error('[lintel] What became of a payment will not be shown.', error),
   )

@@ -2,10 +2,10 @@
 
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider, type ToastProviderProps } from '../../components/toast/toast-provider.js'
+import { useMessages } from '../../features/use-messages.js'
+import { useLast } from '../../parts/state/use-last.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
-import { useMessages } from '../../react/use-messages.js'
-import { useLast } from '../parts/state/use-last.js'
 
 /** Shows the toast of the store, which also runs its timer. The Toast only reports when to pause and resume it. */
 export function Toasts({ container }: Pick<ToastProviderProps, 'container'>) {

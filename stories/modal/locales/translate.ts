@@ -1,5 +1,6 @@
 import { cloneElement, isValidElement } from 'react'
-import { en, type Messages } from '../../../src/core/messages/en.js'
+import type { Messages } from '../../../src/core/words/messages.js'
+import { en } from '../../../src/features/english.js'
 import { isRecord } from '../../../src/rules/is-record.js'
 import { readEveryViewWord } from '../../../src/testing/view-words.js'
 

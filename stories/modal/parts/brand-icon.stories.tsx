@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { WalletIcon } from '../../../src/modal/parts/icons/wallet-icon.js'
+import { WalletIcon } from '../../../src/parts/icons/wallet-icon.js'
 import { holdTimers } from '../../support/hold-timers.js'
 import { Specimen, SpecimenRow } from '../../support/specimen.js'
 import { drawBrand, prism } from '../../support/view-samples.js'

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { Icon } from '../../../src/components/index.js'
 import { LogOut } from '../../../src/icons/index.js'
-import { FooterAction, FooterLine, FooterLink } from '../../../src/modal/parts/footer-line/footer-line.js'
+import { FooterAction, FooterLine, FooterLink } from '../../../src/parts/footer-line/footer-line.js'
 import { CardFrame } from '../../support/card-frame.js'
 
 const onClick = fn()

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import { en } from '../../../src/core/index.js'
-import type { LegalDocumentsProps } from '../../../src/modal/parts/legal/legal-documents.js'
-import { LegalLine } from '../../../src/modal/parts/legal/legal-line.js'
+import { LegalLine } from '../../../src/features/connect/views/parts/legal-line.js'
+import type { LegalDocumentsProps } from '../../../src/parts/legal/legal-documents.js'
 
 const both: LegalDocumentsProps = {
   words: en,

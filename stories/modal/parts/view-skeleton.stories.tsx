@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ViewSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
+import { ViewSkeleton } from '../../../src/parts/view-skeleton/view-skeleton.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const meta = preview.meta({

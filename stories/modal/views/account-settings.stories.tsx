@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { AtSign } from '../../../src/icons/at-sign.js'
 import {
   AccountSettingsView,
   type AccountSettingsViewProps,
-} from '../../../src/modal/views/account-settings/account-settings-view.js'
-import { DevicesItem } from '../../../src/modal/views/account-settings/devices-item.js'
+} from '../../../src/features/account/views/account-settings/account-settings-view.js'
+import { DevicesItem } from '../../../src/features/account/views/account-settings/devices-item.js'
+import { en } from '../../../src/features/english.js'
+import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { AtSign } from '../../../src/icons/at-sign.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'

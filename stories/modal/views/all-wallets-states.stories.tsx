@@ -1,8 +1,11 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { ViewSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
-import { AllWalletsView, type AllWalletsViewProps } from '../../../src/modal/views/all-wallets/all-wallets-view.js'
+import {
+  AllWalletsView,
+  type AllWalletsViewProps,
+} from '../../../src/features/connect/views/all-wallets/all-wallets-view.js'
+import { en } from '../../../src/features/english.js'
+import { ViewSkeleton } from '../../../src/parts/view-skeleton/view-skeleton.js'
 import { asked, filled, forty, nothing, strangers, waitForPictures } from '../../support/all-wallets-samples.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { installedRows } from '../../support/wallet-rows.js'

@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { enLogin } from '../../../src/core/messages/views/en-login.js'
+import { en } from '../../../src/features/english.js'
+import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enLogin } from '../../../src/features/login/messages/en.js'
 import {
   ApproveTransactionView,
   type ApproveTransactionViewProps,
-} from '../../../src/modal/views/approve-transaction/approve-transaction-view.js'
-import { UpgradeWalletView } from '../../../src/modal/views/upgrade-wallet/upgrade-wallet-view.js'
+} from '../../../src/features/login/views/approve-transaction/approve-transaction-view.js'
+import { UpgradeWalletView } from '../../../src/features/login/views/upgrade-wallet/upgrade-wallet-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { pressTryAgain } from '../../support/press-try-again.js'
 

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { enNames } from '../../../src/features/names/messages/en.js'
 import {
   ChooseAccountNameView,

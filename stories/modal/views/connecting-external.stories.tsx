@@ -1,11 +1,11 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { ErrorCode } from '../../../src/core/errors/error-code.js'
-import { en } from '../../../src/core/messages/en.js'
 import {
   ConnectingExternalView,
   type ConnectingExternalViewProps,
-} from '../../../src/modal/views/connecting-external/connecting-external-view.js'
+} from '../../../src/features/connect/views/connecting-external/connecting-external-view.js'
+import { en } from '../../../src/features/english.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { ConnectingFarcasterView } from '../../../src/modal/views/connecting-farcaster/connecting-farcaster-view.js'
+import { ConnectingFarcasterView } from '../../../src/features/login/views/connecting-farcaster/connecting-farcaster-view.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { farcasterLogin } from '../../support/login-samples.js'
 import { pressTryAgain } from '../../support/press-try-again.js'

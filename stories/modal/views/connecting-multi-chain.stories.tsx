@@ -1,10 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
 import {
   ConnectingMultiChainView,
   type ConnectingMultiChainViewProps,
-} from '../../../src/modal/views/connecting-multi-chain/connecting-multi-chain-view.js'
+} from '../../../src/features/connect/views/connecting-multi-chain/connecting-multi-chain-view.js'
+import { en } from '../../../src/features/english.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'

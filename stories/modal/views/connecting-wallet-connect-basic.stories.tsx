@@ -1,10 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
-} from '../../../src/modal/views/connecting-wallet-connect/connecting-wallet-connect-view.js'
+} from '../../../src/features/pairing/views/connecting-wallet-connect/connecting-wallet-connect-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

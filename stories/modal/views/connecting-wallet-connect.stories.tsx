@@ -1,11 +1,11 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { ErrorCode } from '../../../src/core/errors/error-code.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   ConnectingWalletConnectView,
   type ConnectingWalletConnectViewProps,
-} from '../../../src/modal/views/connecting-wallet-connect/connecting-wallet-connect-view.js'
+} from '../../../src/features/pairing/views/connecting-wallet-connect/connecting-wallet-connect-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { holdTimers } from '../../support/hold-timers.js'
 import { hostile } from '../../support/hostile-text.js'

@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   EmailVerifyDeviceView,
   type EmailVerifyDeviceViewProps,
-} from '../../../src/modal/views/email-verify-device/email-verify-device-view.js'
+} from '../../../src/features/login/views/email-verify-device/email-verify-device-view.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 import { pressTryAgain } from '../../support/press-try-again.js'

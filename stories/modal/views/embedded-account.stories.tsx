@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
+import { AccountView } from '../../../src/features/account/views/account/account-view.js'
+import {
+  EmbeddedAccount,
+  type EmbeddedAccountProps,
+} from '../../../src/features/account/views/account/embedded-account.js'
+import { en } from '../../../src/features/english.js'
+import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
 import { AtSign } from '../../../src/icons/at-sign.js'
-import { ListSkeleton } from '../../../src/modal/parts/view-skeleton/view-skeleton.js'
-import { AccountView } from '../../../src/modal/views/account/account-view.js'
-import { EmbeddedAccount, type EmbeddedAccountProps } from '../../../src/modal/views/account/embedded-account.js'
+import { ListSkeleton } from '../../../src/parts/view-skeleton/view-skeleton.js'
 import { account } from '../../support/account-sample.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'

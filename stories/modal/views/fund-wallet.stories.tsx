@@ -1,8 +1,8 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
 import { enBuy } from '../../../src/features/buy/messages/en.js'
 import { FundWalletView } from '../../../src/features/buy/views/fund-wallet/fund-wallet-view.js'
+import { en } from '../../../src/features/english.js'
 import { CreditCard, QrCode } from '../../../src/icons/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 

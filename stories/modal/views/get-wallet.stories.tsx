@@ -1,7 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { GetWalletView, type GetWalletViewProps } from '../../../src/modal/views/get-wallet/get-wallet-view.js'
+import {
+  GetWalletView,
+  type GetWalletViewProps,
+} from '../../../src/features/connect/views/get-wallet/get-wallet-view.js'
+import { en } from '../../../src/features/english.js'
 import { hostileDirectoryWallets, sampleDirectoryWallets } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 

@@ -1,6 +1,5 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
 import { enBuy } from '../../../src/features/buy/messages/en.js'
 import {
   OnRampProvidersView,
@@ -11,6 +10,7 @@ import {
   ProviderList,
   type ProviderListProps,
 } from '../../../src/features/buy/views/on-ramp-providers/provider-list.js'
+import { en } from '../../../src/features/english.js'
 import {
   buyAddress,
   buyAssets,

@@ -1,12 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { ar } from '../../../src/core/messages/languages/ar.js'
-import type { ProfileConnection } from '../../../src/modal/views/profile-wallets/connection-list.js'
+import type { ProfileConnection } from '../../../src/features/account/views/profile-wallets/connection-list.js'
 import {
   ProfileWalletsView,
   type ProfileWalletsViewProps,
-} from '../../../src/modal/views/profile-wallets/profile-wallets-view.js'
+} from '../../../src/features/account/views/profile-wallets/profile-wallets-view.js'
+import { en } from '../../../src/features/english.js'
+import { ar } from '../../../src/languages/ar.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'

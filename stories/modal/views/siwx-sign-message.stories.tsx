@@ -1,13 +1,13 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { ar } from '../../../src/core/messages/languages/ar.js'
 import { writeSignInMessage } from '../../../src/core/requests/sign-in/sign-in-message.js'
+import { en } from '../../../src/features/english.js'
 import { enSignIn } from '../../../src/features/sign-in/messages/en.js'
 import {
   SIWXSignMessageView,
   type SIWXSignMessageViewProps,
 } from '../../../src/features/sign-in/views/siwx-sign-message/siwx-sign-message-view.js'
+import { ar } from '../../../src/languages/ar.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { enSessions } from '../../../src/features/sessions/messages/en.js'
 import {
   SmartSessionDetailView,

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import type { ShownStep, StepState } from '../../../src/features/swap/model/flow/read-swap-flow.js'
 import {

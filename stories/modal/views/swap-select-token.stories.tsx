@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import { listSwapTokens } from '../../../src/features/swap/model/list-swap-tokens.js'
 import { toTokenKey } from '../../../src/features/swap/model/token.js'

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'
 import type { SwapPhase } from '../../../src/features/swap/model/form/read-swap-form.js'
 import { SwapDetails, type SwapDetailsProps } from '../../../src/features/swap/views/swap/swap-details.js'

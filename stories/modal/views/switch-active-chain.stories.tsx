@@ -1,10 +1,10 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   SwitchActiveChainView,
   type SwitchActiveChainViewProps,
-} from '../../../src/modal/views/switch-active-chain/switch-active-chain-view.js'
+} from '../../../src/features/networks/views/switch-active-chain/switch-active-chain-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'

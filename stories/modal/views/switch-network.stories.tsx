@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
 import type { ErrorCode } from '../../../src/core/errors/error-code.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   SwitchNetworkView,
   type SwitchNetworkViewProps,
-} from '../../../src/modal/views/switch-network/switch-network-view.js'
+} from '../../../src/features/networks/views/switch-network/switch-network-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'

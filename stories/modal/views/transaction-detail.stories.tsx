@@ -1,12 +1,12 @@
 import { expect, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enActivity } from '../../../src/core/messages/views/en-activity.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
+import { enActivity } from '../../../src/features/activity/messages/en.js'
 import {
   TransactionDetailView,
   type TransactionDetailViewProps,
-} from '../../../src/modal/views/transaction-detail/transaction-detail-view.js'
+} from '../../../src/features/activity/views/transaction-detail/transaction-detail-view.js'
+import { en } from '../../../src/features/english.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { dust, pulled, sampleTransaction, transactions } from '../../support/portfolio-samples.js'

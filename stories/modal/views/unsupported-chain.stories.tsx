@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import {
   UnsupportedChainView,
   type UnsupportedChainViewProps,
-} from '../../../src/modal/views/unsupported-chain/unsupported-chain-view.js'
+} from '../../../src/features/networks/views/unsupported-chain/unsupported-chain-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { expectInsideCard } from '../../support/expect-inside-card.js'
 import { hostile } from '../../support/hostile-text.js'

@@ -1,11 +1,14 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enEmbedded } from '../../../src/core/messages/views/en-embedded.js'
-import { enLogin } from '../../../src/core/messages/views/en-login.js'
-import { UpdateEmailView, type UpdateEmailViewProps } from '../../../src/modal/views/update-email/update-email-view.js'
-import { UpdateEmailPrimaryOtpView } from '../../../src/modal/views/update-email-primary-otp/update-email-primary-otp-view.js'
-import { UpdateEmailSecondaryOtpView } from '../../../src/modal/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
+import { en } from '../../../src/features/english.js'
+import { enEmbedded } from '../../../src/features/login/messages/embedded.js'
+import { enLogin } from '../../../src/features/login/messages/en.js'
+import {
+  UpdateEmailView,
+  type UpdateEmailViewProps,
+} from '../../../src/features/login/views/update-email/update-email-view.js'
+import { UpdateEmailPrimaryOtpView } from '../../../src/features/login/views/update-email-primary-otp/update-email-primary-otp-view.js'
+import { UpdateEmailSecondaryOtpView } from '../../../src/features/login/views/update-email-secondary-otp/update-email-secondary-otp-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { enteringCode, mail } from '../../support/login-samples.js'
 

@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enReceive } from '../../../src/core/messages/views/en-receive.js'
-import { WalletCompatibleNetworksView } from '../../../src/modal/views/wallet-compatible-networks/wallet-compatible-networks-view.js'
+import { en } from '../../../src/features/english.js'
+import { enReceive } from '../../../src/features/receive/messages/en.js'
+import { WalletCompatibleNetworksView } from '../../../src/features/receive/views/wallet-compatible-networks/wallet-compatible-networks-view.js'
 import { CardFrame } from '../../support/card-frame.js'
 import { networks } from '../../support/view-samples.js'
 

@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enReceive } from '../../../src/core/messages/views/en-receive.js'
+import { en } from '../../../src/features/english.js'
+import { enReceive } from '../../../src/features/receive/messages/en.js'
 import {
   WalletReceiveView,
   type WalletReceiveViewProps,
-} from '../../../src/modal/views/wallet-receive/wallet-receive-view.js'
+} from '../../../src/features/receive/views/wallet-receive/wallet-receive-view.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 

@@ -1,12 +1,12 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enSend } from '../../../src/core/messages/views/en-send.js'
 import { transactionStatuses } from '../../../src/core/model/activity.js'
+import { en } from '../../../src/features/english.js'
+import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendConfirmedView,
   type WalletSendConfirmedViewProps,
-} from '../../../src/modal/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
+} from '../../../src/features/send/views/wallet-send-confirmed/wallet-send-confirmed-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const sent: WalletSendConfirmedViewProps = {

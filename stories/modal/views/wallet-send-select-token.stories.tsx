@@ -1,12 +1,12 @@
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enPortfolio } from '../../../src/core/messages/views/en-portfolio.js'
-import { enSend } from '../../../src/core/messages/views/en-send.js'
+import { en } from '../../../src/features/english.js'
+import { enPortfolio } from '../../../src/features/portfolio/messages/en.js'
+import { enSend } from '../../../src/features/send/messages/en.js'
 import {
   WalletSendSelectTokenView,
   type WalletSendSelectTokenViewProps,
-} from '../../../src/modal/views/wallet-send-select-token/wallet-send-select-token-view.js'
+} from '../../../src/features/send/views/wallet-send-select-token/wallet-send-select-token-view.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { tokens } from '../../support/portfolio-samples.js'
 

@@ -1,10 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enSend } from '../../../src/core/messages/views/en-send.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { SendStep } from '../../../src/core/requests/send/get-send-step.js'
-import { WalletSendView, type WalletSendViewProps } from '../../../src/modal/views/wallet-send/wallet-send-view.js'
+import { en } from '../../../src/features/english.js'
+import { enSend } from '../../../src/features/send/messages/en.js'
+import {
+  WalletSendView,
+  type WalletSendViewProps,
+} from '../../../src/features/send/views/wallet-send/wallet-send-view.js'
 import { sampleAccounts } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostileTokens, tokens } from '../../support/portfolio-samples.js'

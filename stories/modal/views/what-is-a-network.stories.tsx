@@ -1,11 +1,11 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
-import { enWhatIsANetwork } from '../../../src/core/messages/views/en-what-is-a-network.js'
+import { en } from '../../../src/features/english.js'
+import { enWhatIsANetwork } from '../../../src/features/networks/messages/what-is-a-network.js'
 import {
   WhatIsANetworkView,
   type WhatIsANetworkViewProps,
-} from '../../../src/modal/views/what-is-a-network/what-is-a-network-view.js'
+} from '../../../src/features/networks/views/what-is-a-network/what-is-a-network-view.js'
 import { createPseudoMessages } from '../../../src/testing/index.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 

@@ -1,10 +1,10 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/messages/en.js'
 import {
   WhatIsAWalletView,
   type WhatIsAWalletViewProps,
-} from '../../../src/modal/views/what-is-a-wallet/what-is-a-wallet-view.js'
+} from '../../../src/features/connect/views/what-is-a-wallet/what-is-a-wallet-view.js'
+import { en } from '../../../src/features/english.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'
 
 const help: WhatIsAWalletViewProps = { words: en, onGetWallet: fn() }

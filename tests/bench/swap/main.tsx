@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../../../src/styles.js'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { createSwapFormStore, type SwapFormStore } from '../../../src/features/swap/create-swap-form-store.js'
 import type { SwapClient } from '../../../src/features/swap/data/create-swap-client.js'
 import { enSwap } from '../../../src/features/swap/messages/en.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readMessages } from '../../../src/core/messages/messages.js'
 import { knownRestrictedTimeZones } from '../../../src/core/options/time-zones.js'
+import { readMessages } from '../../../src/features/english.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from './fixtures/make-state.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://app.example/pay" }
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createMessagesStore } from '../../../src/core/messages/create-messages-store.js'
+import { createMessagesStore } from '../../../src/core/words/create-messages-store.js'
 import { embedded } from '../../../src/embedded/index.js'
 import { createMemoryStorage, sampleNetworks } from '../../../src/testing/index.js'
 

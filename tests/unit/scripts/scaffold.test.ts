@@ -53,7 +53,9 @@ describe('a scaffold', () => {
     const include = ['.storybook/*.ts', ...written.filter((path) => /\.tsx?$/.test(path))]
     writeFileSync(join(copy, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include }))
     expect(run('tsc', '-p', 'tsconfig.written.json')).toBe('')
-    expect(readFileSync(join(copy, 'src/core/messages/core-texts.ts'), 'utf8')).toContain("SendFunds: 'Send funds',")
+    expect(readFileSync(join(copy, 'src/features/send/messages/modal.ts'), 'utf8')).toContain(
+      "SendFunds: 'Send funds',",
+    )
     expect(readFileSync(join(copy, 'src/features/sign-in/messages/titles.ts'), 'utf8')).toContain(
       "ReceiveFunds: 'Receive funds',",
     )
@@ -64,7 +66,7 @@ describe('a scaffold', () => {
 
   it('of a language is its line in the list and its entry of the package', () => {
     const { files, edits } = scaffoldLanguage('pt-BR')
-    expect(Object.keys(files)).toEqual(['src/core/messages/languages/pt-BR.ts'])
+    expect(Object.keys(files)).toEqual(['src/languages/pt-BR.ts'])
     expect(edits.map(({ file }) => file)).toEqual(['src/words/languages.ts'])
     expect(edits[0]?.line).toContain("direction: 'ltr', categories: ['one', 'many', 'other']")
     for (const tag of ['ar', 'pt-br', undefined]) expect(() => scaffoldLanguage(tag)).toThrow(/BCP 47/)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../../../src/core/messages/en.js'
+import { en } from '../../../src/features/english.js'
 import { createPseudoMessages } from '../../../src/testing/create-pseudo-messages.js'
 import { readEveryViewWord } from '../../../src/testing/view-words.js'
 import { enComponentWords } from '../../../src/words/component-words.js'

@@ -105,7 +105,7 @@ function describePaint({ file, paint: { color, background } }: { file: string; p
 }
 
 beforeAll(async () => {
-  const files = import.meta.glob(['../../../src/{components,modal,theme}/**/*.css.ts'])
+  const files = import.meta.glob(['../../../src/{components,features,modal,parts,theme}/**/*.css.ts'])
   rules = await collectCss(files)
 })
 

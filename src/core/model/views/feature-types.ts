@@ -32,6 +32,10 @@ export interface FeatureEffects {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureWords {}
 
+/** The words of features that load with the modal: `messages`. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above
+export interface FeatureModalWords {}
+
 /** Other names of views, for apps that know them by those. `alias` of the view's facts says the same. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface ViewAliases {}

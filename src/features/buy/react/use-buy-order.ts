@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSlow } from '../../../modal/parts/state/use-slow.js'
+import { useSlow } from '../../../parts/state/use-slow.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { getBuys } from '../buys.js'
 import type { OrderPage } from '../data/create-buy-client.js'

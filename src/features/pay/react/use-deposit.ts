@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lintel } from '../../../core/model/lintel.js'
-import { openLink } from '../../../modal/parts/links/open-link.js'
+import { openLink } from '../../../parts/links/open-link.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import { foldAddress } from '../../../rules/addresses/fold-address.js'

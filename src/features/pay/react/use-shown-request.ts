@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { toPlainName } from '../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../parts/names/to-plain-name.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { enPay } from '../messages/en.js'

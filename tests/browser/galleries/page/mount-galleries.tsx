@@ -50,8 +50,8 @@ declare global {
 
 /** What views render when their code has loaded. */
 const lateParts = import.meta.glob([
-  '/src/modal/parts/legal/legal-check.tsx',
-  '/src/modal/views/connecting-wallet-connect/{app-panel,way-tabs}.tsx',
+  '/src/parts/legal/legal-check.tsx',
+  '/src/features/pairing/views/connecting-wallet-connect/{app-panel,way-tabs}.tsx',
   '/src/components/qr-code/qr-code.tsx',
 ])
 

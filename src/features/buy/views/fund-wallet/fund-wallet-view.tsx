@@ -4,9 +4,9 @@ import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
 import type { ViewName } from '../../../../core/model/views/view.js'
-import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
-import type { ShownLink } from '../../../../modal/parts/views/use-view-links.js'
+import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { ShownLink } from '../../../use-view-links.js'
 import type { BuyWords } from '../../messages/en.js'
 
 export type FundWalletViewProps = {

@@ -1,4 +1,4 @@
-import { describeAmountProblem } from '../../../../modal/parts/portfolio/amount-entry/describe-amount-problem.js'
+import { describeAmountProblem } from '../../../../parts/amount-entry/describe-amount-problem.js'
 import type { BuyWords } from '../../messages/en.js'
 import { writeCents } from '../../model/cents.js'
 import type { BuyResult } from '../../react/use-buy.js'

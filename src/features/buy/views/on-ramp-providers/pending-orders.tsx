@@ -1,7 +1,7 @@
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { BuyWords } from '../../messages/en.js'
 import type { BuyOrder } from '../../model/order/order.js'
 import { readOrderView } from '../../model/order/read-order-view.js'

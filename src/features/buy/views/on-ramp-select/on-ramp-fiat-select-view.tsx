@@ -3,9 +3,9 @@
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { TokenIcon } from '../../../../components/token-icon/token-icon.js'
-import type { Messages } from '../../../../core/messages/en.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
-import { ListSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
+import type { Messages } from '../../../../core/words/messages.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import type { BuyWords } from '../../messages/en.js'
 import type { PaymentCurrency } from '../../model/asset.js'
 

@@ -2,8 +2,8 @@
 
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useLintelState } from '../../../../react/use-lintel-state.js'
-import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
 import { enBuy } from '../../messages/en.js'
 import { writeCurrencyImageUrl } from '../../model/write-currency-image-url.js'
 import { useBuyForm } from '../../react/use-buy-form.js'

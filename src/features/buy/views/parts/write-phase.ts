@@ -1,4 +1,4 @@
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { BuyWords } from '../../messages/en.js'
 import type { BuyOrder } from '../../model/order/order.js'
 import type { OrderPhase } from '../../model/order/read-order-view.js'

@@ -4,8 +4,8 @@ import { Button } from '../../../../components/button/button.js'
 import { Check } from '../../../../icons/check.js'
 import { CreditCard } from '../../../../icons/credit-card.js'
 import { Wallet } from '../../../../icons/wallet.js'
-import { HelpPoints } from '../../../../modal/parts/view-body/help-points.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { HelpPoints } from '../../../../parts/view-body/help-points.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import type { BuyWords } from '../../messages/en.js'
 
 export type WhatIsABuyViewProps = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLintel } from '../../../../react/lintel-context.js'
-import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
 import { enNames } from '../../messages/en.js'
 import { useName } from '../../react/use-name.js'
 import { ChooseAccountNameView } from './choose-account-name-view.js'

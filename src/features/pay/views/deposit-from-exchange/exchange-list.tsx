@@ -1,9 +1,9 @@
 import { List } from '../../../../components/list/list.js'
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
-import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { ViewBody } from '../../../../modal/parts/view-body/view-body.js'
+import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
 import type { PayWords } from '../../messages/en.js'
 import type { Exchange } from '../../model/exchange.js'
 

@@ -1,9 +1,9 @@
 'use client'
 
 import type { CaipNetworkId } from '../../../../core/model/caip.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { useMessages } from '../../../../react/use-messages.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { useNetworks } from '../../../../react/use-network.js'
+import { useMessages } from '../../../use-messages.js'
 import type { NameNetwork } from './write-phase.js'
 
 /** Names networks. */

@@ -1,4 +1,4 @@
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { PayWords } from '../../messages/en.js'
 import type { PayPhase } from '../../model/read-pay-view.js'
 import { findArrival, findBegun, type PayRequest, readConfirmations } from '../../model/request.js'

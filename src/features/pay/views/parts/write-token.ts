@@ -1,5 +1,5 @@
 import { writeAmount } from '../../../../core/format/write-amount.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { PayToken } from '../../model/request.js'
 
 /**

@@ -1,9 +1,9 @@
 'use client'
 
 import type { Lintel } from '../../../../core/model/lintel.js'
-import { getAccountWallet } from '../../../../modal/parts/names/get-account-wallet.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { useOpenWallet } from '../../../../modal/parts/wallet-request/use-open-wallet.js'
+import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'

@@ -1,5 +1,5 @@
 import { shortenAddress } from '../../../../components/address/read-address.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import { formatAmount } from '../../../../rules/format-amount.js'
 import { readAmount } from '../../../../rules/read-amount.js'
 import type { SessionsWords } from '../../messages/en.js'

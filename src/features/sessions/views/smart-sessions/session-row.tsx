@@ -2,7 +2,7 @@
 
 import { ListItem } from '../../../../components/list/list-item.js'
 import { Text } from '../../../../components/text/text.js'
-import { WalletIcon } from '../../../../modal/parts/icons/wallet-icon.js'
+import { WalletIcon } from '../../../../parts/icons/wallet-icon.js'
 import { canAct } from '../../model/session-list.js'
 import type { SmartSession } from '../../react/use-sessions.js'
 import {

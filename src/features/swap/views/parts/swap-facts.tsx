@@ -1,7 +1,7 @@
 import { Amount } from '../../../../components/amount/amount.js'
 import { DataListItem } from '../../../../components/data-list/data-list.js'
 import { Skeleton } from '../../../../components/skeleton/skeleton.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
 import type { SwapToken } from '../../model/token.js'
 import { formatPercent } from './format-percent.js'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../../../components/button/button.js'
 import { Callout } from '../../../../components/callout/callout.js'
-import { useSecondsLeft } from '../../../../modal/parts/state/use-seconds-left.js'
+import { useSecondsLeft } from '../../../../parts/state/use-seconds-left.js'
 
 /** What is wrong, in a sentence, and the one button that mends it. */
 export type SwapProblemCardProps = {

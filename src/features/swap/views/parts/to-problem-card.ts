@@ -1,4 +1,4 @@
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
 import {
   type ProblemFormat,

@@ -1,11 +1,11 @@
 import { Unplug } from '../../../../icons/unplug.js'
-import { IconTile } from '../../../../modal/parts/icons/icon-tile.js'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
-import { CenteredMessage } from '../../../../modal/parts/view-body/centered-message.js'
+import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import {
   NetworkChoices,
   type NetworkChoicesProps,
-} from '../../../../modal/parts/wallet-request/network-choices/network-choices.js'
+} from '../../../../parts/wallet-request/network-choices/network-choices.js'
 import type { SwapWords } from '../../messages/en.js'
 
 export type NoSwapsViewProps = NetworkChoicesProps & {

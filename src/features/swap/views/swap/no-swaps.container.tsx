@@ -1,10 +1,10 @@
 'use client'
 
 import { nameNetwork } from '../../../../core/format/name-network.js'
-import { useNetworkChoice } from '../../../../modal/parts/wallet-request/network-choices/use-network-choice.js'
+import { useNetworkChoice } from '../../../../parts/wallet-request/network-choices/use-network-choice.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
-import { useMessages } from '../../../../react/use-messages.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
 import { enSwap } from '../../messages/en.js'
 import { useSwapNetworks } from '../../react/use-swap-networks.js'
 import { NoSwapsView } from './no-swaps-view.js'

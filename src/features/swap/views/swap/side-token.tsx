@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../../../components/visually-hidden/visually-hidden.js'
-import { TokenButton, type TokenButtonProps } from '../../../../modal/parts/portfolio/amount-entry/token-button.js'
+import { TokenButton, type TokenButtonProps } from '../../../../parts/amount-entry/token-button.js'
 import type { SwapWords } from '../../messages/en.js'
 
 type SideTokenProps = Omit<TokenButtonProps, 'label' | 'empty'> & { labels: SwapWords; side: 'pay' | 'receive' }

@@ -3,7 +3,7 @@ import { Flex } from '../../../../components/flex/flex.js'
 import { Slider } from '../../../../components/slider/slider.js'
 import { Text } from '../../../../components/text/text.js'
 import { TextField } from '../../../../components/text-field/text-field.js'
-import { line } from '../../../../modal/parts/portfolio/amount-entry/amount-entry.css.js'
+import { line } from '../../../../parts/amount-entry/amount-entry.css.js'
 import type { SwapWords } from '../../messages/en.js'
 import { formatPercent } from '../parts/format-percent.js'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { toPlainName } from '../../../../modal/parts/names/to-plain-name.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
 import type { SwapWords } from '../../messages/en.js'
 import { readSlippage, writeSlippage } from '../../model/slippage.js'
 import type { SwapToken } from '../../model/token.js'

@@ -2,11 +2,11 @@
 
 import { Suspense, useState } from 'react'
 import type { View } from '../../../../core/model/views/view.js'
-import { ViewSkeleton } from '../../../../modal/parts/view-skeleton/view-skeleton.js'
-import { lazyComponent } from '../../../../modal/parts/views/lazy-component.js'
+import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { lazyComponent } from '../../../../parts/views/lazy-component.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useDataAccount } from '../../../../react/use-data-account.js'
-import { useMessages } from '../../../../react/use-messages.js'
+import { useMessages } from '../../../use-messages.js'
 import { useSwapTokens } from '../../react/use-swap-tokens.js'
 import { SwapForm } from './swap-form.js'
 

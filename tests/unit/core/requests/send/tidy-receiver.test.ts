@@ -4,7 +4,7 @@ import { isSolanaAddress } from '../../../../../src/chains/solana/is-solana-addr
 import { readReceiver } from '../../../../../src/core/requests/send/read-receiver.js'
 import { readTypedAmount } from '../../../../../src/core/requests/send/read-typed-amount.js'
 import { tidyReceiver } from '../../../../../src/core/requests/send/tidy-receiver.js'
-import { writePaymentLink } from '../../../../../src/modal/views/wallet-receive/write-payment-link.js'
+import { writePaymentLink } from '../../../../../src/features/receive/views/wallet-receive/write-payment-link.js'
 
 const me = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,0 +1,111 @@
+'use client'
+
+import { Suspense } from 'react'
+import type { Account } from '../../../../core/model/account.js'
+import { hasView } from '../../../../core/selectors.js'
+import { embeddedWalletId } from '../../../../core/wallets/embedded-wallet.js'
+import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { useLast } from '../../../../parts/state/use-last.js'
+import { useRemembered, useRememberedPlace } from '../../../../parts/state/use-remembered.js'
+import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useIdentity } from '../../../../react/use-identity.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useNetwork } from '../../../../react/use-network.js'
+import { usePortfolio } from '../../../../react/use-portfolio.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { enPortfolio } from '../../../portfolio/messages/en.js'
+import { useTokenList } from '../../../portfolio/parts/use-token-list.js'
+import { useMessages } from '../../../use-messages.js'
+import { useViewLinks } from '../../../use-view-links.js'
+import { type AccountTab, AccountView, accountTabs } from './account-view.js'
+import { toTokens, toTotal } from './to-portfolio-props.js'
+import { TokenList } from './token-list.js'
+
+// Most visitors look at their tokens, in a wallet of their own: other code comes when it is needed.
+const EmbeddedRows = lazyComponent(() =>
+  import('./embedded-account.container.js').then((module) => module.EmbeddedAccountContainer),
+)
+const NftsTab = lazyComponent(() => import('./nfts-tab.container.js').then((module) => module.NftsTab))
+const ActivityTab = lazyComponent(() => import('./activity-tab.container.js').then((module) => module.ActivityTab))
+
+/** Shows the connected account. During the closing animation after a disconnect, the last one. */
+export function AccountContainer() {
+  const shown = useLast(useAccount().account)
+  return shown ? <ShownAccount account={shown} /> : null
+}
+
+function ShownAccount({ account }: { account: Account }) {
+  const { address, connectorId, namespace } = account
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
+  const network = useNetwork()
+  const connectors = useConnectors()
+  const identity = useIdentity()
+  const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
+  const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
+  const facts = useLintelState((state) => state.views)
+  const links = useViewLinks('Account', {})
+  const hasActivity = useLintelState((state) => hasView(state, 'Transactions'))
+  // The list of tokens is what keeps it up to date.
+  const portfolio = usePortfolio({ isPolled: false })
+  return (
+    <AccountView
+      words={words}
+      labels={labels}
+      address={address}
+      identity={identity}
+      wallet={getAccountWallet(account, connectors, words)}
+      explorerUrl={writeExplorerLink(network, 'address', address)}
+      total={toTotal(portfolio, network)}
+      actions={order.flatMap((option) => links.filter(({ name }) => facts[name]?.option === option))}
+      extra={
+        connectorId === embeddedWalletId ? (
+          <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} item="described" />}>
+            <EmbeddedRows />
+          </Suspense>
+        ) : null
+      }
+      tabs={accountTabs.filter((one) => one !== 'activity' || hasActivity)}
+      tab={tab}
+      onTab={setTab}
+      onWallets={() => actions.push({ name: 'ProfileWallets' })}
+      onSettings={() => actions.push({ name: 'AccountSettings' })}
+      onDisconnect={() => actions.disconnect({ connectorId, namespace })}
+    >
+      <Suspense fallback={<ListSkeleton label={words.common.loading} rows={3} />}>
+        {tab === 'tokens' ? <Tokens /> : tab === 'nfts' ? <NftsTab /> : <ActivityTab />}
+      </Suspense>
+    </AccountView>
+  )
+}
+
+function Tokens() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
+  const network = useNetwork()
+  const { leave, ...list } = useRememberedPlace('account.tokens')
+  const portfolio = usePortfolio()
+  const tokens = useTokenList(portfolio, portfolio.balances)
+  const funding = useViewLinks('EmptyAccount', {})
+  return (
+    <TokenList
+      {...list}
+      words={words}
+      labels={labels}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      tokens={toTokens(tokens, portfolio, labels)}
+      funding={funding}
+      onSelect={({ network, address, symbol }) => {
+        leave()
+        actions.push({ name: 'TokenDetail', network, symbol, ...(address === undefined ? {} : { address }) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useNetwork } from '../../../../react/use-network.js'
+import { useNfts } from '../../../../react/use-nfts.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { toListState, toMore } from '../../../activity/parts/read-pages.js'
+import { enPortfolio } from '../../../portfolio/messages/en.js'
+import { useMessages } from '../../../use-messages.js'
+import { NftList, type NftsState } from './nft-list.js'
+
+/** The NFTs of the connected account on its network. */
+export function NftsTab() {
+  const words = useMessages()
+  const labels = useViewWords('portfolio', enPortfolio)
+  const network = useNetwork()
+  const found = useNfts()
+  const list = toListState(found, found.nfts, words)
+  const state: NftsState = list.status === 'ready' && found.source === 'none' ? { status: 'unknown' } : list
+  return (
+    <NftList
+      words={words}
+      labels={labels}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      nfts={state}
+      more={toMore(found, found.nfts.length === 0)}
+      onMore={found.error ? found.retry : found.loadMore}
+    />
+  )
+}

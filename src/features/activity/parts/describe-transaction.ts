@@ -1,0 +1,63 @@
+import { shortenAddress } from '../../../components/address/read-address.js'
+import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
+import type { OperationType, Transaction } from '../../../core/model/activity.js'
+import { ArrowDownLeft } from '../../../icons/arrow-down-left.js'
+import { ArrowLeftRight } from '../../../icons/arrow-left-right.js'
+import { ArrowUpRight } from '../../../icons/arrow-up-right.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
+import { FileCode } from '../../../icons/file-code.js'
+import { Flame } from '../../../icons/flame.js'
+import { ShieldCheck } from '../../../icons/shield-check.js'
+import { Sparkles } from '../../../icons/sparkles.js'
+import { X } from '../../../icons/x.js'
+import { toPlainName } from '../../../parts/names/to-plain-name.js'
+import type { ActivityWords } from '../messages/en.js'
+
+const icons: Record<OperationType, IconComponent> = {
+  send: ArrowUpRight,
+  receive: ArrowDownLeft,
+  pull: ArrowUpRight,
+  trade: ArrowLeftRight,
+  approve: ShieldCheck,
+  revoke: ShieldCheck,
+  mint: Sparkles,
+  burn: Flame,
+  deposit: ArrowUpRight,
+  withdraw: ArrowDownLeft,
+  borrow: ArrowDownLeft,
+  repay: ArrowUpRight,
+  claim: ArrowDownLeft,
+  stake: ArrowUpRight,
+  unstake: ArrowDownLeft,
+  deploy: FileCode,
+  cancel: X,
+  execute: FileCode,
+}
+
+/**
+ * What a transaction is called, its icon, and the address on the other side in short, with its name.
+ *
+ * @param names By address. A name is no proof: an address that looks like a known one has none.
+ */
+export function describeTransaction(
+  transaction: Transaction,
+  words: ActivityWords,
+  names: Readonly<Record<string, string>> = {},
+) {
+  const { operation, transfers } = transaction
+  const isOwn = transfers.length > 0 && transfers.every(({ direction }) => direction === 'self')
+  const icon = icons[operation]
+  if (isOwn) return { name: words.self, icon, detail: undefined }
+  const other = findCounterparty(transaction)
+  const write = operation === 'receive' ? words.from : operation === 'pull' ? words.by : words.to
+  const title = { name: words[operation], icon }
+  if (!other) return { ...title, detail: undefined }
+  const address = shortenAddress(other)
+  const name = transaction.imitates === undefined ? toPlainName(names[other] ?? '') : ''
+  return { ...title, detail: write({ address: name ? words.named({ name, address }) : address }) }
+}
+
+/** Whether it moves what it says. One that failed, or whose place another one took, moves nothing. */
+export function isEffective({ status }: Transaction): boolean {
+  return status === 'confirmed' || status === 'pending'
+}

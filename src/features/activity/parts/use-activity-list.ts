@@ -1,0 +1,45 @@
+'use client'
+
+import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
+import type { Messages } from '../../../core/words/messages.js'
+import { useRememberedPlace } from '../../../parts/state/use-remembered.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useActivity } from '../../../react/use-activity.js'
+import { useIdentities } from '../../../react/use-identities.js'
+import { useNetwork } from '../../../react/use-network.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { enActivity } from '../messages/en.js'
+import type { ActivityListProps } from './activity-list.js'
+import { toListState, toMore } from './read-pages.js'
+
+/**
+ * The props of ActivityList for the connected account. A row opens the transaction; on the way back the list starts where
+ * it was left.
+ *
+ * @param key Names the place of the list, unique among all views.
+ */
+export function useActivityList(words: Messages, key: string): Omit<ActivityListProps, 'words'> {
+  const { actions } = useLintel()
+  const labels = useViewWords('activity', enActivity)
+  const network = useNetwork()
+  const activity = useActivity()
+  const { transactions, source, loadMore, retry } = activity
+  const names = useIdentities(
+    transactions.map((transaction) => ({ address: findCounterparty(transaction), network: transaction.network })),
+  )
+  const { leave, ...list } = useRememberedPlace(key)
+  return {
+    ...list,
+    labels,
+    networkName: network?.name ?? words.common.unknownNetwork,
+    activity: toListState(activity, transactions, words, source === 'local' ? labels.localOnly : undefined),
+    names,
+    more: toMore(activity, transactions.length === 0),
+    onMore: loadMore,
+    onRetryMore: retry,
+    onSelect: ({ id }) => {
+      leave()
+      actions.push({ name: 'TransactionDetail', id })
+    },
+  }
+}

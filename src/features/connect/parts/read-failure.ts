@@ -1,0 +1,21 @@
+import type { ErrorCode } from '../../../core/errors/error-code.js'
+import type { Messages } from '../../../core/words/messages.js'
+
+/**
+ * The code of a failed request to a service; null without an error. It has words in the messages.
+ *
+ * @param unknown The code of an error that has none.
+ */
+export function readFailure(
+  error: unknown,
+  words: Messages,
+  unknown: ErrorCode = 'directory-unavailable',
+): ErrorCode | null {
+  if (!error) return null
+  const code = typeof error === 'object' && 'code' in error ? error.code : undefined
+  return isCode(code, words) ? code : unknown
+}
+
+function isCode(code: unknown, { errors }: Messages): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errors, code)
+}

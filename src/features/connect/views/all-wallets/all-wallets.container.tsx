@@ -1,0 +1,77 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { tidyText } from '../../../../core/format/tidy-text.js'
+import { useLegal } from '../../../../parts/legal/use-legal.js'
+import { useRemembered } from '../../../../parts/state/use-remembered.js'
+import { useSlow } from '../../../../parts/state/use-slow.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useDebouncedValue } from '../../../../react/use-debounced-value.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useWalletSearch } from '../../../../react/use-wallet-search.js'
+import { useMessages } from '../../../use-messages.js'
+import { readFailure } from '../../parts/read-failure.js'
+import { useChooseWallet } from '../../parts/use-choose-wallet.js'
+import { AllWalletsView } from './all-wallets-view.js'
+import type { GridPlace } from './wallet-grid.js'
+
+/** Debounce of the search, ms. */
+const SEARCH_DEBOUNCE = 500
+
+/** After this time a skeleton alone is not enough, ms. Much shorter than the time limit of a directory request. */
+const SLOW_AFTER = 3_000
+
+/** Characters that a search needs. */
+const MIN_SEARCH = 2
+
+/** Shows the directory page by page. Going back from a wallet restores search, filter and scroll position. */
+export function AllWalletsContainer() {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const choose = useChooseWallet()
+  const canScan = useLintelState(({ isMobile, settings }) => isMobile && settings.hasPairing)
+  const [search, onSearch] = useRemembered('all-wallets.search', '', 'back')
+  const [isCertifiedOnly, onCertifiedOnly] = useRemembered('all-wallets.certified', false, 'back')
+  const [place, setPlace] = useRemembered<GridPlace | null>('all-wallets.place', null, 'back')
+  const query = tidyText(useDebouncedValue(search, SEARCH_DEBOUNCE))
+  const foundBy = query.length < MIN_SEARCH ? '' : query
+  const found = useWalletSearch({ search: foundBy, isCertifiedOnly })
+  const { rows, hasMore, error, loadMore } = found
+  // The app may exclude every wallet of a page: load the next one.
+  const isPageEmpty = rows.length === 0 && hasMore && !error
+  const isLoading = found.isLoading || isPageEmpty
+  const [tries, setTries] = useState(0)
+  const isSlow = useSlow(isLoading, SLOW_AFTER, `${tries} ${foundBy} ${isCertifiedOnly}`)
+  useEffect(() => {
+    if (isPageEmpty) loadMore()
+  })
+  return (
+    <AllWalletsView
+      {...useLegal()}
+      words={words}
+      search={search}
+      foundBy={foundBy}
+      isCertifiedOnly={isCertifiedOnly}
+      rows={rows}
+      count={found.count}
+      hasMore={hasMore}
+      isLoading={isLoading}
+      isSlow={isSlow}
+      isLoadingMore={found.isLoadingMore}
+      failure={readFailure(error, words)}
+      place={place}
+      onSearch={onSearch}
+      onCertifiedOnly={onCertifiedOnly}
+      onSelect={(row, left) => {
+        setPlace(left)
+        choose(row)
+      }}
+      onMore={loadMore}
+      onRetry={() => {
+        setTries(tries + 1)
+        found.retry()
+      }}
+      onScan={canScan ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
+    />
+  )
+}

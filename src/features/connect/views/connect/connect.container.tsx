@@ -1,0 +1,50 @@
+'use client'
+
+import { useLegal } from '../../../../parts/legal/use-legal.js'
+import { lazyComponent } from '../../../../parts/views/lazy-component.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useWalletSection } from '../parts/use-wallet-section.js'
+import { ConnectView, type ConnectViewProps } from './connect-view.js'
+import { groupMethods } from './group-methods.js'
+
+// Few apps offer e-mail and social login, so this code loads only in those. The whole view waits for it: what comes above
+// the wallets later would move them under the finger, and the focus would be on a wallet.
+const EmbeddedMethodsContainer = lazyComponent(() =>
+  import('./embedded-methods.container.js').then((module) => module.EmbeddedMethodsContainer),
+)
+
+/** The first view. */
+export function ConnectContainer() {
+  return <ConnectView {...useConnect()} />
+}
+
+/** Only the wallets of Connect, for apps that show one button in their place. */
+export function ConnectWalletsContainer() {
+  return <ConnectView {...useConnect()} groups={['wallet']} isCollapsed={false} />
+}
+
+/** Only the social accounts of Connect, each with its name. Shows all of Connect when the app has none. */
+export function ConnectSocialsContainer() {
+  const connect = useConnect()
+  if (connect.socials.length === 0) return <ConnectView {...connect} />
+  return <ConnectView {...connect} groups={[['social']]} onMoreSocials={undefined} />
+}
+
+function useConnect(): ConnectViewProps {
+  const { actions, embedded } = useLintel()
+  const { isRestoring } = useAccount()
+  const { features } = useLintelState((state) => state.settings)
+  return {
+    ...useWalletSection(),
+    ...useLegal(),
+    isRestoring,
+    groups: groupMethods(features),
+    socials: embedded?.listSocials(features.socials) ?? features.socials,
+    Methods: EmbeddedMethodsContainer,
+    onMoreSocials: () => actions.push({ name: 'ConnectSocials' }),
+    isCollapsed: features.collapseWallets,
+    onExpand: () => actions.push({ name: 'ConnectWallets' }),
+  }
+}

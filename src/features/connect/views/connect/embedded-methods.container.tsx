@@ -1,0 +1,25 @@
+'use client'
+
+import { useLintel } from '../../../../react/lintel-context.js'
+import { startSocial } from '../../../login/parts/socials/start-social.js'
+import { useEmailLogin } from '../../../login/parts/use-email-login.js'
+import { EmbeddedMethods, type EmbeddedMethodsProps } from './embedded-methods.js'
+
+/** E-mail and social accounts, which lead to the embedded wallet of the app. */
+export function EmbeddedMethodsContainer(props: Omit<EmbeddedMethodsProps, 'login'>) {
+  const { actions, embedded } = useLintel()
+  const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)
+  const login: EmbeddedMethodsProps['login'] = {
+    isSending: isRunning,
+    problem,
+    waitSeconds,
+    onEmail,
+    onSocial(provider) {
+      if (provider === 'farcaster') return actions.push({ name: 'ConnectingFarcaster' })
+      // Before anything else: browsers open a window only within the tap.
+      if (embedded) startSocial(embedded, provider)
+      actions.push({ name: 'ConnectingSocial', provider })
+    },
+  }
+  return <EmbeddedMethods {...props} login={login} />
+}

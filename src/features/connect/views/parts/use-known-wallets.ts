@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useMemo, useState } from 'react'
+import type { Namespace } from '../../../../core/index.js'
+import type { listKnownWallets } from '../../../../core/wallets/list-known-wallets.js'
+import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+
+type List = typeof listKnownWallets
+
+/**
+ * Well-known wallets to get, for an app without a directory; none for an app with one. They come with their icons when the open
+ * modal needs them: null until then.
+ */
+export function useKnownWallets(isNeeded: boolean): readonly WalletRow[] | null {
+  const connectors = useConnectors()
+  const namespaces = useLintelState((state) => state.namespaces)
+  const settings = useLintelState((state) => state.settings)
+  const isMobile = useLintelState((state) => state.isMobile)
+  const isOffered = isNeeded && !settings.hasDirectory
+  const isLoading = useLintelState((state) => state.modal.open) && isOffered
+  const [list, setList] = useState<List | null>(null)
+  useEffect(() => {
+    if (!isLoading) return
+    let isLeft = false
+    const take = (loaded: List) => isLeft || setList(() => loaded)
+    // Without them the view says how to go on.
+    import('../../../../core/wallets/list-known-wallets.js').then(
+      (module) => take(module.listKnownWallets),
+      () => take(() => []),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [isLoading])
+  return useMemo(() => {
+    if (!isOffered) return []
+    return list?.(Object.keys(namespaces) as Namespace[], { connectors, settings, isMobile }) ?? null
+  }, [isOffered, list, connectors, namespaces, settings, isMobile])
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import type { Namespace } from '../../../../core/index.js'
+import { hasAllWallets } from '../../../../core/wallets/list-wallet-rows.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useWallets } from '../../../../react/use-wallets.js'
+import { useMessages } from '../../../use-messages.js'
+import { readFailure } from '../../parts/read-failure.js'
+import { useChooseWallet } from '../../parts/use-choose-wallet.js'
+import { useDiscovery } from './use-discovery.js'
+import { useKnownWallets } from './use-known-wallets.js'
+import type { WalletSectionProps } from './wallet-section.js'
+
+/** Rows shown at least, while the directory loads. */
+const FIRST_ROWS = 4
+
+/** The props of WalletSection, from the store and the directory. */
+export function useWalletSection(): WalletSectionProps {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const isMobile = useLintelState((state) => state.isMobile)
+  const settings = useLintelState((state) => state.settings)
+  const { rows, count, isLoading, error, retry } = useWallets()
+  const isSearching = useDiscovery(rows.length === 0)
+  const choose = useChooseWallet()
+  const suggestions = useKnownWallets(rows.length === 0)
+  const known = rows.filter(({ kind }) => kind !== 'walletConnect').length
+  const namespaces = useLintelState((state) => state.namespaces)
+  const names = Object.keys(namespaces) as Namespace[]
+  // Hidden when the directory failed; on a phone it also leads to the QR code.
+  const isAllShown = hasAllWallets(settings, count) && (!error || (isMobile && settings.hasPairing))
+  return {
+    words,
+    rows,
+    missing: isLoading ? Math.max(FIRST_ROWS - known, settings.featuredWalletIds.length - known, 0) : 0,
+    isLoading,
+    isSearching: isSearching || suggestions === null,
+    failure: readFailure(error, words),
+    suggestions: suggestions ?? [],
+    ...(isAllShown && { all: { count } }),
+    ...(names.length > 1 && { namespaces: names }),
+    onSelect: choose,
+    onAll: () => actions.push({ name: 'AllWallets' }),
+    onRetry: retry,
+    onReload: () => window.location.reload(),
+  }
+}

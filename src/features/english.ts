@@ -1,0 +1,44 @@
+import { enErrors } from '../core/words/error-texts.js'
+import { firstTexts } from '../core/words/first-texts.js'
+import type { GivenMessages } from '../core/words/given-messages.js'
+import type { MessageOverrides, Messages, ViewWordOverrides } from '../core/words/messages.js'
+import type { ComponentWordOverrides } from '../words/component-words.js'
+import { readWords } from '../words/read-words.js'
+import type { WordOverrides } from '../words/text.js'
+import { enModal } from './modal-texts.js'
+
+/** Every word of Lintel in English. */
+export const en: Messages = /* @__PURE__ */ Object.assign({}, /* @__PURE__ */ readWords(firstTexts), enModal, {
+  locale: 'en',
+  errors: enErrors,
+  components: {},
+  views: {},
+})
+
+/**
+ * Merges `overrides` into English, word by word. The words of components and views are those of `overrides` alone: the English
+ * ones load elsewhere.
+ *
+ * @example createMessages({ connectButton: { connect: 'Sign in with a wallet' } })
+ */
+export function createMessages({ components = {}, views = {}, ...rest }: MessageOverrides): Messages {
+  const locale = rest.locale ?? en.locale
+  return {
+    ...readWords<Messages>(rest as WordOverrides<Messages>, locale, en),
+    components: readWords(components as ComponentWordOverrides, locale),
+    views: readWords(views as ViewWordOverrides, locale),
+  }
+}
+
+const made = new WeakMap<GivenMessages, Messages>()
+
+/**
+ * Every word of an instance: the English ones, with those that its app has given. The same object for the same words.
+ *
+ * @example readMessages(lintel.messages.getState()).errors['request-rejected'].title
+ */
+export function readMessages(words: GivenMessages): Messages {
+  const known = made.get(words) ?? createMessages(words.given)
+  made.set(words, known)
+  return known
+}

@@ -1,0 +1,44 @@
+import type { Messages } from '../../../core/words/messages.js'
+import type { LoginWords } from '../messages/en.js'
+
+/** How the frame itself failed, and an ended session, by the code of the error. */
+const failures = [
+  'embedded-wallet-unavailable',
+  'embedded-wallet-timeout',
+  'embedded-wallet-failed',
+  'session-expired',
+] as const
+type FrameFailure = (typeof failures)[number]
+
+/** What the frame gives as the reason. */
+type LoginReason =
+  | 'wrong-code'
+  | 'code-expired'
+  | 'too-many-tries'
+  | 'login-ended'
+  | 'login-cancelled'
+  | 'login-unlinked'
+  | 'service-unavailable'
+  | 'not-accepted'
+  | 'storage-blocked'
+  | 'origin-not-allowed'
+
+/** Why a login, or a change of the e-mail address, did not go on. */
+export type LoginProblem = LoginReason | FrameFailure
+
+/** What a visitor reads about a problem. */
+export function describeLoginProblem(
+  problem: LoginProblem,
+  { words, labels }: { words: Messages; labels: LoginWords },
+): { title: string; text: string } {
+  if (!isFrameFailure(problem)) return { title: labels[problem], text: labels[`${problem}-text`] }
+  const { title, text } = words.errors[problem]
+  return { title, text: text({ wallet: words.common.yourWallet }) }
+}
+
+const isFrameFailure = (problem: LoginProblem): problem is FrameFailure => failures.some((code) => code === problem)
+
+/** Whether only a new login helps. */
+export function endsLogin(problem: LoginProblem | null): boolean {
+  return problem === 'login-ended' || problem === 'session-expired'
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { EmbeddedWallet } from '../../../core/wallets/embedded-wallet.js'
+import { useLintel } from '../../../react/lintel-context.js'
+import { useViewWords } from '../../../react/use-view-words.js'
+import { useMessages } from '../../use-messages.js'
+import { enLogin } from '../messages/en.js'
+import { describeLoginProblem } from './login-problem.js'
+import { readLoginProblem } from './read-login-problem.js'
+import { useEmbedded } from './use-embedded.js'
+
+/**
+ * Opens a screen of the frame. The view of the frame replaces the present one meanwhile, so a toast says why the screen
+ * failed. The promise is that of the screen, for a control that ignores presses meanwhile.
+ *
+ * @example const openExport = useFrameScreen(({ openExport }) => openExport())
+ */
+export function useFrameScreen<Arguments extends unknown[]>(
+  open: (embedded: EmbeddedWallet, ...args: Arguments) => Promise<unknown>,
+): (...args: Arguments) => Promise<void> {
+  const { actions } = useLintel()
+  const embedded = useEmbedded()
+  const words = useMessages()
+  const labels = useViewWords('login', enLogin)
+  return async (...args) => {
+    try {
+      await open(embedded, ...args)
+    } catch (error) {
+      const problem = readLoginProblem(error)
+      // The visitor who leaves the screen wants nothing else.
+      if (problem === null || problem === 'login-cancelled') return
+      const { title, text } = describeLoginProblem(problem, { words, labels })
+      actions.showToast({ variant: 'error', message: `${title}. ${text}` })
+    }
+  }
+}

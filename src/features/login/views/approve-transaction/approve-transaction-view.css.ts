@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../../../tokens/contract.css.js'
+import { scaled } from '../../../../components/styling/scaled.js'
+import { sheetQuery } from '../../../../components/styling/sheet-query.js'
+
+/** The frame approves nothing in a lower place (`SMALLEST_PLACE` of the frame). In px, as the frame measures it. */
+const LOWEST = '320px'
+
+/**
+ * As high as what the frame shows, within bounds that no frame can leave. The frame lies over it and takes its corners,
+ * which are those of the card.
+ */
+export const place = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: `min(max(${LOWEST}, var(--lintel-frame-height, 0px)), ${scaled(560)}, calc(100dvh - ${scaled(120)}))`,
+  borderEndStartRadius: vars.radius.panel[8],
+  borderEndEndRadius: vars.radius.panel[8],
+  '@media': { [sheetQuery]: { borderEndStartRadius: 0, borderEndEndRadius: 0 } },
+})

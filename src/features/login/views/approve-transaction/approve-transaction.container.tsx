@@ -1,0 +1,37 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
+import { enEmbedded } from '../../messages/embedded.js'
+import { enLogin } from '../../messages/en.js'
+import { useEmbedded } from '../../parts/use-embedded.js'
+import { ApproveTransactionView } from './approve-transaction-view.js'
+
+/** Gives the frame its place while a request waits in it. */
+export function ApproveTransactionContainer() {
+  const { actions } = useLintel()
+  const embedded = useEmbedded()
+  const [isReady, setReady] = useState(false)
+  // The app can show this view while nothing waits. The closing animation still shows it, without a failure.
+  const isEmpty = useLintelState(({ modal, pending }) => modal.open && pending.length === 0)
+  const placeRef = useCallback(
+    (place: HTMLDivElement | null) => (place ? embedded.showFrame(place, () => setReady(true)) : undefined),
+    [embedded],
+  )
+  const leave = () => actions.close({ forced: true })
+  return (
+    <ApproveTransactionView
+      words={useMessages()}
+      labels={useViewWords('embedded', enEmbedded)}
+      login={useViewWords('login', enLogin)}
+      status={isReady ? 'shown' : 'loading'}
+      problem={isEmpty ? 'embedded-wallet-failed' : null}
+      placeRef={placeRef}
+      onRetry={leave}
+      onCancel={leave}
+    />
+  )
+}

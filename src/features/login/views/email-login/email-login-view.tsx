@@ -1,0 +1,33 @@
+'use client'
+
+import type { Messages } from '../../../../core/words/messages.js'
+import { Mail } from '../../../../icons/mail.js'
+import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { LoginWords } from '../../messages/en.js'
+import { EmailForm, type EmailFormProps } from '../../parts/email-form.js'
+import { describeLoginProblem, type LoginProblem } from '../../parts/login-problem.js'
+
+export type EmailLoginViewProps = Pick<EmailFormProps, 'defaultValue' | 'isSending' | 'waitSeconds' | 'onSubmit'> & {
+  words: Messages
+  labels: LoginWords
+  problem: LoginProblem | null
+}
+
+/** The e-mail field of Connect alone. */
+export function EmailLoginView({ words, labels, problem, ...form }: EmailLoginViewProps) {
+  return (
+    <>
+      <CenteredMessage image={<IconTile as={Mail} />} title={labels.emailTitle} text={labels.emailText} />
+      <ViewBody>
+        <EmailForm
+          {...form}
+          labels={labels}
+          button={labels.continue}
+          error={problem ? describeLoginProblem(problem, { words, labels }) : null}
+        />
+      </ViewBody>
+    </>
+  )
+}

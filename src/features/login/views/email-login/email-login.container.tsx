@@ -1,0 +1,25 @@
+'use client'
+
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
+import { enLogin } from '../../messages/en.js'
+import { useEmailLogin } from '../../parts/use-email-login.js'
+import { useEmbedded } from '../../parts/use-embedded.js'
+import { EmailLoginView } from './email-login-view.js'
+
+/** Begins a login by e-mail, with the address that was used last. */
+export function EmailLoginContainer() {
+  const embedded = useEmbedded()
+  const { isRunning, problem, waitSeconds, onEmail } = useEmailLogin(embedded)
+  return (
+    <EmailLoginView
+      words={useMessages()}
+      labels={useViewWords('login', enLogin)}
+      defaultValue={embedded.getLogin().email ?? ''}
+      isSending={isRunning}
+      problem={problem}
+      waitSeconds={waitSeconds}
+      onSubmit={onEmail}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { Mail } from '../../../../icons/mail.js'
+import { IconTile } from '../../../../parts/icons/icon-tile.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
+import { enLogin } from '../../messages/en.js'
+import { readCodeProblem } from '../../parts/read-login-problem.js'
+import { useEmbedded, useLoginConnection } from '../../parts/use-embedded.js'
+import { useLoginStep } from '../../parts/use-login-step.js'
+import { LoginFailed } from '../parts/login-failed.js'
+import { useCodeClock } from '../parts/use-code-clock.js'
+import { EmailVerifyOtpView } from './email-verify-otp-view.js'
+
+/** Asks for the code, then connects. */
+export function EmailVerifyOtpContainer({ view: { email } }: { view: { email: string } }) {
+  const embedded = useEmbedded()
+  const { actions } = useLintel()
+  const words = useMessages()
+  const labels = useViewWords('login', enLogin)
+  const check = useLoginStep()
+  const resend = useLoginStep()
+  const [isResent, setResent] = useState(false)
+  const clock = useCodeClock(embedded)
+  const { isRunning, failure, connect } = useLoginConnection()
+  const restart = () => actions.reset({ name: 'EmailLogin' })
+  const failed = failure && readCodeProblem(failure.code)
+  if (failed) {
+    return (
+      <LoginFailed
+        {...{ words, labels }}
+        problem={failed}
+        icon={<IconTile as={Mail} />}
+        onRetry={connect}
+        onRestart={restart}
+      />
+    )
+  }
+  return (
+    <EmailVerifyOtpView
+      {...{ words, labels, email, isResent, ...clock }}
+      // After the code, the account is read.
+      status={check.isRunning || isRunning ? 'checking' : resend.isRunning ? 'resending' : 'entering'}
+      problem={check.problem ?? resend.problem}
+      onSubmit={async (code) => {
+        if (await check.run(() => embedded.verifyCode(code))) connect()
+      }}
+      onResend={async () => setResent(await resend.run(() => embedded.sendEmail(email)))}
+      onRestart={restart}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { hasView } from '../../../../core/selectors.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
+import { enEmbedded } from '../../messages/embedded.js'
+import { enLogin } from '../../messages/en.js'
+import { useEmbedded } from '../../parts/use-embedded.js'
+import { useFrameScreen } from '../../parts/use-frame-screen.js'
+import { useLoginStep } from '../../parts/use-login-step.js'
+import { useCodeClock } from './use-code-clock.js'
+
+/**
+ * What the two views of the codes of a change have in common. A new code begins the change again: the frame asks once more, and
+ * it starts with the present address. `verify` checks the code and shows what comes next.
+ */
+export function useUpdateCode(email: string, verify: (code: string) => Promise<unknown>) {
+  const embedded = useEmbedded()
+  const { actions } = useLintel()
+  const { signOut } = useEmbeddedWallet()
+  const hasEmailLogin = useLintelState((state) => hasView(state, 'EmailLogin'))
+  const check = useLoginStep()
+  const sendAgain = useFrameScreen(async () => {
+    const action = await embedded.updateEmail(email)
+    const name = action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
+    actions.replace({ name, email })
+  })
+  return {
+    words: useMessages(),
+    labels: useViewWords('embedded', enEmbedded),
+    login: useViewWords('login', enLogin),
+    status: check.isRunning ? 'checking' : 'entering',
+    problem: check.problem,
+    ...useCodeClock(embedded),
+    onSubmit: (code: string) => void check.run(() => verify(code)),
+    onResend: sendAgain,
+    // A change needs a login of the last minutes.
+    onRestart: () => void signOut().then(() => actions.open(hasEmailLogin ? { view: 'EmailLogin' } : {})),
+  } as const
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import type { EmbeddedWords } from '../../messages/embedded.js'
+import type { LoginWords } from '../../messages/en.js'
+import { CodeForm, type CodeFormProps } from '../parts/code-form.js'
+
+export type UpdateEmailPrimaryOtpViewProps = Omit<CodeFormProps, 'title' | 'text' | 'labels'> & {
+  labels: EmbeddedWords
+  login: LoginWords
+  /** The present address, where the code was sent. */
+  email: string
+}
+
+/** Asks for the code that was sent to the present address. */
+export function UpdateEmailPrimaryOtpView({ labels, login, email, ...form }: UpdateEmailPrimaryOtpViewProps) {
+  return <CodeForm {...form} labels={login} title={labels.primaryTitle} text={labels.primaryText({ email })} />
+}

@@ -1,0 +1,31 @@
+'use client'
+
+import { Button } from '../../../../components/button/button.js'
+import { EyeOff } from '../../../../icons/eye-off.js'
+import { KeyRound } from '../../../../icons/key-round.js'
+import { Wallet } from '../../../../icons/wallet.js'
+import { HelpPoints } from '../../../../parts/view-body/help-points.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import type { EmbeddedWords } from '../../messages/embedded.js'
+
+export type UpgradeWalletViewProps = {
+  labels: EmbeddedWords
+  /** Opens the frame, which shows the key. */
+  onExport: () => void
+}
+
+/** How the key of the embedded wallet leaves it, so that the visitor can use another wallet. */
+export function UpgradeWalletView({ labels, onExport }: UpgradeWalletViewProps) {
+  return (
+    <ViewBody>
+      <HelpPoints
+        points={[
+          { icon: KeyRound, title: labels.ownKey, text: labels.ownKeyText },
+          { icon: Wallet, title: labels.anyWallet, text: labels.anyWalletText },
+          { icon: EyeOff, title: labels.keepSecret, text: labels.keepSecretText },
+        ]}
+      />
+      <Button onClick={onExport}>{labels.exportKey}</Button>
+    </ViewBody>
+  )
+}

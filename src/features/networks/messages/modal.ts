@@ -1,0 +1,42 @@
+/** The words of the feature that load with the modal, in English. */
+export const modalTexts = {
+  titles: {
+    SwitchActiveChain: 'Switch network',
+    Networks: 'Networks',
+    WhatIsANetwork: 'What is a network?',
+    SwitchNetwork: 'Switch network',
+    UnsupportedChain: 'Unsupported network',
+  },
+  switchActiveChain: {
+    text: 'Connect a wallet for {network}. Your other wallets stay connected.',
+    emptyText: 'Install a wallet for {network}, then reload the page.',
+    ready: 'You have an account on {network} already.',
+    go: 'Switch to {network}',
+  },
+  networks: {
+    search: 'Search networks',
+    all: 'Networks',
+    clearSearch: 'Clear search',
+    current: 'Current network',
+    testnets: 'Test networks',
+    emptyTitle: 'No network found',
+    emptyText: 'Nothing matches "{query}".',
+    note: 'Your wallet may not support every network.',
+    whatIs: 'What is a network?',
+    notApproved: 'Not approved by this wallet',
+    toApprove: 'Your wallet will ask to approve it',
+  },
+  switchNetwork: {
+    title: 'Switch to {network}',
+    text: 'Approve the switch in {wallet}.',
+    declinedTitle: 'Switch declined',
+    declinedText: 'You declined the switch in {wallet}. Your network is unchanged.',
+  },
+  unsupportedChain: {
+    title: 'This network is not supported',
+    current: 'Your wallet is on {network}',
+    choices: 'Supported networks',
+    declined: 'You declined the switch to {network}. Choose it again to retry.',
+    text: '{app} does not work on this network. Choose one of these to continue.',
+  },
+} as const

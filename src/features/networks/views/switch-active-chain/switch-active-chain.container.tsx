@@ -1,0 +1,42 @@
+'use client'
+
+import { findNetwork } from '../../../../core/format/find-network.js'
+import { parseCaipNetworkId } from '../../../../core/format/parse-caip-network-id.js'
+import type { CaipNetworkId } from '../../../../core/model/caip.js'
+import { getConnection } from '../../../../core/selectors.js'
+import { useConsent } from '../../../../parts/legal/use-legal.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useLintelState } from '../../../../react/use-lintel-state.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { useMessages } from '../../../use-messages.js'
+import { SwitchActiveChainView } from './switch-active-chain-view.js'
+
+export type SwitchActiveChainContainerProps = { view: { network: CaipNetworkId } }
+
+/** Shows the wallets of the other namespace, then the switch to the network. */
+export function SwitchActiveChainContainer({ view: { network: id } }: SwitchActiveChainContainerProps) {
+  const { actions } = useLintel()
+  const words = useMessages()
+  const hasConsent = useConsent()
+  const network = findNetwork(useNetworks(), id)
+  const { namespace } = parseCaipNetworkId(id)
+  const isConnected = useLintelState((state) => getConnection(state, namespace) !== null)
+  const connectors = useLintelState((state) => state.namespaces[namespace]?.connectors)
+  const { hasPairing } = useLintelState((state) => state.settings)
+  return (
+    <SwitchActiveChainView
+      words={words}
+      network={network ?? { name: words.common.unknownNetwork }}
+      isConnected={isConnected}
+      connectors={(connectors ?? []).filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')}
+      onSelect={({ id: connectorId }) => {
+        if (hasConsent) void actions.connect({ connectorId, namespace, isShown: true })
+        else actions.push({ name: 'ConnectingExternal', connectorId })
+      }}
+      onPair={hasPairing ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
+      onGetWallet={() => actions.push({ name: 'GetWallet' })}
+      onReload={() => window.location.reload()}
+      onSwitch={() => actions.replace({ name: 'SwitchNetwork', network: id })}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** The words of the feature that load with the modal, in English. */
+export const modalTexts = {
+  titles: {
+    TokenDetail: '{token}',
+  },
+} as const

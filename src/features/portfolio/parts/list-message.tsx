@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from '../../../icons/circle-alert.js'
+import type { IconComponent } from '../../../icons/create-icon.js'
+import { IconTile } from '../../../parts/icons/icon-tile.js'
+import { CenteredMessage } from '../../../parts/view-body/centered-message.js'
+import { FailedMessage, type FailedMessageProps } from '../../../parts/view-body/failed-message.js'
+
+type ListEmptyProps = { icon: IconComponent; title: string; text: string; actions?: ReactNode }
+
+/** In place of an empty list: what will be here. */
+export function ListEmpty({ icon, ...message }: ListEmptyProps) {
+  return <CenteredMessage image={<IconTile as={icon} />} {...message} />
+}
+
+/** In place of a list that could not be loaded: why, and Try again. */
+export function ListFailed(props: Omit<FailedMessageProps, 'image'>) {
+  return <FailedMessage {...props} image={<IconTile as={CircleAlert} />} />
+}

@@ -1,0 +1,94 @@
+import { findOutcome } from '../../../core/data/sent/find-outcome.js'
+import { findNetwork } from '../../../core/format/find-network.js'
+import type { Transaction } from '../../../core/model/activity.js'
+import type { Lintel } from '../../../core/model/lintel.js'
+import type { ToastContent } from '../../../core/model/state.js'
+import { getView } from '../../../core/selectors.js'
+import { writeExplorerLink } from '../../../parts/links/write-explorer-link.js'
+import { readWordsOnce } from '../../../words/read-words-once.js'
+import { enSend } from '../messages/en.js'
+import { followed } from './followed.js'
+
+type Followed = {
+  id: string
+  /** Whether a view says it already, when the outcome comes. */
+  isShown?: () => boolean
+}
+
+type Instance = Pick<Lintel, 'store' | 'actions' | 'messages'>
+
+/** How often the receipt of a payment is looked for, and for how long, in ms. */
+const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
+
+/**
+ * Shows a toast once a payment has its outcome, unless WalletSendConfirmed says it. Follows it for 20 min, or until the page
+ * is closed; Activity shows it later. The tab keeps its id meanwhile, so that `resumeOutcomes` goes on after a reload.
+ */
+export function followOutcome(lintel: Instance, payment: Followed): void {
+  const { locks } = navigator
+  followed.add(payment.id)
+  // A page without https has no locks.
+  if (!locks) return void waitForOutcome(lintel, payment)
+  // A tab that the visitor duplicated has the ids of the other one, which holds the lock and shows the toast.
+  void locks.request(`lintel.followed.${payment.id}`, { ifAvailable: true }, (lock) =>
+    lock ? waitForOutcome(lintel, payment) : undefined,
+  )
+}
+
+/** Goes on with the payments of this tab that were pending when the page was reloaded. */
+export function resumeOutcomes(lintel: Instance, now = Date.now()): void {
+  const { transactions } = lintel.store.getState()
+  for (const id of followed.list()) {
+    const sent = transactions.find((one) => one.id === id)
+    if (!sent || now - sent.time > LONGEST_MS) {
+      followed.remove(id)
+      continue
+    }
+    followOutcome(lintel, { id })
+  }
+  if (followed.list().length > 0) lintel.actions.checkTransactions()
+}
+
+/** Resolves when the toast was shown, or nobody waits for it any more. */
+function waitForOutcome(lintel: Instance, { id, isShown = () => false }: Followed): Promise<void> {
+  const { store, actions } = lintel
+  return new Promise((resolve) => {
+    const check = setInterval(actions.checkTransactions, CHECK_MS)
+    const end = setTimeout(stop, LONGEST_MS)
+    const leave = store.subscribe(look)
+    look()
+
+    function stop(): void {
+      clearInterval(check)
+      clearTimeout(end)
+      leave()
+      followed.remove(id)
+      resolve()
+    }
+
+    function look(): void {
+      const state = store.getState()
+      const outcome = findOutcome(state.transactions, id)
+      if (!outcome) return
+      // Another follower in this page may have told it.
+      const isTold = !followed.list().includes(id)
+      stop()
+      if (isTold || isShown()) return
+      const view = getView(state)
+      if (state.modal.open && view.name === 'WalletSendConfirmed' && view.hash === id) return
+      actions.showToast(describeOutcome(lintel, outcome))
+    }
+  })
+}
+
+/** The toast of an outcome. */
+function describeOutcome({ store, messages }: Instance, { status, id, network }: Transaction): ToastContent {
+  const { locale, views } = messages.getState()
+  const labels = views.send ? readWordsOnce(views.send, locale, enSend) : enSend
+  const href = writeExplorerLink(findNetwork(store.getState().networks, network), 'tx', id)
+  return {
+    variant: status === 'confirmed' ? 'success' : 'error',
+    message: labels[status],
+    ...(href && { action: { label: labels.viewInExplorer, href } }),
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from '../../../../components/button/button.js'
+import { Callout } from '../../../../components/callout/callout.js'
+import type { LintelError } from '../../../../core/errors/lintel-error.js'
+import { ContractRevertedError, UNKNOWN_REASON } from '../../../../core/errors/transaction-errors.js'
+import type { Messages } from '../../../../core/words/messages.js'
+import { toPlainName } from '../../../../parts/names/to-plain-name.js'
+import type { SendWords } from '../../messages/en.js'
+
+/** Why a payment would fail, or was not sent. */
+export type SendProblem =
+  | { kind: 'reverts'; reason: string }
+  /** `symbol`: of the currency that the fee is paid in. */
+  | { kind: 'noGas'; symbol: string }
+  | { kind: 'declined' }
+  | { kind: 'failed'; title: string; text: string }
+
+type Context = { words: Messages; symbol: string; wallet: string }
+
+/** What a visitor reads about an error of a payment. */
+export function toSendProblem(error: LintelError | null, { words, symbol, wallet }: Context): SendProblem | null {
+  if (error === null) return null
+  const { title, text } = words.errors[error.code]
+  switch (error.code) {
+    case 'contract-reverted':
+      return { kind: 'reverts', reason: readReason(error) ?? text({ wallet }) }
+    case 'insufficient-funds':
+      return { kind: 'noGas', symbol }
+    case 'request-rejected':
+      return { kind: 'declined' }
+    default:
+      return { kind: 'failed', title, text: text({ wallet }) }
+  }
+}
+
+/** Null when the contract gave none. */
+function readReason(error: LintelError): string | null {
+  const reason = error instanceof ContractRevertedError ? error.reason : ''
+  return reason === '' || reason === UNKNOWN_REASON ? null : reason
+}
+
+export type SendProblemMessageProps = {
+  words: Messages
+  labels: SendWords
+  problem: SendProblem | null
+  /** Asks again. Absent where that would change nothing. */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean | undefined
+}
+
+/** The problem, with Try again where that may help. Announced at once. */
+export function SendProblemMessage({ words, labels, problem, onRetry, isRetrying }: SendProblemMessageProps) {
+  switch (problem?.kind) {
+    case undefined:
+      return null
+    case 'reverts':
+      return (
+        <Callout size="1" tone="danger" heading={labels.reverts}>
+          {toPlainName(problem.reason)}
+        </Callout>
+      )
+    case 'noGas':
+      return (
+        <Callout size="1" tone="danger">
+          {labels.noGas({ symbol: toPlainName(problem.symbol) })}
+        </Callout>
+      )
+    case 'declined':
+      return (
+        <Callout size="1" tone="warning">
+          {labels.declined}
+        </Callout>
+      )
+    case 'failed':
+      return (
+        <Callout
+          size="1"
+          tone="danger"
+          heading={problem.title}
+          action={
+            onRetry ? (
+              <Button size="1" variant="soft" accent="gray" loading={isRetrying} onClick={onRetry}>
+                {words.common.tryAgain}
+              </Button>
+            ) : undefined
+          }
+        >
+          {problem.text}
+        </Callout>
+      )
+  }
+}

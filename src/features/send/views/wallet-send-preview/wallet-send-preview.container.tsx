@@ -1,0 +1,92 @@
+'use client'
+
+import { findNetwork } from '../../../../core/format/find-network.js'
+import type { Lintel } from '../../../../core/model/lintel.js'
+import type { View } from '../../../../core/model/views/view.js'
+import { toFiat } from '../../../../core/requests/send/convert-value.js'
+import type { Payment } from '../../../../core/requests/send/payment.js'
+import { getFacts } from '../../../../core/selectors.js'
+import { writeExplorerLink } from '../../../../parts/links/write-explorer-link.js'
+import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
+import { useOpenWallet } from '../../../../parts/wallet-request/use-open-wallet.js'
+import { useLintel } from '../../../../react/lintel-context.js'
+import { useAccount } from '../../../../react/use-account.js'
+import { useConnectors } from '../../../../react/use-connectors.js'
+import { useNetworks } from '../../../../react/use-network.js'
+import { usePayment } from '../../../../react/use-payment.js'
+import { usePrice } from '../../../../react/use-price.js'
+import { useViewWords } from '../../../../react/use-view-words.js'
+import { useMessages } from '../../../use-messages.js'
+import { enSend } from '../../messages/en.js'
+import { followOutcome } from '../../parts/follow-outcome.js'
+import { toSendProblem } from '../parts/send-problem.js'
+import { emptyDraft, useSendDraft } from '../parts/use-send-draft.js'
+import { WalletSendPreviewView } from './wallet-send-preview-view.js'
+
+/** Shows one payment, and sends exactly that. */
+export function WalletSendPreviewContainer({
+  view: { payment },
+}: {
+  view: Extract<View, { name: 'WalletSendPreview' }>
+}) {
+  const lintel = useLintel()
+  const { actions } = lintel
+  const words = useMessages()
+  const labels = useViewWords('send', enSend)
+  const { account } = useAccount()
+  const connectors = useConnectors()
+  const network = findNetwork(useNetworks(), payment.network)
+  const { price } = usePrice({ network: payment.network, address: payment.token.address })
+  const [, setDraft] = useSendDraft()
+  const { fee, warnings, status, error, retry, isRetrying, send } = usePayment(payment, {
+    onSent(id) {
+      setDraft(emptyDraft)
+      const explorerUrl = writeExplorerLink(network, 'tx', id)
+      const link = explorerUrl && { action: { label: labels.viewInExplorer, href: explorerUrl } }
+      const isConfirmed = showSent(lintel, payment, id)
+      followOutcome(lintel, { id })
+      if (!isConfirmed) actions.showToast({ variant: 'success', message: labels.toast, ...link })
+    },
+  })
+  const amount = BigInt(payment.amount)
+  const isQuoteFailed = status === 'blocked' && error?.code !== 'network-mismatch' && error?.code !== 'account-mismatch'
+  return (
+    <WalletSendPreviewView
+      words={words}
+      labels={labels}
+      token={payment.token}
+      amount={amount}
+      value={price ? toFiat(amount, payment.token.decimals, price.usd) : undefined}
+      receiver={{ address: payment.to, name: payment.name }}
+      networkName={network?.name ?? words.common.unknownNetwork}
+      fee={fee}
+      warnings={warnings}
+      problem={toSendProblem(error, {
+        words,
+        symbol: network?.nativeCurrency.symbol ?? '',
+        wallet: getAccountWallet(account, connectors, words).name,
+      })}
+      isRetrying={isRetrying}
+      status={status}
+      wallet={getAccountWallet(account, connectors, words).name}
+      onRetry={isQuoteFailed ? retry : undefined}
+      onCancel={() => actions.back()}
+      onSend={send}
+      onOpen={useOpenWallet(account)}
+    />
+  )
+}
+
+/**
+ * Leaves the views of Send: to WalletSendConfirmed when the app opened Send with parameters, else to Account. Returns
+ * whether a view says that it was sent. A visitor who has closed the modal or gone elsewhere stays there.
+ */
+function showSent({ store, actions }: Lintel, { network }: Payment, hash: string): boolean {
+  const state = store.getState()
+  if (!state.modal.open || getFacts(state).partOf !== 'sending') return false
+  const [first] = state.router.stack
+  const isAsked =
+    first.name === 'WalletSend' && (first.token !== undefined || first.amount !== undefined || first.to !== undefined)
+  actions.reset(isAsked ? { name: 'WalletSendConfirmed', network, hash } : { name: 'Account' })
+  return isAsked
+}

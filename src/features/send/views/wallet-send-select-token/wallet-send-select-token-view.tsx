@@ -1,0 +1,72 @@
+'use client'
+
+import { LongList } from '../../../../components/list/long-list.js'
+import type { TokenBalance } from '../../../../core/model/portfolio.js'
+import type { Messages } from '../../../../core/words/messages.js'
+import { Coins } from '../../../../icons/coins.js'
+import { SearchX } from '../../../../icons/search-x.js'
+import { SearchField } from '../../../../parts/search-field/search-field.js'
+import { ViewBody } from '../../../../parts/view-body/view-body.js'
+import { ListSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import type { PortfolioWords } from '../../../portfolio/messages/en.js'
+import { ListEmpty, ListFailed } from '../../../portfolio/parts/list-message.js'
+import type { ListState } from '../../../portfolio/parts/list-state.js'
+import { getTokenKey, TokenRow } from '../../../portfolio/parts/token-row.js'
+import type { SendWords } from '../../messages/en.js'
+
+export type WalletSendSelectTokenViewProps = {
+  words: Messages
+  labels: SendWords
+  portfolio: PortfolioWords
+  networkName: string
+  /** The tokens that `search` finds. */
+  tokens: ListState<TokenBalance>
+  /** The key of the selected token. */
+  selected: string | null
+  search: string
+  onSearch: (text: string) => void
+  onSelect: (token: TokenBalance) => void
+}
+
+/** The account's tokens on this network, to choose one to send. */
+export function WalletSendSelectTokenView(props: WalletSendSelectTokenViewProps) {
+  const { labels, search, onSearch } = props
+  return (
+    <ViewBody>
+      <SearchField label={labels.search} clearLabel={labels.clearSearch} value={search} onChange={onSearch} />
+      <Choices {...props} />
+    </ViewBody>
+  )
+}
+
+function Choices(props: WalletSendSelectTokenViewProps) {
+  const { words, labels, portfolio, networkName, tokens, selected, search, onSelect } = props
+  if (tokens.status === 'loading') return <ListSkeleton label={words.common.loading} rows={4} item="token" />
+  if (tokens.status === 'failed') {
+    return <ListFailed {...tokens} words={words} title={portfolio.tokensFailedTitle} text={portfolio.failedText} />
+  }
+  if (tokens.items.length === 0) {
+    return search.trim() === '' ? (
+      <ListEmpty
+        icon={Coins}
+        title={portfolio.tokensEmptyTitle}
+        text={portfolio.tokensEmptyText({ network: networkName })}
+      />
+    ) : (
+      <ListEmpty icon={SearchX} title={labels.noTokenTitle} text={labels.noTokenText({ query: search.trim() })} />
+    )
+  }
+  return (
+    <LongList label={portfolio.tokens} items={tokens.items} getKey={getTokenKey}>
+      {(token) => (
+        <TokenRow
+          words={portfolio}
+          locale={words.locale}
+          token={token}
+          selected={getTokenKey(token) === selected}
+          onClick={() => onSelect(token)}
+        />
+      )}
+    </LongList>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import type { Messages as ShownMessages } from '../core/words/messages.js'
+import { useGivenMessages } from '../react/use-given-messages.js'
+import { readMessages } from './english.js'
+
+/** The current messages: English, the app's overrides, or the locale loaded last. */
+export function useMessages(): ShownMessages {
+  return readMessages(useGivenMessages())
+}

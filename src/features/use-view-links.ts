@@ -1,0 +1,48 @@
+'use client'
+
+import { createContext, use } from 'react'
+import type { View, ViewName } from '../core/model/views/view.js'
+import { hasView } from '../core/selectors.js'
+import type { IconComponent } from '../icons/create-icon.js'
+import type { ViewEntry } from '../parts/views/define-views.js'
+import type { LinkPlaces } from '../parts/views/view-link.js'
+import { useLintel } from '../react/lintel-context.js'
+import { useLintelState } from '../react/use-lintel-state.js'
+import { useMessages } from './use-messages.js'
+
+/** A button that opens a view. */
+export type ShownLink = { label: string; icon: IconComponent; onClick: () => void }
+
+/** How the views of the app are shown. The shell gives it: a view cannot import the list that it is part of. */
+export const ViewsContext = createContext<Readonly<Partial<Record<ViewName, ViewEntry>>>>({})
+
+/**
+ * The ways from a view to those of features that the app has, in the order of the features. Each is labelled by the title of
+ * the view that it opens.
+ *
+ * @example const links = useViewLinks('Account', {})
+ */
+export function useViewLinks<Place extends keyof LinkPlaces>(
+  place: Place,
+  known: LinkPlaces[Place],
+): (ShownLink & { name: ViewName })[] {
+  const views = use(ViewsContext)
+  const { actions, store } = useLintel()
+  const words = useMessages()
+  // A text, which stays the same while the state changes elsewhere.
+  const offered = useLintelState((state) =>
+    (Object.keys(views) as ViewName[]).filter((name) => views[name]?.link?.from[place] && hasView(state, name)).join(),
+  )
+  return (offered.split(',') as ViewName[]).flatMap((name) => {
+    const { link, title } = views[name] ?? {}
+    const params = link?.from[place]?.(known)
+    if (!link || !title || !params) return []
+    const view = { ...params, name } as View
+    return {
+      name,
+      label: title({ words, state: store.getState(), view }),
+      icon: link.icon,
+      onClick: () => actions.push(view),
+    }
+  })
+}

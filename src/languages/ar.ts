@@ -1,0 +1,15 @@
+import core from '../core/words/ar.json' with { type: 'json' }
+import components from '../words/ar.json' with { type: 'json' }
+import { readTranslation } from './read-translation.js'
+
+const features = import.meta.glob<Record<string, unknown>>('../features/*/messages/ar.json', {
+  eager: true,
+  import: 'default',
+})
+
+/**
+ * Every word of Lintel in Arabic. Set the direction of the theme beside it.
+ *
+ * @example createLintel({ …, messages: async () => (await import('lintel/messages/ar')).ar })
+ */
+export const ar = readTranslation('ar', { core, components, features: Object.values(features) })

@@ -1,0 +1,36 @@
+import { type AmountUnit, writeSendAmount } from '../../core/requests/send/read-send-amount.js'
+import type { TypedAmount } from '../../core/requests/send/read-typed-amount.js'
+import { toPlainName } from '../names/to-plain-name.js'
+
+const USD = 'USD'
+const USD_DECIMALS = 2
+
+type AmountContext = {
+  /** Those of the view: why an amount is not valid. */
+  labels: {
+    amountFormat: (parameters: { example: string }) => string
+    amountNegative: string
+    decimals: (parameters: { count: number; token: string }) => string
+  }
+  locale: string
+  token: { symbol: string; decimals: number } | null
+  unit: AmountUnit
+}
+
+/** Why an amount is not valid, in a sentence; undefined when it is. */
+export function describeAmountProblem(
+  amount: TypedAmount,
+  { labels, locale, token, unit }: AmountContext,
+): string | undefined {
+  if (amount.status !== 'invalid') return undefined
+  switch (amount.reason) {
+    case 'format':
+      return labels.amountFormat({ example: writeSendAmount('0.5', { unit: 'token', locale }) })
+    case 'negative':
+      return labels.amountNegative
+    case 'decimals':
+      return unit === 'usd'
+        ? labels.decimals({ count: USD_DECIMALS, token: USD })
+        : labels.decimals({ count: token?.decimals ?? 0, token: toPlainName(token?.symbol ?? '') })
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Icon } from '../../components/icon/icon.js'
+import { useSingleRun } from '../../components/use-single-run.js'
+import type { Messages } from '../../core/words/messages.js'
+import { LogOut } from '../../icons/log-out.js'
+import { FooterAction, FooterLine } from './footer-line.js'
+
+export type DisconnectFooterProps = {
+  words: Messages
+  isDisconnecting: boolean
+  /** Shows that it disconnects while the promise is pending. */
+  onDisconnect: () => unknown
+}
+
+/** Disconnect, the last line of every view that shows one connection. */
+export function DisconnectFooter({ words, isDisconnecting, onDisconnect }: DisconnectFooterProps) {
+  const [isRunning, run] = useSingleRun()
+  const isBusy = isDisconnecting || isRunning
+  const disconnect = async () => {
+    // A toast says why it failed.
+    await Promise.allSettled([onDisconnect()])
+  }
+  return (
+    <FooterLine>
+      <FooterAction
+        icon={<Icon as={LogOut} size={16} isDirectional />}
+        isBusy={isBusy}
+        onClick={() => void run(disconnect)}
+      >
+        {isBusy ? words.account.disconnecting : words.common.disconnect}
+      </FooterAction>
+    </FooterLine>
+  )
+}

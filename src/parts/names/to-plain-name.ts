@@ -1,0 +1,17 @@
+import { removeInvisible } from '../../rules/text/invisible-characters.js'
+
+/** Characters: twice the longest wallet name known. */
+const LONGEST_NAME = 80
+
+/**
+ * Makes a name from outside safe inside a sentence: removes characters that reorder the text around it or imitate
+ * another name, and cuts it after 80 characters.
+ *
+ * @example toPlainName('Prism\u202Egnp.exe') // 'Prismgnp.exe'
+ */
+export function toPlainName(name: string): string {
+  const plain = removeInvisible(name).trim()
+  if (plain.length <= LONGEST_NAME) return plain
+  // By code points, so that no surrogate pair is split.
+  return `${[...plain.slice(0, 2 * LONGEST_NAME)].slice(0, LONGEST_NAME).join('')}…`
+}

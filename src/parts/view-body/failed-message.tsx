@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.js'
+import type { ErrorCode } from '../../core/errors/error-code.js'
+import type { Messages } from '../../core/words/messages.js'
+import { CenteredMessage } from './centered-message.js'
+
+export type FailedMessageProps = {
+  words: Messages
+  image: ReactNode
+  title: string
+  /** Used when the reason is not known. */
+  text: string
+  failure?: ErrorCode | null | undefined
+  isRetrying?: boolean | undefined
+  onRetry?: (() => void) | undefined
+}
+
+/** What could not be loaded, why, and Try again. */
+export function FailedMessage(props: FailedMessageProps) {
+  const { words, image, title, text, failure, isRetrying = false, onRetry } = props
+  return (
+    <CenteredMessage
+      image={image}
+      title={title}
+      text={failure ? words.errors[failure].text({ wallet: words.common.yourWallet }) : text}
+      actions={
+        onRetry ? (
+          <Button variant="soft" accent="gray" loading={isRetrying} onClick={onRetry}>
+            {words.common.tryAgain}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Connector } from '../../../../src/core/model/connector.js'
+import { getWalletView } from '../../../../src/features/connect/parts/get-wallet-view.js'
+import { sampleConnectors, sampleDirectoryWallets } from '../../../../src/testing/index.js'
+
+const [foxglove] = sampleConnectors
+const onSolana: Connector = { ...foxglove, id: 'foxglove.solana', chain: 'solana' }
+const wallet = sampleDirectoryWallets[4] ?? null
+const pairing = { hasPairing: true }
+
+test('an installed wallet connects', () => {
+  const row = { kind: 'injected', connectors: [foxglove], wallet } as const
+  expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingExternal', connectorId: 'example.foxglove' })
+})
+
+test('a wallet of several namespaces lets the visitor choose', () => {
+  expect(getWalletView({ kind: 'injected', connectors: [foxglove, onSolana], wallet: null }, pairing)).toEqual({
+    name: 'ConnectingMultiChain',
+    connectorIds: { eip155: 'example.foxglove', solana: 'foxglove.solana' },
+  })
+})
+
+test('another wallet is paired, or downloaded where pairing is not set up', () => {
+  const row = { kind: 'recommended', connectors: [], wallet } as const
+  expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingWalletConnect', wallet })
+  expect(getWalletView(row, { hasPairing: false })).toEqual({ name: 'Downloads', wallet })
+})
+
+test('the row for any wallet shows a QR code for any', () => {
+  const row = { kind: 'walletConnect', connectors: [], wallet: null } as const
+  expect(getWalletView(row, pairing)).toEqual({ name: 'ConnectingWalletConnect', wallet: null })
+  expect(getWalletView(row, { ...pairing, isBasic: true })).toEqual({ name: 'ConnectingWalletConnectBasic' })
+})
