@@ -22,7 +22,7 @@ export function scaffoldLanguage(tag: string | undefined): Scaffold {
     files: {
       [`src/languages/${tag}.ts`]: `import core from '../core/words/${tag}.json' with { type: 'json' }
 import components from '../words/${tag}.json' with { type: 'json' }
-import { readTranslation } from './read-translation.js'
+import { readTranslation } from '../features/read-translation.js'
 
 const features = import.meta.glob<Record<string, unknown>>('../features/*/messages/${tag}.json', {
   eager: true,

@@ -1,6 +1,6 @@
 import core from '../core/words/ar.json' with { type: 'json' }
+import { readTranslation } from '../features/read-translation.js'
 import components from '../words/ar.json' with { type: 'json' }
-import { readTranslation } from './read-translation.js'
 
 const features = import.meta.glob<Record<string, unknown>>('../features/*/messages/ar.json', {
   eager: true,

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/index.js'
 import { LegalLine } from '../../../src/features/connect/views/parts/legal-line.js'
+import { en } from '../../../src/features/english.js'
 import type { LegalDocumentsProps } from '../../../src/parts/legal/legal-documents.js'
 
 const both: LegalDocumentsProps = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { en, findNetwork, formatBalance, parseCaipAddress, parseCaipNetworkId } from '../../../../src/core/index.js'
-import { createMessages } from '../../../../src/features/english.js'
+import { findNetwork, formatBalance, parseCaipAddress, parseCaipNetworkId } from '../../../../src/core/index.js'
+import { createMessages, en } from '../../../../src/features/english.js'
 import { ADDRESS, makeState } from '../fixtures/make-state.js'
 
 describe('formatBalance', () => {

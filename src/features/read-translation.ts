@@ -1,5 +1,5 @@
 import type { Translation } from '../core/words/messages.js'
-import { createMessages, en } from '../features/english.js'
+import { createMessages, en } from './english.js'
 
 type Texts = { readonly [Key: string]: unknown }
 
