@@ -97,6 +97,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
     // What no view imports stays apart: the list of views in one file with what views import would be a circle, and
     // bundlers keep a circle of dynamic imports that nothing else reaches.
     if (parts.length === 0) return 'src/modal/shell/shared'
+    if (isOfEnglish(path)) return 'src/core/opening'
     return /^src\/(features|parts)\/$/.test(folder) ? 'src/modal/opening' : `${folder}opening`
   }
 }
@@ -110,6 +111,11 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   // keep two parts of a circle for each other.
   if (place === 'src/core/' && leadsToPart(id, graph)) return `${place}loading`
   return `${place}initial`
+}
+
+/** Whether a module is part of the English words, which server components may import: no file of views has them. */
+function isOfEnglish(path: string): boolean {
+  return /^src\/features\/([^/]+\/messages\/|english\.|modal-texts\.)/.test(path)
 }
 
 /** Whether a module, or one that it imports, loads a part of core later. */

@@ -33,14 +33,14 @@ declare module '../../core/model/views/feature-types.js' {
 import { titles } from './titles.js'
 
 /** The words of ${title} in English. */
-export const texts = {
-  ${camel}: {
-    titles,
-    text: 'Say here what ${title} is for.',
-  },
+const ${camel} = {
+  titles,
+  text: 'Say here what ${title} is for.',
 } as const
 
-export const en${pascal} = /* @__PURE__ */ readWords(texts.${camel})
+export const texts = { ${camel} }
+
+export const en${pascal} = /* @__PURE__ */ readWords(${camel})
 
 export type ${pascal}Words = typeof en${pascal}
 `,

@@ -8,7 +8,7 @@ import type { WordOverrides } from '../words/text.js'
 import { enModal } from './modal-texts.js'
 
 /** Every word of Lintel in English. */
-export const en: Messages = /* @__PURE__ */ Object.assign({}, /* @__PURE__ */ readWords(firstTexts), enModal, {
+export const en: Messages = /* @__PURE__ */ Object.assign(/* @__PURE__ */ readWords(firstTexts), enModal, {
   locale: 'en',
   errors: enErrors,
   components: {},

@@ -11,28 +11,21 @@ import { modalTexts as receive } from './receive/messages/modal.js'
 import { modalTexts as send } from './send/messages/modal.js'
 import { modalTexts as smartAccount } from './smart-account/messages/modal.js'
 
-/** The texts that load with the modal, in English: its own, and those of features. */
-export const modalTexts = {
-  ...shellTexts,
-  ...connect,
-  ...pairing,
-  ...networks,
-  ...account,
-  titles: {
-    ...connect.titles,
-    ...pairing.titles,
-    ...networks.titles,
-    ...account.titles,
-    ...portfolio.titles,
-    ...activity.titles,
-    ...send.titles,
-    ...receive.titles,
-    ...login.titles,
-    ...smartAccount.titles,
-  },
-}
+const texts = [connect, pairing, networks, account, portfolio, activity, send, receive, login, smartAccount] as const
 
-export const enModal = /* @__PURE__ */ readWords(modalTexts)
+type Texts = (typeof texts)[number]
+
+/** The intersection of the types of a union. */
+type Join<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer All) => void ? All : never
+
+/** Joins the texts of the modal and of features, and the titles of all. */
+const joinTexts = () =>
+  Object.assign({}, shellTexts, ...texts, {
+    titles: Object.assign({}, ...texts.map(({ titles }) => titles)),
+  }) as typeof shellTexts & Join<Texts>
+
+/** The words that load with the modal, in English. */
+export const enModal = /* @__PURE__ */ readWords(/* @__PURE__ */ joinTexts())
 
 type EnModal = typeof enModal
 

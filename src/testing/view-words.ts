@@ -3,7 +3,10 @@ import type { ViewWords } from '../core/words/messages.js'
 /** What a file of words of views exports: its texts, and the words of each group by its name, `enSend` for `send`. */
 type WordsModule = Record<string, object> & { texts: object }
 
-const modules = import.meta.glob<Partial<WordsModule>>('../features/*/messages/*.ts', { eager: true })
+const modules = import.meta.glob<WordsModule>(
+  ['../features/*/messages/*.ts', '!../features/*/messages/{modal,titles}.ts'],
+  { eager: true },
+)
 
 let words: ViewWords | undefined
 
@@ -16,7 +19,7 @@ export function readEveryViewWord(): ViewWords {
   return words
 }
 
-function listWords(module: Partial<WordsModule>): Record<string, object | undefined> {
-  const names = Object.keys(module.texts ?? {})
+function listWords(module: WordsModule): Record<string, object | undefined> {
+  const names = Object.keys(module.texts)
   return Object.fromEntries(names.map((name) => [name, module[`en${name.charAt(0).toUpperCase()}${name.slice(1)}`]]))
 }

@@ -75,8 +75,8 @@ describe('the order of styles.css', () => {
     expect(listEarlier('src/modal/shell/modal-card.css.ts')).toContain('src/components/dialog/dialog.css.ts')
   })
 
-  test('the kit comes before the modal and the features', () => {
-    const isModal = order.map((path) => /^src\/(modal|features)\//.test(path))
+  test('the kit comes before the modal, its parts and the features', () => {
+    const isModal = order.map((path) => /^src\/(modal|parts|features)\//.test(path))
     expect(isModal).toEqual(isModal.toSorted())
     expect(isModal).toContain(true)
   })

@@ -1,18 +1,18 @@
 import { readWords } from '../../../words/read-words.js'
 
 /** The words of the help about networks in English. */
-export const texts = {
-  whatIsANetwork: {
-    ledgerTitle: 'It keeps the record',
-    ledgerText: 'A network is many computers that agree on who owns what.',
-    separateTitle: 'Each one is its own place',
-    separateText: 'What you hold on one network is not on another. Your address is often the same on both.',
-    feesTitle: 'It asks a small fee',
-    feesText: 'Every transaction pays one in the coin of its network. It differs from network to network.',
-    done: 'Got it',
-  },
+const whatIsANetwork = {
+  ledgerTitle: 'It keeps the record',
+  ledgerText: 'A network is many computers that agree on who owns what.',
+  separateTitle: 'Each one is its own place',
+  separateText: 'What you hold on one network is not on another. Your address is often the same on both.',
+  feesTitle: 'It asks a small fee',
+  feesText: 'Every transaction pays one in the coin of its network. It differs from network to network.',
+  done: 'Got it',
 } as const
 
-export const enWhatIsANetwork = /* @__PURE__ */ readWords(texts.whatIsANetwork)
+export const texts = { whatIsANetwork }
+
+export const enWhatIsANetwork = /* @__PURE__ */ readWords(whatIsANetwork)
 
 export type WhatIsANetworkWords = typeof enWhatIsANetwork

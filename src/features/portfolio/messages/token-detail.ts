@@ -1,24 +1,24 @@
 import { readWords } from '../../../words/read-words.js'
 
 /** The words of the details of a token in English. */
-export const texts = {
-  tokenDetail: {
-    tokenMissing: 'This account does not have this token.',
-    name: 'Name',
-    price: 'Price',
-    priceSource: 'Price from',
-    priceUnknown: 'No price is known',
-    pool: '{name} pool',
-    network: 'Network',
-    contract: 'Contract',
-    decimals: 'Decimals',
-    nativeCurrency: 'Currency of the network',
-    viewInExplorer: 'View in explorer',
-    copyContract: 'Copy contract',
-    contractCopied: 'Contract copied',
-  },
+const tokenDetail = {
+  tokenMissing: 'This account does not have this token.',
+  name: 'Name',
+  price: 'Price',
+  priceSource: 'Price from',
+  priceUnknown: 'No price is known',
+  pool: '{name} pool',
+  network: 'Network',
+  contract: 'Contract',
+  decimals: 'Decimals',
+  nativeCurrency: 'Currency of the network',
+  viewInExplorer: 'View in explorer',
+  copyContract: 'Copy contract',
+  contractCopied: 'Contract copied',
 } as const
 
-export const enTokenDetail = /* @__PURE__ */ readWords(texts.tokenDetail)
+export const texts = { tokenDetail }
+
+export const enTokenDetail = /* @__PURE__ */ readWords(tokenDetail)
 
 export type TokenDetailWords = typeof enTokenDetail
