@@ -10,6 +10,7 @@ const SOURCES = ['src', 'tokens', 'servers', 'scripts', 'package.json', 'tsconfi
 /** The files outside the folder of a feature that may name it. */
 const LISTS = [
   'src/features/index.ts',
+  'src/features/modal-texts.ts',
   'src/features/views.ts',
   'src/index.ts',
   'src/headless/index.ts',
@@ -55,10 +56,14 @@ function removeFeature(copy: string, name: string): void {
     const imports = lines.filter(
       (line) => new RegExp(`'\\./(.*/)?${name}/`).test(line) || line.includes(`features/${name}/`),
     )
-    const imported = imports.flatMap((line) => /import \{ (\w+) \}/.exec(line)?.[1] ?? [])
+    const imported = imports.flatMap((line) => /import \{ (?:\w+ as )?(\w+) \}/.exec(line)?.[1] ?? [])
     const uses = lines.filter((line) => imported.includes(line.trim().replace(/^(\.\.\.|\| typeof )|,$/g, '')))
     const left = lines.filter((line) => !imports.includes(line) && !uses.includes(line))
-    writeFileSync(list, left.join('\n'))
+    const names = imported.length > 0 ? new RegExp(`\\b(${imported.join('|')})(, |(?=\\]))`, 'g') : /$^/
+    writeFileSync(
+      list,
+      left.map((line) => (line.startsWith('const texts = [') ? line.replace(names, '') : line)).join('\n'),
+    )
   }
 }
 
