@@ -1,6 +1,6 @@
 import type { Messages } from '../../../core/words/messages.js'
+import { readFailure } from '../../../parts/wallets/read-failure.js'
 import type { PagesResult } from '../../../react/use-pages.js'
-import { readFailure } from '../../connect/parts/read-failure.js'
 import type { ListState } from '../../portfolio/parts/list-state.js'
 
 /** The next page of a list: nothing more, more to load, loading, or failed. */

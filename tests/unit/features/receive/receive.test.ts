@@ -3,10 +3,10 @@ import type { Account } from '../../../../src/core/model/account.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
 import type { Network } from '../../../../src/core/model/network.js'
 import { embeddedWalletId } from '../../../../src/core/wallets/embedded-wallet.js'
-import { isOwnNetwork, listOwnNetworks } from '../../../../src/features/receive/parts/list-own-networks.js'
 import { groupAddress } from '../../../../src/features/receive/views/wallet-receive/group-address.js'
 import { writePaymentLink } from '../../../../src/features/receive/views/wallet-receive/write-payment-link.js'
 import { writeExplorerLink } from '../../../../src/parts/links/write-explorer-link.js'
+import { isOwnNetwork, listOwnNetworks } from '../../../../src/parts/wallets/list-own-networks.js'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 

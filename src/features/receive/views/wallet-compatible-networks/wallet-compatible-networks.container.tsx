@@ -1,12 +1,12 @@
 'use client'
 
 import { useLast } from '../../../../parts/state/use-last.js'
+import { listOwnNetworks } from '../../../../parts/wallets/list-own-networks.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useEmbeddedWallet } from '../../../../react/use-embedded-wallet.js'
 import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enReceive } from '../../messages/en.js'
-import { listOwnNetworks } from '../../parts/list-own-networks.js'
 import { WalletCompatibleNetworksView } from './wallet-compatible-networks-view.js'
 
 /** Shows the networks on which the account's address is the visitor's. */

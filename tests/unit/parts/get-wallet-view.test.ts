@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Connector } from '../../../../src/core/model/connector.js'
-import { getWalletView } from '../../../../src/features/connect/parts/get-wallet-view.js'
-import { sampleConnectors, sampleDirectoryWallets } from '../../../../src/testing/index.js'
+import type { Connector } from '../../../src/core/model/connector.js'
+import { getWalletView } from '../../../src/parts/wallets/get-wallet-view.js'
+import { sampleConnectors, sampleDirectoryWallets } from '../../../src/testing/index.js'
 
 const [foxglove] = sampleConnectors
 const onSolana: Connector = { ...foxglove, id: 'foxglove.solana', chain: 'solana' }

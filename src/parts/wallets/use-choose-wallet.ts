@@ -1,7 +1,7 @@
 'use client'
 
-import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
-import { useLintel } from '../../../react/lintel-context.js'
+import type { WalletRow } from '../../core/wallets/list-wallet-rows.js'
+import { useLintel } from '../../react/lintel-context.js'
 import { getWalletView } from './get-wallet-view.js'
 
 /** Returns a function that connects an installed wallet, or opens the view to connect another one. */

@@ -1,6 +1,6 @@
-import type { Namespace } from '../../../core/model/caip.js'
-import type { View } from '../../../core/model/views/view.js'
-import type { WalletRow } from '../../../core/wallets/list-wallet-rows.js'
+import type { Namespace } from '../../core/model/caip.js'
+import type { View } from '../../core/model/views/view.js'
+import type { WalletRow } from '../../core/wallets/list-wallet-rows.js'
 
 /**
  * The view that choosing a wallet opens: connecting the installed wallet, choosing one of its namespaces, pairing, or

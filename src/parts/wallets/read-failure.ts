@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../core/errors/error-code.js'
-import type { Messages } from '../../../core/words/messages.js'
+import type { ErrorCode } from '../../core/errors/error-code.js'
+import type { Messages } from '../../core/words/messages.js'
 
 /**
  * The code of a failed request to a service; null without an error. It has words in the messages.
