@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { settleWithin } from '../../../src/rules/async/settle-within.js'
 import { PAGE_SIZE, TOPIC_CAPACITY } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
 import { createScriptRunner } from './create-script-runner.js'
@@ -94,7 +95,10 @@ export function createRedisStore(options: RedisStoreOptions): RelayStore {
       }
     },
     // A lost connection queues commands until it is back.
-    check: () => settleWithin(CHECK_TIMEOUT, commands.sendCommand(['PING'])),
+    async check() {
+      const createError = () => new Error(`no answer within ${CHECK_TIMEOUT} ms`)
+      await settleWithin(commands.sendCommand(['PING']), CHECK_TIMEOUT, createError)
+    },
   }
 }
 
@@ -103,17 +107,5 @@ function throwIfFull(result: number, topicCapacity: number, accounts: readonly A
   if (result === putResults.full) throw new MailboxFullError()
   if (result <= putResults.accountFull) {
     throw new AccountFullError(accounts[putResults.accountFull - result]?.name ?? '')
-  }
-}
-
-async function settleWithin(limit: number, work: Promise<unknown>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limit} ms`)), limit)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -14,10 +14,10 @@ import type { ChainAdapter, ChainAdapterEvent, WalletSession } from '../../core/
 import type { Network } from '../../core/model/network.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import type { RequestPin } from '../../core/requests/requests.js'
+import { settleWithin } from '../../rules/async/settle-within.js'
 import { untilAborted } from '../../rules/async/until-aborted.js'
 import { type Attempt, createRestorer } from './connections/create-restorer.js'
 import { createWalletList } from './connections/create-wallet-list.js'
-import { settleWithin } from './connections/settle-within.js'
 import { mapDriverError } from './map-driver-error.js'
 import type { DiscoverDrivers, DriverSession, WalletDriver } from './wallet-driver.js'
 

@@ -1,3 +1,4 @@
+import { wait } from '../../rules/async/wait.js'
 import { describeFailure } from './describe-failure.js'
 
 /** How often a service that is starting is asked again, and how long it may ask to wait, in ms. */
@@ -16,21 +17,7 @@ export async function askWhileStarting<Data>(ask: () => Promise<Data>, signal: A
       const { status, retryAfter } = describeFailure(error)
       const isStarting = status === 503 && retryAfter > 0 && retryAfter <= LONGEST_WAIT
       if (!isStarting || waits === MOST_WAITS) throw error
-      await pause(retryAfter, signal)
+      await wait(retryAfter, signal)
     }
   }
-}
-
-function pause(time: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, time)
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-wallet-unavailable-error.js'
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { untilAborted } from '../../rules/async/until-aborted.js'
+import { wait } from '../../rules/async/wait.js'
 import type { AppMessageName, AppPayload, AppResult } from '../protocol/app-messages.js'
 import { frameNoticeSchema } from '../protocol/envelope.js'
 import { createFrameRequests, type FrameRequests } from './create-frame-requests.js'
@@ -72,7 +73,7 @@ export function openFrame(options: {
       const port = await greetFrame(page, url.origin, signal)
       clearTimeout(timer)
       const line = openLine(port, signal)
-      await untilAborted(waitFor(READY_DELAY), signal, () => signal.reason)
+      await wait(READY_DELAY, signal)
       return line
     } finally {
       clearTimeout(timer)
@@ -130,8 +131,4 @@ export function openFrame(options: {
       element.remove()
     },
   }
-}
-
-function waitFor(delay: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, delay))
 }

@@ -1,9 +1,9 @@
+import { wait } from '../../../src/rules/async/wait.js'
 import type { EmailLogin, IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { ServiceFailure } from '../service/service-failure.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
-import { waitFor } from './wait-for.js'
 
 /** The service is asked again after this time, ms. */
 const POLL_INTERVAL = 2_000
@@ -75,7 +75,7 @@ export function createEmailLogin(context: LoginContext): EmailLoginFlow {
         if (Date.now() + POLL_INTERVAL > end) {
           throw new FrameError('device-pending', 'The device is not approved yet. Open the link in the mail.')
         }
-        await waitFor(POLL_INTERVAL, signal)
+        await wait(POLL_INTERVAL, signal)
       }
     },
 

@@ -1,8 +1,8 @@
+import { wait } from '../../../src/rules/async/wait.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import { createLoginApi } from '../service/create-login-api.js'
 import { beginLogin, createEndedError, type LoginContext } from './begin-login.js'
-import { waitFor } from './wait-for.js'
 
 /** The service is asked again after this time, ms. */
 const POLL_INTERVAL = 2_000
@@ -43,7 +43,7 @@ export function createFarcasterLogin(context: LoginContext): FarcasterLoginFlow 
         if (Date.now() + POLL_INTERVAL > end) {
           throw new FrameError('farcaster-pending', 'The login is not approved in Farcaster yet.')
         }
-        await waitFor(POLL_INTERVAL, signal)
+        await wait(POLL_INTERVAL, signal)
         if (pending !== body) throw createEndedError()
       }
     },

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { openLoginPage } from '../../../src/embedded/protocol/open-login-page.js'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import { FrameError } from '../door/frame-error.js'
 import type { SocialLoginFlow } from './create-social-login.js'
-import { waitFor } from './wait-for.js'
 
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.string() })
 
@@ -56,7 +56,7 @@ async function checkUntilDone(
     if (login.state === 'completed') return login.session
     if (login.state === 'unopened') break
     onUnseen()
-    await waitFor(POLL_INTERVAL, signal)
+    await wait(POLL_INTERVAL, signal)
   }
   throw createClosedError()
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { wait } from '../../../src/rules/async/wait.js'
 import type { SentRequest } from '../../../src/services/http/create-service-client.js'
 import { failureSchema } from '../../../src/services/http/schema.js'
-import { waitFor } from '../login/wait-for.js'
 import { ServiceFailure } from './service-failure.js'
 
 export type IdentityClient = {
@@ -58,7 +58,7 @@ export function createIdentityClient({
       while (!response.ok) {
         const failure = describeFailure(response, value)
         if (!isOpening(failure) || Date.now() + OPENING_INTERVAL > end) throw failure
-        await waitFor(OPENING_INTERVAL, signal)
+        await wait(OPENING_INTERVAL, signal)
         ;({ response, value } = await read(send, url, request, signal))
       }
       const reply = v.safeParse(schema, value)

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { settleWithin } from '../../../src/rules/async/settle-within.js'
 import type { CallChain } from '../requests/call-chain.js'
 import type { StateStore } from '../state/create-state-store.js'
 import type { PracticeWords } from '../words/en.js'
@@ -7,7 +8,6 @@ import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit, KitEvent } from './kit/kit.js'
 import type { UseMemory } from './kit/remember-use.js'
 import { watchRelay } from './kit/watch-relay.js'
-import { within } from './kit/within.js'
 import { judgeProposal } from './pairing/judge-proposal.js'
 import { type ConnectedSession, changeNamespaces, readSession } from './sessions/connected-session.js'
 import { createRequestDesk } from './sessions/create-request-desk.js'
@@ -113,7 +113,8 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     writeState: wallet.write,
     callChain: ports.callChain,
     findSession,
-    respond: async (request, answer) => within(RELAY_LIMIT, RELAY_SILENT, (await start()).respond(request, answer)),
+    respond: async (request, answer) =>
+      settleWithin((await start()).respond(request, answer), RELAY_LIMIT, () => new Error(RELAY_SILENT)),
     async shareChain(topic, chainId) {
       const kit = await start()
       const source = kit.listSessions().find((session) => session.topic === topic)

@@ -1,10 +1,10 @@
 import type { Address } from 'viem'
+import { settleWithin } from '../../../src/rules/async/settle-within.js'
 import type { StateStore } from '../state/create-state-store.js'
 import { namespaceAccounts } from '../state/namespace-accounts.js'
 import type { PracticeWords } from '../words/en.js'
 import { explainFailure, RELAY_LIMIT, RELAY_SILENT } from './explain-failure.js'
 import type { Kit } from './kit/kit.js'
-import { within } from './kit/within.js'
 import { otherChains } from './namespaces/other-chains.js'
 import type { Proposal } from './pairing/judge-proposal.js'
 import { parseConnectionLink } from './pairing/parse-connection-link.js'
@@ -59,7 +59,7 @@ export function createWalletConnectActions(context: Context): WalletConnectActio
       await work(kit)
       return kit
     })
-    return within(RELAY_LIMIT, RELAY_SILENT, sending)
+    return settleWithin(sending, RELAY_LIMIT, () => new Error(RELAY_SILENT))
   }
   let attempt = 0
 

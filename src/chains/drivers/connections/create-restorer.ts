@@ -1,8 +1,8 @@
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import { settleWithin } from '../../../rules/async/settle-within.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
 import type { WalletList } from './create-wallet-list.js'
-import { settleWithin } from './settle-within.js'
 
 /** How long a stored wallet may take to appear after the page loads, in ms. */
 const discoveryTimeout = 3_000

@@ -1,3 +1,4 @@
+import { wait } from '../../../../src/rules/async/wait.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import { FrameError } from '../../door/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
@@ -18,7 +19,7 @@ const PAUSE = 1_000
  * @throws FrameError of the bundler, when the operation will not be in a block
  */
 export async function waitForOperation(bundler: Node, hash: Hash, timeLimit: number): Promise<OperationReceipt | null> {
-  for (const end = Date.now() + timeLimit; ; await pause(PAUSE)) {
+  for (const end = Date.now() + timeLimit; ; await wait(PAUSE)) {
     const receipt = readReceipt(await ask(bundler, hash))
     if (receipt) return receipt
     if (Date.now() + PAUSE > end) return null
@@ -43,8 +44,4 @@ function readReceipt(value: unknown): OperationReceipt | null {
   }
   const reason = typeof value.reason === 'string' ? value.reason.slice(0, 300) : ''
   return { isSuccess: value.success === true, reason, transactionHash: transactionHash as Hash }
-}
-
-function pause(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time))
 }

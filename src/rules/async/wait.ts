@@ -1,5 +1,9 @@
-/** Resolves after `delay` ms. Rejects once `signal` aborts. */
-export function waitFor(delay: number, signal?: AbortSignal): Promise<void> {
+/**
+ * Resolves after `delay` ms. Rejects with the reason of `signal` once it aborts.
+ *
+ * @example await wait(1_000, signal)
+ */
+export function wait(delay: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {
       clearTimeout(timer)
