@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { getInternals } from '../core/internals.js'
 import type { Portfolio, TokenBalance } from '../core/model/portfolio.js'
 import { useLintel } from './lintel-context.js'
 import { readQueryStatus } from './read-query-status.js'
@@ -38,10 +39,10 @@ const none: readonly TokenBalance[] = []
  * const { total, balances, status, refetch } = usePortfolio()
  */
 export function usePortfolio(parameters: DataAccount & { isPolled?: boolean } = {}): PortfolioResult {
-  const { queries, actions } = useLintel()
+  const lintel = useLintel()
   const { isPolled = true, ...asked } = parameters
   const { enabled, ...account } = useDataAccount(asked)
-  const query = useQuery({ ...queries.portfolio({ ...account, isPolled }), ...offlineToo, enabled })
+  const query = useQuery({ ...lintel.queries.portfolio({ ...account, isPolled }), ...offlineToo, enabled })
   const { data } = query
   return {
     balances: data?.balances ?? none,
@@ -52,7 +53,7 @@ export function usePortfolio(parameters: DataAccount & { isPolled?: boolean } = 
     updatedAt: data ? query.dataUpdatedAt : null,
     isFetching: query.isFetching,
     refetch() {
-      actions.retryBalance({ network: account.network })
+      getInternals(lintel).retryBalance(account.network)
       void query.refetch()
     },
   }
