@@ -20,7 +20,6 @@ export type { LintelOptions } from './core/options/options.js'
 export type { Quote, Receipt, Signed, TransactionRequest } from './core/requests/requests.js'
 export type { Payment } from './core/requests/send/payment.js'
 export type { WalletRow } from './core/wallets/list-wallet-rows.js'
-export { createLintel } from './create-lintel.js'
 export type { AnalyticsEvent } from './features/analytics/model/catalogue.js'
 export { type BuyResult, useBuy } from './features/buy/react/use-buy.js'
 export { type NameResult, useName } from './features/names/react/use-name.js'
@@ -31,6 +30,7 @@ export type { SwapToken } from './features/swap/model/token.js'
 export { type SwapResult, useSwap } from './features/swap/react/use-swap.js'
 export { useSwapNetworks } from './features/swap/react/use-swap-networks.js'
 export { SwapForm, type SwapFormProps } from './features/swap/views/swap/swap-form.js'
+export { createLintel } from './headless/create-lintel.js'
 export {
   ConnectButton,
   type ConnectButtonProps,

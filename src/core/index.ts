@@ -1,6 +1,5 @@
 export type { Log, LogLevel } from './effects/create-log.js'
 export { openPairing } from './effects/pair.js'
-export type { Clock } from './effects/ports.js'
 export type { Alert } from './errors/alert.js'
 export { CapabilitiesInvalidError } from './errors/capabilities-invalid-error.js'
 export { type DataApiFailure, DataApiUnavailableError } from './errors/data-api-errors.js'
@@ -69,7 +68,7 @@ export { formatUnknownBalance } from './format/format-unknown-balance.js'
 export { parseCaipAddress } from './format/parse-caip-address.js'
 export { parseCaipNetworkId } from './format/parse-caip-network-id.js'
 export { tidyText as tidyAmount } from './format/tidy-text.js'
-export { en, type Messages as ShownMessages, type Translation as Messages } from './messages/en.js'
+export type { Messages as ShownMessages, Translation as Messages } from './messages/en.js'
 export type { ErrorWords } from './messages/en-errors.js'
 export type {
   FirstWords,

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { en } from '../../src/core/index.js'
+import { en } from '../../src/core/messages/en.js'
 import { ConnectButton } from '../../src/modal/connect-button/connect-button.js'
 import { ConnectButtonView, type ConnectButtonViewProps } from '../../src/modal/connect-button/connect-button-view.js'
 import { createFakeDataApi, sampleAccounts } from '../../src/testing/index.js'

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en } from '../../../src/core/index.js'
+import { en } from '../../../src/core/messages/en.js'
 import type { LegalDocumentsProps } from '../../../src/modal/parts/legal/legal-documents.js'
 import { LegalLine } from '../../../src/modal/parts/legal/legal-line.js'
 

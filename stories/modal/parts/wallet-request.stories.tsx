@@ -1,6 +1,7 @@
 import { expect, fn } from 'storybook/test'
 import preview from '../../../.storybook/preview.js'
-import { en, errorCodes } from '../../../src/core/index.js'
+import { errorCodes } from '../../../src/core/index.js'
+import { en } from '../../../src/core/messages/en.js'
 import { WalletIcon } from '../../../src/modal/parts/icons/wallet-icon.js'
 import { WalletRequest, type WalletRequestProps } from '../../../src/modal/parts/wallet-request/wallet-request.js'
 import { CardFrame, CardSheet } from '../../support/card-frame.js'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { en, findNetwork, formatBalance, parseCaipAddress, parseCaipNetworkId } from '../../../../src/core/index.js'
+import { findNetwork, formatBalance, parseCaipAddress, parseCaipNetworkId } from '../../../../src/core/index.js'
+import { en } from '../../../../src/core/messages/en.js'
 import { createMessages } from '../../../../src/core/messages/messages.js'
 import { ADDRESS, makeState } from '../fixtures/make-state.js'
 
