@@ -17,6 +17,7 @@ export type { Identity, Nft, Portfolio, Price, Token, TokenBalance } from './cor
 export type { ConnectionStatus, Failure, LintelState, Toast } from './core/model/state.js'
 export type { View, ViewName } from './core/model/views/view.js'
 export type { LintelOptions } from './core/options/options.js'
+export { findTokens } from './core/requests/find-tokens.js'
 export type { Quote, Receipt, Signed, TransactionRequest } from './core/requests/requests.js'
 export type { Payment } from './core/requests/send/payment.js'
 export type { WalletRow } from './core/wallets/list-wallet-rows.js'

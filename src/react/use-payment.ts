@@ -137,7 +137,7 @@ function useMoved(payment: Payment | null): LintelError | null {
 
 function useFee(payment: Payment | null, isPending: boolean, quote: Quote | null | undefined): PaymentFee {
   const networks = useNetworks()
-  const { price } = usePrice({ network: payment?.network })
+  const { data: price } = usePrice({ network: payment?.network })
   if (!payment || (!isPending && !quote)) return { status: 'unknown' }
   const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
   if (isPending || !quote || !currency) return { status: 'loading' }

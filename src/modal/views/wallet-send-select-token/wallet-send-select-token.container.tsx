@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { enPortfolio } from '../../../core/messages/views/en-portfolio.js'
 import { enSend } from '../../../core/messages/views/en-send.js'
+import { findTokens } from '../../../core/requests/find-tokens.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useMessages } from '../../../react/use-messages.js'
 import { useNetwork } from '../../../react/use-network.js'
-import { useTokens } from '../../../react/use-tokens.js'
+import { usePortfolio } from '../../../react/use-portfolio.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { getTokenKey } from '../../parts/portfolio/token-row.js'
 import { useTokenList } from '../../parts/portfolio/use-token-list.js'
@@ -20,15 +21,17 @@ export function WalletSendSelectTokenContainer() {
   const network = useNetwork()
   const [search, setSearch] = useState('')
   const [draft, setDraft] = useSendDraft()
-  const { tokens, refetch, ...read } = useTokens({ search })
-  const list = useTokenList(read, tokens)
+  const portfolio = usePortfolio()
+  const { data, refetch } = portfolio
+  const tokens = useMemo(() => data && findTokens(data.balances, search), [data, search])
+  const list = useTokenList(portfolio, tokens)
   return (
     <WalletSendSelectTokenView
       words={words}
       labels={useViewWords('send', enSend)}
       portfolio={useViewWords('portfolio', enPortfolio)}
       networkName={network?.name ?? words.common.unknownNetwork}
-      tokens={list.status === 'failed' ? { ...list, onRetry: refetch } : list}
+      tokens={list.status === 'failed' ? { ...list, onRetry: () => void refetch() } : list}
       selected={draft.token && getTokenKey(draft.token)}
       search={search}
       onSearch={setSearch}
