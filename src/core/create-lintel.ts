@@ -190,7 +190,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
 
   const context: LintelContext = {
     // Not `crypto.randomUUID`: it exists on https and localhost only. The id must differ, not be secret.
-    instanceId: Math.random().toString(36).slice(2),
+    instanceId: options.scopeKey ?? Math.random().toString(36).slice(2),
     getState: store.getState,
     getMessages: words.store.getState,
     dispatch,

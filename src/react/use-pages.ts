@@ -48,11 +48,14 @@ export function usePages<Page extends { next: string | null }>(
   { enabled, isEmpty, mergeFirst }: PagesOptions<Page>,
 ): { pages: readonly Page[]; toResult<Data>(data: Data | undefined): PagesResult<Data> } {
   const client = useQueryClient()
-  const { queryKey, queryFn, staleTime, retry, ...options } = createQuery(undefined)
+  const { queryKey, queryFn, staleTime, retry, initialData, initialDataUpdatedAt, ...options } = createQuery(undefined)
   const firstKey = [...queryKey, 'first page']
   const first = useQuery({
     ...options,
     queryKey: firstKey,
+    // The last visit's page, else one that was prefetched by the options of the query.
+    initialData: () => initialData?.() ?? client.getQueryData<Page>(queryKey),
+    initialDataUpdatedAt: () => initialDataUpdatedAt?.() ?? client.getQueryState(queryKey)?.dataUpdatedAt,
     async queryFn(context) {
       const page = await queryFn(context)
       return mergeFirst ? mergeFirst(client.getQueryData<Page>(firstKey), page) : page

@@ -28,8 +28,8 @@ export function usePrice({
   const hasStarted = useLintelState((state) => state.startedAt !== null)
   const where = network ?? active
   const enabled = hasStarted && where !== null
-  const addresses = enabled ? [address ?? null] : []
-  return useRead(queries.prices({ network: where ?? 'eip155:0', addresses }), { enabled, select: readFirst })
+  const asked = { network: where ?? ('eip155:0' as const), addresses: [address ?? null] }
+  return useRead(queries.prices(asked), { enabled, select: readFirst })
 }
 
 function readFirst(prices: readonly TokenPrice[]): Price | null {

@@ -11,9 +11,9 @@ import { offlineToo } from './use-wallets.js'
 /** Reads a query of an instance. `select` must be the same function in each render. */
 export function useRead<Data, Selected = Data>(
   query: QueryOptions<Data>,
-  { enabled, select }: { enabled: boolean; select?: (data: Data) => Selected },
+  options: { enabled: boolean; select?: (data: Data) => Selected },
 ): ReadResult<Selected> {
-  return useQuery<Data, Error, Selected>({ ...query, ...offlineToo, enabled, ...(select && { select }) })
+  return useQuery<Data, Error, Selected>({ ...query, ...offlineToo, ...options })
 }
 
 /** The same for balances on `network`: `refetch` reads at once, even within the 30 s after a failure. */

@@ -127,7 +127,10 @@ export type CoreActions = {
   setMessages(source: MessagesSource): Promise<void>
 }
 
-/** Options for TanStack Query. Pass them to `useQuery`; Lintel's core does not depend on it. Times in ms. */
+/**
+ * Options for TanStack Query. Pass them to `useQuery`, and to `prefetchQuery` on a server: the hook of the same name then shows the data
+ * at once (docs/nextjs.md). Lintel's core does not depend on TanStack Query. Times in ms.
+ */
 export type QueryOptions<Data> = {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
@@ -146,6 +149,11 @@ export type QueryOptions<Data> = {
 /** What a query about an account needs. */
 export type AccountParameters = { address: string; network: CaipNetworkId }
 
+/**
+ * The query options of the hooks that read data.
+ *
+ * @example await queryClient.prefetchQuery(lintel.queries.identity({ address, network: 'eip155:1' }))
+ */
 export type LintelQueries = {
   /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
