@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { addons } from 'storybook/preview-api'
 import { useShownAppearance } from '../src/theme/appearance/use-shown-appearance.js'
-import { ThemePanel, type ThemeSettings, useUndoableSettings } from '../src/theme/index.js'
+import { type ThemeSettings, useUndoableSettings } from '../src/theme/index.js'
 import { moveFocusInto } from '../src/theme/panel/focus/move-focus-into.js'
+import { ThemePanelView } from '../src/theme/panel/theme-panel-view.js'
 import { readThemeKey, type ThemeKey } from '../src/theme/read-theme-key.js'
 import { decodePercent } from './global-percent.js'
 import { useThemeGlobals, writeThemeGlobals } from './theme-globals.js'
@@ -36,7 +37,7 @@ export function ThemeDesk() {
   useEffect(() => listenForThemeKeys((key) => onKey(key)), [])
   if (!isOpen) return null
   return (
-    <ThemePanel
+    <ThemePanelView
       ref={panel}
       settings={settings}
       onChange={control.change}

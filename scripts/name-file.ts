@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** What a page with the modal needs before the first click. */
 const INITIAL = [
-  'src/create-lintel.ts',
+  'src/headless/create-lintel.ts',
   'src/react/lintel-provider.tsx',
   'src/modal/connect-button/connect-button.tsx',
   'src/modal/lintel-modal.tsx',

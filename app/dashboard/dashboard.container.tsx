@@ -1,14 +1,6 @@
 import { hasView, type Network } from '../../src/headless/index.js'
 import { useMessages } from '../../src/index.js'
-import {
-  type ActivityResult,
-  type PortfolioResult,
-  useActivity,
-  useLintel,
-  useLintelState,
-  useNetwork,
-  usePortfolio,
-} from '../../src/react/index.js'
+import { useActivity, useLintel, useLintelState, useNetwork, usePortfolio } from '../../src/react/index.js'
 import { BesideDashboard } from '../swap/beside-dashboard.js'
 import { enDashboard } from '../words/en-connected.js'
 import { useSiteWords } from '../words/site-words.js'
@@ -16,6 +8,8 @@ import { type DashboardTotal, DashboardView, type DashboardViewProps } from './d
 
 /** Rows of each list. */
 const SHOWN = 4
+
+type Portfolio = ReturnType<typeof usePortfolio>
 
 /** Shows the connected account with the hooks that the modal uses, so that both show the same, and swaps beside it. */
 export function Dashboard() {
@@ -51,42 +45,46 @@ export function Dashboard() {
   )
 }
 
-function toTotal({ balances, total, status, source }: PortfolioResult, network: Network): DashboardTotal {
-  if (source === null) return { status: status === 'error' ? 'unavailable' : 'loading' }
-  if (total !== null) return { status: 'value', value: total }
-  const native = balances.find(({ address }) => address === undefined)
+function toTotal({ data, status }: Portfolio, network: Network): DashboardTotal {
+  if (!data) return { status: status === 'error' ? 'unavailable' : 'loading' }
+  if (data.total !== null) return { status: 'value', value: data.total }
+  const native = data.balances.find(({ address }) => address === undefined)
   // Some services leave out what an account has nothing of.
   return { status: 'balance', balance: native ?? { ...network.nativeCurrency, amount: 0n } }
 }
 
-function toTokens(portfolio: PortfolioResult, words: typeof enDashboard): DashboardViewProps['tokens'] {
-  const { balances, status, source, isFetching, refetch } = portfolio
-  if (source === null) {
-    return status === 'error' ? { status: 'failed', isRetrying: isFetching, onRetry: refetch } : { status: 'loading' }
-  }
-  const items = balances.slice(0, SHOWN)
+function toTokens(
+  { data, status, isFetching, refetch }: Portfolio,
+  words: typeof enDashboard,
+): DashboardViewProps['tokens'] {
+  const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
+  if (!data) return status === 'error' ? { status: 'failed', ...retry } : { status: 'loading' }
+  const items = data.balances.slice(0, SHOWN)
   if (status === 'error') {
-    return { status: 'ready', items, note: words.tokensOutdated, isRetrying: isFetching, onRetry: refetch }
+    return { status: 'ready', items, note: words.tokensOutdated, ...retry }
   }
   return {
     status: 'ready',
     items,
-    note: source === 'chain' ? words.knownTokens : undefined,
+    note: data.source === 'chain' ? words.knownTokens : undefined,
   }
 }
 
-function toActivity(activity: ActivityResult, words: typeof enDashboard): DashboardViewProps['activity'] {
-  const { transactions, isLoading, error, source, retry } = activity
-  const items = transactions.slice(0, SHOWN)
-  if (isLoading && items.length === 0) return { status: 'loading' }
-  if (error) {
+function toActivity(
+  { data, isPending, isError, refetch }: ReturnType<typeof useActivity>,
+  words: typeof enDashboard,
+): DashboardViewProps['activity'] {
+  if (isPending) return { status: 'loading' }
+  const items = data?.transactions.slice(0, SHOWN) ?? []
+  const onRetry = () => void refetch()
+  if (isError) {
     return items.length === 0
-      ? { status: 'failed', isRetrying: false, onRetry: retry }
-      : { status: 'ready', items, note: words.activityOutdated, onRetry: retry }
+      ? { status: 'failed', isRetrying: false, onRetry }
+      : { status: 'ready', items, note: words.activityOutdated, onRetry }
   }
   return {
     status: 'ready',
     items,
-    note: source === 'local' ? words.ownActivity : undefined,
+    note: data.source === 'local' ? words.ownActivity : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import { Theme, ThemeEditor, type ThemeSettingsControl, useThemeSettings } from '../../src/theme/index.js'
+import { Theme, ThemePanel, type ThemeSettingsControl, useThemeSettings } from '../../src/theme/index.js'
 import { LinkNotice } from '../page/load-more.js'
 import { nonce } from '../runtime.js'
 import { useLoadedLook } from './use-loaded-look.js'
@@ -31,7 +31,7 @@ export function SiteTheme({ children }: { children: ReactNode }) {
             <LinkNotice theme={theme} isEditing={isEditing} onOpen={() => setEditing(true)} />
           </Suspense>
         ) : null}
-        <ThemeEditor theme={theme} open={isEditing} onOpenChange={setEditing} />
+        <ThemePanel theme={theme} open={isEditing} onOpenChange={setEditing} />
       </Theme>
     </SiteThemeContext>
   )

@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The types of each section, by their file. */
 const options = {
-  'src/create-lintel.ts': ['createLintel'],
+  'src/headless/create-lintel.ts': ['createLintel'],
   'src/core/options/options.ts': ['LintelOptions', 'CustomWallet', 'TokenInput'],
   'src/core/options/service-urls.ts': ['ServiceUrls'],
   'src/core/options/wallet-features.ts': ['WalletFeatures'],

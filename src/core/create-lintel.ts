@@ -14,6 +14,7 @@ import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
 import { RequestCancelledError } from './errors/wallet-errors.js'
+import type { Internals } from './internals.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
@@ -102,6 +103,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   /** The stored values when this tab last read or wrote them; null before the start. */
   let followed: StoredValues | null = null
   let lastId = 0
+  /** Stops what `start` has started; null before it. */
   let stopAdapters: (() => void)[] | null = null
 
   /** Runs events one at a time and in order, because an effect may dispatch another event. */
@@ -151,6 +153,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
       stopAdapters.push(adapter.start((event) => dispatch(toLintelEvent(adapter.namespace, event))))
     }
     reportMissingProject(options, report)
+    stopAdapters.push(watchTabs(followStorage))
     followed = storage.readAll()
     dispatch({
       type: 'lintel/started',
@@ -187,7 +190,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
 
   const context: LintelContext = {
     // Not `crypto.randomUUID`: it exists on https and localhost only. The id must differ, not be secret.
-    instanceId: Math.random().toString(36).slice(2),
+    instanceId: options.scopeKey ?? Math.random().toString(36).slice(2),
     getState: store.getState,
     getMessages: words.store.getState,
     dispatch,
@@ -200,14 +203,22 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     cache,
     report,
   }
-  return {
+  const internals: Internals = {
+    holdToast: () => dispatch({ type: 'toast/hold' }),
+    releaseToast: () => dispatch({ type: 'toast/release' }),
+    checkTransactions: () => dispatch({ type: 'transaction/check' }),
+    retryBalance: (network) => dispatch({ type: 'balance/retry', network }),
+    followStorage,
+    storage,
+  }
+  const lintel: Lintel & { internals: Internals } = {
     store,
     messages: words.store,
     adapters,
-    storage,
+    internals,
     embedded,
     actions: Object.assign(
-      createActions(context, { setMessages: words.setMessages, followStorage }),
+      createActions(context, words.setMessages),
       ...parts.map((part) => part.createActions?.(context)),
     ),
     queries: {
@@ -220,6 +231,17 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     start,
     destroy,
     getLog: log.read,
+  }
+  return lintel
+}
+
+/** Calls `follow` when another tab may have stored something. Returns the way to stop that. */
+function watchTabs(follow: () => void): () => void {
+  // A page that returns from the back/forward cache has missed the first. A server and a worker have no window.
+  const { window } = globalThis
+  for (const type of ['storage', 'pageshow']) window?.addEventListener?.(type, follow)
+  return () => {
+    for (const type of ['storage', 'pageshow']) window?.removeEventListener?.(type, follow)
   }
 }
 

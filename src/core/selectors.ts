@@ -1,4 +1,5 @@
 import { foldAddress } from '../rules/addresses/fold-address.js'
+import { findNetwork } from './format/find-network.js'
 import type { Account } from './model/account.js'
 import type { CaipAddress, CaipNetworkId, Namespace } from './model/caip.js'
 import type { Connection } from './model/connection.js'
@@ -69,7 +70,7 @@ export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetwo
 
 /** Whether the app lists this network. */
 export function isListed(state: LintelState, network: CaipNetworkId): boolean {
-  return state.networks.some((listed) => listed.caipNetworkId === network)
+  return findNetwork(state.networks, network) !== undefined
 }
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */

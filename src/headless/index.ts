@@ -2,6 +2,6 @@
 import '../features/index.js'
 
 export * from '../core/index.js'
-export { en, readMessages } from '../features/english.js'
+export { readMessages } from '../features/english.js'
 export * from '../features/sign-in/index.js'
 export { createLintel } from './create-lintel.js'

@@ -37,17 +37,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     // React reads a changed store only after the paint; a state update makes it render again before. So the state from
     // before the start is never painted, and the first frame shows wallets that answer at once.
     setStarted(lintel)
-    const { followStorage } = lintel.actions
-    window.addEventListener('storage', followStorage)
-    // A page that returns from the back/forward cache has missed the others.
-    window.addEventListener('pageshow', followStorage)
-    // Apply what another tab changed between an early start and now.
-    followStorage()
-    return () => {
-      window.removeEventListener('storage', followStorage)
-      window.removeEventListener('pageshow', followStorage)
-      lintel.destroy()
-    }
+    return () => lintel.destroy()
   }, [lintel])
 
   // After the effects of the children.

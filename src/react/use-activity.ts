@@ -12,7 +12,7 @@ import { useLintelState } from './use-lintel-state.js'
 import { type PagesResult, usePages } from './use-pages.js'
 import { useSentTransactions } from './use-sent-transactions.js'
 
-export type ActivityResult = PagesResult & {
+export type ActivityData = {
   /**
    * Pending ones first, then newest first. `imitates` warns of an address on the other side that looks like one that the
    * visitor knows.
@@ -20,41 +20,48 @@ export type ActivityResult = PagesResult & {
   transactions: readonly Transaction[]
   /**
    * `service`: the data API knows every transaction. `local`: only those sent from this browser are known. Null while
-   * nothing is known.
+   * it is not known which.
    */
   source: 'service' | 'local' | null
 }
 
 /**
  * The transactions of an account on a network, by default the connected one, page by page, newest first. Those
- * that were sent from this browser are there at once. A page that fails sets `error`; what was read before stays.
+ * that were sent from this browser are there at once (`isPlaceholderData`). A page that fails sets `error`; what was read before stays.
  *
  * @example
- * const { transactions, hasMore, loadMore, error, retry } = useActivity()
+ * const { data, hasNextPage, fetchNextPage, error, refetch } = useActivity()
  */
-export function useActivity(parameters: DataAccount = {}): ActivityResult {
+export function useActivity(parameters: DataAccount = {}): PagesResult<ActivityData> {
   const { queries } = useLintel()
   const { enabled, ...account } = useDataAccount(parameters)
-  const { pages, result } = usePages((cursor) => queries.activity({ ...account, cursor }), {
+  const { pages, toResult } = usePages((cursor) => queries.activity({ ...account, cursor }), {
     enabled,
     isEmpty: (page) => page.transactions.length === 0,
     mergeFirst: mergeFirstPage,
   })
   const sent = useSentTransactions(account)
   const namespaces = useLintelState((state) => state.namespaces)
-  const { hasMore, refetch } = result
   const { address, network } = account
+  const source = pages[0]?.source ?? null
+  const hasMore = pages[pages.length - 1]?.next !== null
   const transactions = useMemo(() => {
     // A data API whose cursors count entries repeats some when transactions are added.
     const indexed = new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one])))
     const merged = mergeActivity(sent, [...indexed.values()], hasMore)
     return markLookAlikes(merged, { account: address, own: [address, ...listOwnAddresses(namespaces, network)] })
   }, [pages, sent, hasMore, namespaces, address, network])
+  const data = useMemo(
+    (): ActivityData | undefined => (source || transactions.length > 0 ? { transactions, source } : undefined),
+    [transactions, source],
+  )
+  const result = toResult(data)
+  const { refetch } = result
   const settled = sent.filter(({ status }) => status !== 'pending').length
   const shown = useRef(settled)
   useEffect(() => {
-    if (settled > shown.current) refetch()
+    if (settled > shown.current) void refetch()
     shown.current = settled
   }, [settled, refetch])
-  return { ...result, transactions, source: pages[0]?.source ?? null }
+  return result
 }

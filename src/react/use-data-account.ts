@@ -9,7 +9,7 @@ export type DataAccount = { address?: string | undefined; network?: CaipNetworkI
 
 /**
  * The account that a query is about. `enabled` is false without one, and before the start of the instance, so that the
- * first render in a browser agrees with the server's.
+ * first render in a browser agrees with the server's: both show what the server has prefetched for an account by its address.
  */
 export function useDataAccount({ address, network }: DataAccount): {
   address: string
@@ -22,5 +22,5 @@ export function useDataAccount({ address, network }: DataAccount): {
   const where = network ?? active.network
   const enabled = hasStarted && whose !== undefined && where !== null
   // Nothing is stored for an empty address.
-  return { address: enabled ? whose : '', network: where ?? 'eip155:0', enabled }
+  return { address: enabled ? whose : (address ?? ''), network: where ?? 'eip155:0', enabled }
 }

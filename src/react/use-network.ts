@@ -1,5 +1,6 @@
 'use client'
 
+import { findNetwork } from '../core/format/find-network.js'
 import type { Network } from '../core/model/network.js'
 import { getNetwork } from '../core/selectors.js'
 import { useLintelState } from './use-lintel-state.js'
@@ -8,7 +9,7 @@ import { useLintelState } from './use-lintel-state.js'
 export function useNetwork(): Network | null {
   return useLintelState((state) => {
     const active = getNetwork(state)
-    return state.networks.find((network) => network.caipNetworkId === active) ?? null
+    return (active && findNetwork(state.networks, active)) ?? null
   })
 }
 

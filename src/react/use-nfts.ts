@@ -6,26 +6,29 @@ import { useLintel } from './lintel-context.js'
 import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { type PagesResult, usePages } from './use-pages.js'
 
-export type NftsResult = PagesResult & {
-  /** Without those that are marked as spam. */
+export type NftsData = {
+  /** Those of all pages that were read, without those that are marked as spam. */
   nfts: readonly Nft[]
-  /** `none`: without a data API for the network no NFT is known. Null while nothing is known. */
-  source: 'service' | 'none' | null
+  /** `none`: without a data API for the network no NFT is known. */
+  source: 'service' | 'none'
 }
 
 /**
  * The NFTs of an account on a network, by default the connected one, page by page.
  *
  * @example
- * const { nfts, hasMore, loadMore } = useNfts()
+ * const { data, hasNextPage, fetchNextPage } = useNfts()
  */
-export function useNfts(parameters: DataAccount = {}): NftsResult {
+export function useNfts(parameters: DataAccount = {}): PagesResult<NftsData> {
   const { queries } = useLintel()
   const { enabled, ...account } = useDataAccount(parameters)
-  const { pages, result } = usePages((cursor) => queries.nfts({ ...account, cursor }), {
+  const { pages, toResult } = usePages((cursor) => queries.nfts({ ...account, cursor }), {
     enabled,
     isEmpty: (page) => page.nfts.every(({ isSpam }) => isSpam),
   })
-  const nfts = useMemo(() => pages.flatMap((page) => page.nfts.filter(({ isSpam }) => !isSpam)), [pages])
-  return { ...result, nfts, source: pages[0]?.source ?? null }
+  const data = useMemo((): NftsData | undefined => {
+    const [first] = pages
+    return first && { nfts: pages.flatMap((page) => page.nfts.filter(({ isSpam }) => !isSpam)), source: first.source }
+  }, [pages])
+  return toResult(data)
 }

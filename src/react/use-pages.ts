@@ -3,23 +3,25 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { QueryOptions } from '../core/model/lintel.js'
+import { type ReadState, toReadState } from './read-result.js'
 import { offlineToo } from './use-wallets.js'
 
-/** What is known of a list that is read page by page. */
-export type PagesResult = {
-  /** Nothing is known yet: every page that was read is without entries to show, and the next one is being read. */
-  isLoading: boolean
-  isLoadingMore: boolean
-  /** There is a next page. */
-  hasMore: boolean
-  /** Why the last page could not be read. What was read before stays. */
-  error: unknown
+/**
+ * What a hook of a list with pages returns: the result of `useInfiniteQuery` of TanStack Query, with the entries of all pages that
+ * were read in `data`. What was read before stays when a page fails.
+ */
+export type PagesResult<Data> = ReadState<Data> & {
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  /** The next page has failed: read it again by `fetchNextPage`, and anything else by `refetch`. */
+  isFetchNextPageError: boolean
+  hasNextPage: boolean
+  /** `data` is what this browser knows; the service has not answered yet. */
+  isPlaceholderData: boolean
   /** Reads the next page. Does nothing while one is being read. */
-  loadMore(): void
-  /** Reads the page that failed again. */
-  retry(): void
+  fetchNextPage(): Promise<void>
   /** Reads the list again. Of a history that is its first page: older ones do not change. */
-  refetch(): void
+  refetch(): Promise<void>
 }
 
 type PagesOptions<Page> = {
@@ -33,6 +35,9 @@ type PagesOptions<Page> = {
 /** A service whose pages stay empty is not asked for ever. */
 const MOST_EMPTY = 100
 
+// One list, so that what is computed of it stays the same.
+const noPages: readonly never[] = []
+
 /**
  * Reads a list page by page. The first page may come from the last visit.
  *
@@ -41,13 +46,16 @@ const MOST_EMPTY = 100
 export function usePages<Page extends { next: string | null }>(
   createQuery: (cursor: string | undefined) => QueryOptions<Page>,
   { enabled, isEmpty, mergeFirst }: PagesOptions<Page>,
-): { pages: readonly Page[]; result: PagesResult } {
+): { pages: readonly Page[]; toResult<Data>(data: Data | undefined): PagesResult<Data> } {
   const client = useQueryClient()
-  const { queryKey, queryFn, staleTime, retry, ...options } = createQuery(undefined)
+  const { queryKey, queryFn, staleTime, retry, initialData, initialDataUpdatedAt, ...options } = createQuery(undefined)
   const firstKey = [...queryKey, 'first page']
   const first = useQuery({
     ...options,
     queryKey: firstKey,
+    // The last visit's page, else one that was prefetched by the options of the query.
+    initialData: () => initialData?.() ?? client.getQueryData<Page>(queryKey),
+    initialDataUpdatedAt: () => initialDataUpdatedAt?.() ?? client.getQueryState(queryKey)?.dataUpdatedAt,
     async queryFn(context) {
       const page = await queryFn(context)
       return mergeFirst ? mergeFirst(client.getQueryData<Page>(firstKey), page) : page
@@ -78,32 +86,33 @@ export function usePages<Page extends { next: string | null }>(
   const error = first.error ?? others.error
   const { isFetching, fetchNextPage } = others
   const isSkipping = enabled && hasMore && !error && pages.length <= MOST_EMPTY && pages.every(isEmpty)
-  const more = () => void fetchNextPage({ cancelRefetch: false })
+  const isKnown = first.data !== undefined && !isSkipping
   useEffect(() => {
     // Strangers can fill whole pages with spam. The list is not empty because of that.
     if (isSkipping && !isFetching) void fetchNextPage({ cancelRefetch: false })
   }, [isSkipping, isFetching, fetchNextPage])
-  const refetch = () => {
-    void first.refetch()
-    if (others.data && !mergeFirst) void others.refetch()
-  }
+  const hasMoreFailed = others.isError && (!others.data || others.isFetchNextPageError)
+  const readMore = async () => void (await fetchNextPage({ cancelRefetch: false }))
   return {
-    pages,
-    result: {
-      isLoading: enabled && (first.isPending || isSkipping),
-      isLoadingMore: others.data ? others.isFetchingNextPage : isFetching,
-      hasMore,
-      error,
-      loadMore() {
+    pages: isKnown || error ? pages : noPages,
+    toResult: (data) => ({
+      ...toReadState(data, error),
+      isFetching: first.isFetching || isFetching,
+      isFetchingNextPage: others.data ? others.isFetchingNextPage : isFetching,
+      isFetchNextPageError: hasMoreFailed && !first.isError,
+      hasNextPage: hasMore,
+      isPlaceholderData: data !== undefined && !isKnown && !error,
+      async fetchNextPage() {
         // Asked twice before the next render it is still one request.
-        if (hasMore && !isFetching) more()
+        if (hasMore && !isFetching) await readMore()
       },
-      retry() {
-        const hasMoreFailed = others.isError && (!others.data || others.isFetchNextPageError)
-        if (first.isError || !hasMoreFailed) refetch()
-        if (hasMoreFailed) more()
+      async refetch() {
+        await Promise.all([
+          first.refetch(),
+          others.data && !mergeFirst && others.refetch(),
+          first.isError && hasMoreFailed && readMore(),
+        ])
       },
-      refetch,
-    },
+    }),
   }
 }

@@ -6,6 +6,7 @@ import { listOwnAddresses } from '../core/data/addresses/list-own-addresses.js'
 import type { LintelError } from '../core/errors/lintel-error.js'
 import { AccountMismatchError, NetworkMismatchError } from '../core/errors/request-errors.js'
 import { toLintelError } from '../core/errors/to-lintel-error.js'
+import { findNetwork } from '../core/format/find-network.js'
 import type { Quote } from '../core/requests/requests.js'
 import { toFiat } from '../core/requests/send/convert-value.js'
 import { findWarnings, type SendWarning } from '../core/requests/send/find-warnings.js'
@@ -137,9 +138,9 @@ function useMoved(payment: Payment | null): LintelError | null {
 
 function useFee(payment: Payment | null, isPending: boolean, quote: Quote | null | undefined): PaymentFee {
   const networks = useNetworks()
-  const { price } = usePrice({ network: payment?.network })
+  const { data: price } = usePrice({ network: payment?.network })
   if (!payment || (!isPending && !quote)) return { status: 'unknown' }
-  const currency = networks.find(({ caipNetworkId }) => caipNetworkId === payment.network)?.nativeCurrency
+  const currency = findNetwork(networks, payment.network)?.nativeCurrency
   if (isPending || !quote || !currency) return { status: 'loading' }
   const { decimals, symbol } = currency
   const { fee, isSponsored, deposit, tokenFee } = quote

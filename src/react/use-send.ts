@@ -20,7 +20,7 @@ import { useReceiver } from './use-receiver.js'
 import { offlineToo } from './use-wallets.js'
 
 export type SendParameters = {
-  /** One of `useTokens`; null until the visitor has selected one. */
+  /** One of `usePortfolio`; null until the visitor has selected one. */
   token: TokenBalance | null
   /** What the visitor typed, in the digits and with the decimal separator of their language. */
   amount: string

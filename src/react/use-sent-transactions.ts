@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
+import { getInternals } from '../core/internals.js'
 import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import { useLintel } from './lintel-context.js'
@@ -14,7 +15,7 @@ export function useSentTransactions({
   address: string
   network: CaipNetworkId
 }): readonly Transaction[] {
-  const { actions } = useLintel()
+  const lintel = useLintel()
   const all = useLintelState((state) => state.transactions)
   const sent = useMemo(
     () => all.filter((one) => one.network === network && one.from.toLowerCase() === address.toLowerCase()),
@@ -22,7 +23,7 @@ export function useSentTransactions({
   )
   const hasPending = sent.some(({ status }) => status === 'pending')
   useEffect(() => {
-    if (hasPending) actions.checkTransactions()
-  }, [actions, hasPending])
+    if (hasPending) getInternals(lintel).checkTransactions()
+  }, [lintel, hasPending])
   return sent
 }

@@ -5,7 +5,9 @@ import { useMemo } from 'react'
 import type { DirectoryWallet, WalletPage } from '../core/model/directory.js'
 import { listDirectoryRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
+import { toReadState } from './read-result.js'
 import { useLintelState } from './use-lintel-state.js'
+import type { PagesResult } from './use-pages.js'
 import { useWalletLists } from './use-wallet-lists.js'
 import { firstPage, listConnectedIds, listConnectors, offlineToo } from './use-wallets.js'
 
@@ -15,29 +17,21 @@ const SEARCH_ENTRIES = 100
 /** The shortest search. */
 const MIN_SEARCH = 2
 
-export type WalletSearch = {
+export type WalletSearchData = {
+  /** Those of all pages that were read. */
   wallets: readonly DirectoryWallet[]
   /** The same as rows, with the connectors of installed wallets and without those that the app excludes. */
   rows: readonly WalletRow[]
-  /** How many there are on all pages; null while the first has not come. */
-  count: number | null
-  /** The first page of this search is being asked for. */
-  isLoading: boolean
-  isLoadingMore: boolean
-  error: unknown
-  hasMore: boolean
-  /** Asks for the next page; nothing while one is on its way. */
-  loadMore(): void
-  /** Asks again for what did not come, or has not come yet. */
-  retry(): void
+  /** How many there are on all pages. */
+  count: number
 }
 
 /**
  * Every wallet of the directory, page by page, or those that a search finds. Wait 500 ms after a keystroke before
- * passing `search` on; under 2 characters it is none.
+ * passing `search` on; under 2 characters it is none. `refetch` cancels a search without an answer, and starts it again.
  *
  * @example
- * const { wallets, hasMore, loadMore } = useWalletSearch({ search: 'rain' })
+ * const { data, hasNextPage, fetchNextPage } = useWalletSearch({ search: 'rain' })
  */
 export function useWalletSearch({
   search = '',
@@ -45,7 +39,7 @@ export function useWalletSearch({
 }: {
   search?: string
   isCertifiedOnly?: boolean
-} = {}): WalletSearch {
+} = {}): PagesResult<WalletSearchData> {
   const { queries } = useLintel()
   const client = useQueryClient()
   const text = search.trim()
@@ -73,26 +67,27 @@ export function useWalletSearch({
   const settings = useLintelState((state) => state.settings)
   const isMobile = useLintelState((state) => state.isMobile)
   const pages = found.data?.pages
-  const wallets = useMemo(() => pages?.flatMap((page) => page.wallets) ?? [], [pages])
-  const rows = useMemo(() => {
+  const data = useMemo((): WalletSearchData | undefined => {
+    if (!pages?.[0]) return undefined
+    const wallets = pages.flatMap((page) => page.wallets)
     const connectors = listConnectors(namespaces)
-    return listDirectoryRows(wallets, { connectors, connectedIds: listConnectedIds(namespaces), settings, isMobile })
-  }, [wallets, namespaces, settings, isMobile])
+    const known = { connectors, connectedIds: listConnectedIds(namespaces), settings, isMobile }
+    return { wallets, rows: listDirectoryRows(wallets, known), count: pages[0].count }
+  }, [pages, namespaces, settings, isMobile])
   return {
-    wallets,
-    rows,
-    count: pages?.[0]?.count ?? null,
-    isLoading: found.isPending,
-    isLoadingMore: found.isFetchingNextPage,
-    error: found.error,
-    hasMore: found.hasNextPage,
-    loadMore() {
+    ...toReadState(data, found.error),
+    isFetching: found.isFetching,
+    isFetchingNextPage: found.isFetchingNextPage,
+    isFetchNextPageError: found.isFetchNextPageError,
+    hasNextPage: found.hasNextPage,
+    isPlaceholderData: false,
+    async fetchNextPage() {
       // Asked twice before the next render it is still one question.
-      if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage({ cancelRefetch: false })
+      if (found.hasNextPage && !found.isFetchingNextPage) await found.fetchNextPage({ cancelRefetch: false })
     },
-    retry() {
+    async refetch() {
       // A search without an answer yet is cancelled and started again.
-      void (pages ? found.fetchNextPage() : client.resetQueries({ queryKey: pagesKey, exact: true }))
+      await (pages ? found.refetch() : client.resetQueries({ queryKey: pagesKey, exact: true }))
     },
   }
 }

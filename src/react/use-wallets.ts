@@ -6,6 +6,7 @@ import type { Connector } from '../core/model/connector.js'
 import type { WalletPage } from '../core/model/directory.js'
 import { listWalletRows, type WalletRow } from '../core/wallets/list-wallet-rows.js'
 import { useLintel } from './lintel-context.js'
+import { type ReadState, toReadState } from './read-result.js'
 import { useLintelState } from './use-lintel-state.js'
 import { useWalletLists, type WalletLists } from './use-wallet-lists.js'
 
@@ -14,27 +15,32 @@ export type UseWalletsParameters = {
   enabled?: boolean | undefined
 }
 
-export type WalletsResult = {
+export type WalletsData = {
   /** Each wallet once, in the order of `walletOrder`. */
   rows: readonly WalletRow[]
   /** How many wallets the directory has for this app; null before it answers. */
   count: number | null
+}
+
+export type WalletsResult = Exclude<ReadState<WalletsData>, { status: 'pending' }> & {
+  data: WalletsData
   /** The directory has not answered yet; the other wallets are listed. */
-  isLoading: boolean
-  /** Why the directory did not answer; its wallets are missing from `rows`. */
-  error: unknown
-  retry(): void
+  isPlaceholderData: boolean
+  isFetching: boolean
+  /** Asks the directory again. */
+  refetch(): Promise<void>
 }
 
 const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
 
 /**
  * The wallets to offer on a first screen: installed, recent, featured and recommended ones. To connect a row, call
- * `actions.connect` with one of its `connectors`, or `actions.pair` with its `wallet` when it has none.
+ * `actions.connect` with one of its `connectors`, or `actions.pair` with its `wallet` when it has none. With an `error`, the
+ * wallets of the directory are missing from `data`.
  *
  * @example
  * const { actions } = useLintel()
- * useWallets().rows.map(({ key, name, connectors, wallet }) => (
+ * useWallets().data.rows.map(({ key, name, connectors, wallet }) => (
  *   <button
  *     key={key}
  *     onClick={() => (connectors[0] ? actions.connect({ connectorId: connectors[0].id }) : actions.pair({ wallet }))}
@@ -69,16 +75,16 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
       }),
     [namespaces, recent, featuredPage, recommendedPage, count, settings, isMobile],
   )
+  const data = useMemo((): WalletsData => ({ rows, count }), [rows, count])
+  const error = first.error ?? featured.error
   return {
-    rows,
-    count,
-    isLoading: settings.hasDirectory && (first.isPending || (hasFeatured && featured.isPending)),
-    error: first.error ?? featured.error,
-    retry() {
-      void first.refetch()
-      if (hasFeatured) void featured.refetch()
+    ...toReadState(data, error),
+    isPlaceholderData: !error && settings.hasDirectory && (first.isPending || (hasFeatured && featured.isPending)),
+    isFetching: first.isFetching || featured.isFetching,
+    async refetch() {
+      await Promise.all([first.refetch(), hasFeatured && featured.refetch()])
     },
-  }
+  } as WalletsResult
 }
 
 /** The first page of the directory. AllWallets starts with the same page, so that it shows at once. */

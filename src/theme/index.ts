@@ -9,8 +9,7 @@ export type { MeasuredPair } from './create-accent/measure-pairs.js'
 export type { AccentReport } from './create-accent/report-accent.js'
 export type { CustomAccent } from './custom-accent.js'
 export { matchGray } from './match-gray.js'
-export { ThemeEditor, type ThemeEditorProps } from './panel/theme-editor.js'
-export { ThemePanel, type ThemePanelProps } from './panel/theme-panel.js'
+export { ThemePanel, type ThemePanelControl, type ThemePanelProps } from './panel/theme-panel.js'
 export {
   type ThemeSettingsControl,
   type ThemeSettingsOptions,

@@ -3,13 +3,7 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button } from '../../src/components/index.js'
 import { chooseAppearance } from '../../src/theme/appearance/page-appearance.js'
-import {
-  Theme,
-  ThemeEditor,
-  type ThemeSettingsOptions,
-  useAppearance,
-  useThemeSettings,
-} from '../../src/theme/index.js'
+import { Theme, ThemePanel, type ThemeSettingsOptions, useAppearance, useThemeSettings } from '../../src/theme/index.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 import { PageSample } from './support/panel-demo.js'
 
@@ -29,7 +23,7 @@ function Page({ accents, urlParameter }: Pick<ThemeSettingsOptions, 'accents' | 
       <Button onClick={changeTwice}>Lime and full</Button>
       <Button onClick={() => setLate(true)}>Open settings</Button>
       {isLate ? <LightSwitch /> : null}
-      <ThemeEditor theme={theme} open={isOpen} onOpenChange={setOpen} />
+      <ThemePanel theme={theme} open={isOpen} onOpenChange={setOpen} />
     </Theme>
   )
 }

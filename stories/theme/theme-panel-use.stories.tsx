@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
 import { Button, Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from '../../src/components/index.js'
-import { Theme, ThemeEditor, useThemeSettings } from '../../src/theme/index.js'
+import { Theme, ThemePanel, useThemeSettings } from '../../src/theme/index.js'
 import { holdTimers } from '../support/hold-timers.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
 import { PageSample } from './support/panel-demo.js'
 
 const onDialogChange = fn()
 
-/** A page as in an app: the hook, the theme, the editor. Nothing is stored, so that stories do not affect each other. */
+/** A page as in an app: the hook, the theme, the panel. Nothing is stored, so that stories do not affect each other. */
 function Page({ isModal = false }: { isModal?: boolean }) {
   const theme = useThemeSettings({ storageKey: null, urlParameter: null })
   const [isOpen, setOpen] = useState(isModal)
@@ -33,13 +33,13 @@ function Page({ isModal = false }: { isModal?: boolean }) {
           </DialogBody>
         </DialogContent>
       </Dialog>
-      <ThemeEditor theme={theme} />
+      <ThemePanel theme={theme} />
     </Theme>
   )
 }
 
 const meta = preview.meta({
-  title: 'Theme/ThemeEditor',
+  title: 'Theme/ThemePanel in use',
   component: Page,
   beforeEach: () => {
     localStorage.removeItem('theme')

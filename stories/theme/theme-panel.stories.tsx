@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.js'
-import { Theme, ThemePanel } from '../../src/theme/index.js'
+import { Theme } from '../../src/theme/index.js'
+import { ThemePanelView } from '../../src/theme/panel/theme-panel-view.js'
 import { lintelDefaults } from '../../src/theme/settings/validate-settings.js'
 import { hostile } from '../support/hostile-text.js'
 import { waitUntilStill } from '../support/wait-until-still.js'
@@ -9,7 +10,7 @@ import { PanelDemo, PanelPlace } from './support/panel-demo.js'
 
 const meta = preview.meta({
   title: 'Theme/ThemePanel',
-  component: ThemePanel,
+  component: ThemePanelView,
   args: {
     settings: lintelDefaults,
     canUndo: false,
@@ -28,7 +29,7 @@ const meta = preview.meta({
       story: { inline: false, height: '720px' },
       description: {
         component: [
-          'Edits every axis of a theme, in a panel over the page. It is a view: the settings come by props. An app uses `ThemeEditor`, which handles the keys and loads the panel on the first T. A tool that holds the settings itself, such as Storybook, uses the panel with `useUndoableSettings`.',
+          'Edits every axis of a theme, in a panel over the page: `<ThemePanel theme={useThemeSettings()} />`. It handles the keys and loads its code on the first T. An app that stores the settings itself gives it `theme={{ settings, ...useUndoableSettings({ settings, onChange }) }}`. These stories show the open panel; those of **ThemePanel in use** its use.',
           '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who have nothing to design; a switch for the appearance is enough for them.',
           '**Keyboard** T opens the panel, moves focus into an open one, and closes it from inside. D switches between dark and light. Both are ignored with a modifier and while typing. Inside, arrow keys select, Up and Down move by a row of ten, Home and End select the first and the last. Escape closes the panel and restores focus. Ctrl+Z or ⌘Z undoes.',
           '**The contrast** is measured on samples in the edited theme (WCAG 2.2; Lc is APCA), so it is right for accents of the app too.',

@@ -1,7 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLintel } from '../../src/headless/index.js'
-import type { ActivityResult } from '../../src/react/index.js'
 import { LintelProvider, useActivity } from '../../src/react/index.js'
 import {
   createFakeDataApi,
@@ -17,7 +16,7 @@ const all = listSampleTransactions(PAGES * SIZE + 40)
 
 let root: Root
 let dataApi: FakeDataApi
-let shown: ActivityResult
+let shown: ReturnType<typeof useActivity>
 /** Another one for each test, because the first page is stored. */
 let account: { address: string; network: 'eip155:1' }
 let count = 0
@@ -41,7 +40,7 @@ beforeEach(async () => {
       <Activity />
     </LintelProvider>,
   )
-  await vi.waitFor(() => expect(shown.transactions).toHaveLength(SIZE))
+  await vi.waitFor(() => expect(shown.data?.transactions).toHaveLength(SIZE))
   for (let page = 2; page <= PAGES; page += 1) await loadMore(page * SIZE)
 })
 
@@ -58,8 +57,8 @@ function Activity() {
 const countRequests = () => dataApi.control.calls.filter(({ call }) => call === 'listTransactions').length
 
 async function loadMore(count: number) {
-  shown.loadMore()
-  await vi.waitFor(() => expect(shown.transactions).toHaveLength(count))
+  void shown.fetchNextPage()
+  await vi.waitFor(() => expect(shown.data?.transactions).toHaveLength(count))
 }
 
 /** `count` transactions are indexed, and the list is read again. Returns how many requests that took. */
@@ -68,12 +67,12 @@ async function refreshAfter(count: number): Promise<number> {
     dataApi.control.addTransaction(transaction)
   waiting -= count
   const before = countRequests()
-  shown.refetch()
-  await vi.waitFor(() => expect(shown.transactions[0]).toEqual(all[waiting]))
+  void shown.refetch()
+  await vi.waitFor(() => expect(shown.data?.transactions[0]).toEqual(all[waiting]))
   return countRequests() - before
 }
 
-const listIds = () => shown.transactions.map(({ id }) => id)
+const listIds = () => shown.data?.transactions.map(({ id }) => id)
 const expectIds = (count: number) => expect(listIds()).toEqual(all.slice(waiting, waiting + count).map(({ id }) => id))
 
 test('a refresh with 20 pages loaded is one request, and new transactions come on top', async () => {
@@ -96,12 +95,13 @@ test('after more new transactions than a page holds, the older pages are read ag
 
 test('a refresh that fails keeps every page, and Try again reads the first one', async () => {
   dataApi.control.fail('refused', 'listTransactions')
-  shown.refetch()
+  void shown.refetch()
   await vi.waitFor(() => expect(shown.error).toBeTruthy(), 5_000)
   expectIds(PAGES * SIZE)
   dataApi.control.succeed()
   const before = countRequests()
-  shown.retry()
+  expect(shown.isFetchNextPageError).toBe(false)
+  void shown.refetch()
   await vi.waitFor(() => expect(shown.error).toBeNull())
   expect(countRequests() - before).toBe(1)
   expectIds(PAGES * SIZE)
@@ -109,12 +109,13 @@ test('a refresh that fails keeps every page, and Try again reads the first one',
 
 test('an older page that fails keeps the others, and Try again reads that page', async () => {
   dataApi.control.fail('refused', 'listTransactions')
-  shown.loadMore()
+  void shown.fetchNextPage()
   await vi.waitFor(() => expect(shown.error).toBeTruthy(), 5_000)
   expectIds(PAGES * SIZE)
   dataApi.control.succeed()
   const before = countRequests()
-  shown.retry()
+  expect(shown.isFetchNextPageError).toBe(true)
+  void shown.fetchNextPage()
   await vi.waitFor(() => expectIds((PAGES + 1) * SIZE))
   expect(countRequests() - before).toBe(1)
   expect(shown.error).toBeNull()

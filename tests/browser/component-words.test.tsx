@@ -24,7 +24,7 @@ import { createLintel } from '../../src/headless/index.js'
 import { ar } from '../../src/languages/ar.js'
 import { LintelProvider } from '../../src/react/index.js'
 import { mockChain, sampleConnectors, sampleNetworks } from '../../src/testing/index.js'
-import { ThemePanel } from '../../src/theme/panel/theme-panel.js'
+import { ThemePanelView } from '../../src/theme/panel/theme-panel-view.js'
 import { themeDefaults } from '../../src/theme/theme.props.js'
 import { enComponentWords } from '../../src/words/component-words.js'
 
@@ -80,7 +80,7 @@ const parts = (
 
 /** The theme panel with every note. */
 const panel = (
-  <ThemePanel
+  <ThemePanelView
     settings={themeDefaults}
     onChange={() => {}}
     onUndo={() => {}}

@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** Records each render. */
 function Rows() {
-  const { rows } = useWallets()
+  const { rows } = useWallets().data
   drawn.push(rows.map(({ name, tag }) => `${name} ${tag}`))
   return null
 }

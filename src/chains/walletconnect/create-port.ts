@@ -1,3 +1,4 @@
+import { NotConnectedError, RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import type { WalletConnectEvent, WalletConnectPort, WalletConnectSession } from '../../core/model/wallet-connect.js'
 import type { PortContext } from './client/client.js'
 import type { OpenClient } from './client/open-client.js'
@@ -24,7 +25,6 @@ export function createPort(context: PortContext): WalletConnectPort {
           return opened
         }
         opened.close()
-        const { RequestCancelledError } = await importErrors()
         throw new RequestCancelledError({ details: 'The instance was stopped.' })
       },
       (error: unknown) => {
@@ -76,7 +76,6 @@ export function createPort(context: PortContext): WalletConnectPort {
     getSession: () => client?.getSession() ?? null,
     async request(parameters) {
       if (client) return client.request(parameters)
-      const { NotConnectedError } = await importErrors()
       throw new NotConnectedError()
     },
     async disconnect() {
@@ -88,9 +87,4 @@ export function createPort(context: PortContext): WalletConnectPort {
     },
     stop,
   }
-}
-
-/** Loaded on demand: rarely needed, and large compared with this module. */
-function importErrors() {
-  return import('../../core/errors/wallet-errors.js')
 }

@@ -2,7 +2,6 @@ import { toLintelError } from '../errors/to-lintel-error.js'
 import type { CoreActions, ViewRequest } from '../model/lintel.js'
 import type { View } from '../model/views/view.js'
 import type { ActionEvent } from '../transitions/event.js'
-import type { MessagesSource } from '../words/given-messages.js'
 import { checkView } from './check-view.js'
 import { connect } from './connect.js'
 import { getActiveAdapter, getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
@@ -12,14 +11,8 @@ import { quote, sendTransaction } from './send-transaction.js'
 import { switchConnection } from './switch-connection.js'
 import { switchNetwork } from './switch-network.js'
 
-/** What actions need besides the shared context. */
-export type ActionSources = {
-  setMessages(source: MessagesSource): Promise<void>
-  followStorage(): void
-}
-
 /** Binds every action of core to one instance. */
-export function createActions(context: LintelContext, sources: ActionSources): CoreActions {
+export function createActions(context: LintelContext, setMessages: CoreActions['setMessages']): CoreActions {
   const { dispatch } = context
   return {
     open: (request = {}) => dispatch({ type: 'modal/open', view: toView(context, request) }),
@@ -48,14 +41,9 @@ export function createActions(context: LintelContext, sources: ActionSources): C
       reportErrors(context, () => sendTransaction(context, request, shownAs), 'sendTransaction'),
     waitForReceipt: (parameters) =>
       reportErrors(context, async () => getActiveAdapter(context).waitForReceipt(parameters)),
-    checkTransactions: () => dispatch({ type: 'transaction/check' }),
-    retryBalance: ({ network }) => dispatch({ type: 'balance/retry', network }),
     showToast: (toast) => dispatch({ type: 'toast/show', toast: { ...toast, id: context.nextId() } }),
     dismissToast: () => dispatch({ type: 'toast/dismiss', id: null }),
-    holdToast: () => dispatch({ type: 'toast/hold' }),
-    releaseToast: () => dispatch({ type: 'toast/release' }),
-    setMessages: sources.setMessages,
-    followStorage: sources.followStorage,
+    setMessages,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { Quote, Receipt, RequestPin, ShownAs, Signed, TransactionRequest } from '../requests/requests.js'
-import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 import type { GivenMessages, MessagesSource } from '../words/given-messages.js'
 import type { Account } from './account.js'
@@ -114,13 +113,6 @@ export type CoreActions = {
    * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest, shownAs?: ShownAs): Promise<string>
-  /** Looks for the receipts of the pending transactions that were sent from this browser, for 25 s. */
-  checkTransactions(): void
-  /**
-   * Lets a balance that could not be read be read again at once instead of after 30 s. For a button: refetch the query
-   * of `useBalance` afterwards.
-   */
-  retryBalance(parameters: { network: CaipNetworkId }): void
   /**
    * Waits up to 25 s until a transaction is in a block. Pass `network` for one that was not sent through Lintel. Default:
    * the network it was sent on.
@@ -131,19 +123,14 @@ export type CoreActions = {
   waitForReceipt(parameters: { id: string; network?: CaipNetworkId }): Promise<Receipt>
   showToast(toast: ToastContent): void
   dismissToast(): void
-  /** Pauses and resumes the timer of the open toast, for pointer and focus. */
-  holdToast(): void
-  releaseToast(): void
   /** Replaces messages at run time: single strings, or a lazily loaded locale. The newest call wins. */
   setMessages(source: MessagesSource): Promise<void>
-  /**
-   * Applies what another tab has stored. Call it on the window's events `storage` and `pageshow`: a page that returns from the
-   * back/forward cache has missed the first. `LintelProvider` does.
-   */
-  followStorage(): void
 }
 
-/** Options for TanStack Query. Pass them to `useQuery`; Lintel's core does not depend on it. Times in ms. */
+/**
+ * Options for TanStack Query. Pass them to `useQuery`, and to `prefetchQuery` on a server: the hook of the same name then shows the data
+ * at once (docs/nextjs.md). Lintel's core does not depend on TanStack Query. Times in ms.
+ */
 export type QueryOptions<Data> = {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
@@ -162,6 +149,11 @@ export type QueryOptions<Data> = {
 /** What a query about an account needs. */
 export type AccountParameters = { address: string; network: CaipNetworkId }
 
+/**
+ * The query options of the hooks that read data.
+ *
+ * @example await queryClient.prefetchQuery(lintel.queries.identity({ address, network: 'eip155:1' }))
+ */
 export type LintelQueries = {
   /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
@@ -200,14 +192,13 @@ export type Lintel = {
   actions: LintelActions
   queries: LintelQueries
   adapters: Partial<Record<Namespace, ChainAdapter>>
-  /** What this instance stores, for code of features that loads late. */
-  storage: Pick<LintelStorage, 'read' | 'write' | 'addCached'>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
   /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */
   messages: ReadonlyStore<GivenMessages>
   /**
-   * Starts discovery and restores the stored session: before it returns, a stored connected state reads `connecting`.
+   * Starts discovery, restores the stored session and follows other tabs: before it returns, a stored connected state reads
+   * `connecting`.
    * Call it in the browser only, before the first paint. `LintelProvider` does; an app that calls it right after
    * `createLintel` has the account sooner. A second call does nothing; after `destroy()` it starts again.
    */

@@ -60,6 +60,11 @@ export type LintelOptions = FeatureOptions & {
    * off, and `onError` gets a `ProjectIdNotConfiguredError`.
    */
   projectId?: string | undefined
+  /**
+   * Names the entries of this instance in a cache of TanStack Query. Give it to prefetch on a server: the same there and in the
+   * browser, and another one for each instance of a page. Default: a random one, so that no two instances share an entry.
+   */
+  scopeKey?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
   services?: ServiceUrls | undefined
   /** Pairing with wallets on other devices: `walletConnect()` of `lintel/walletconnect`. Needs `services.relay`. */

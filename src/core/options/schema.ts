@@ -190,6 +190,7 @@ const coreOptions = {
   networks: atLeastOne(checkNetwork, "Write at least one, for example networks: [mainnet] from 'viem/chains'."),
   adapters: list(adapter, ADAPTERS),
   defaultNetwork: unchecked<LintelOptions['defaultNetwork']>,
+  scopeKey: optional(text("Write a name for the entries of this instance in the cache, for example 'app'.")),
   storage: optional(withMethods<KeyValueStorage>(['getItem', 'setItem', 'removeItem'])),
   messages: optional(
     check<MessagesSource>((got) => isRecord(got) || isFunction(got), 'Write an object, or a function that loads it.'),

@@ -1,3 +1,4 @@
+import { getInternals } from '../../core/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getView } from '../../core/selectors.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
@@ -42,7 +43,7 @@ function createBuys(lintel: Lintel): Buys {
     return createBuyClient({ baseUrl: services.dataApi ?? '', projectId: projectId ?? undefined })
   })
   const client = lazy(loadClient, ['getOptions', 'getQuote', 'createOrder', 'reopenOrder', 'listOrders'])
-  const orders = createOrderStore(lintel.storage)
+  const orders = createOrderStore(getInternals(lintel).storage)
   /** Who watches each order that is followed. */
   const followed = new Map<string, Set<(isDone: boolean) => void>>()
 

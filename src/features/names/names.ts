@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
+import { getInternals } from '../../core/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { Identity } from '../../core/model/portfolio.js'
 import { getView } from '../../core/selectors.js'
@@ -104,17 +105,17 @@ function createNames(lintel: Lintel): Names {
  * the service and the chain have the new one.
  */
 async function followName(
-  { queries, storage }: Lintel,
+  lintel: Lintel,
   { name, account: address, network }: NameClaim,
   queryClient: QueryClient,
 ): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['lintel', 'names', 'of', address] })
-  const { queryKey, queryFn } = queries.identity({ address, network })
+  const { queryKey, queryFn } = lintel.queries.identity({ address, network })
   const known = queryClient.getQueryData<Identity>(queryKey)
   if (known?.name === null) {
     const data: Identity = { ...known, name }
     queryClient.setQueryData<Identity>(queryKey, data)
-    storage.addCached('identityCache', `${network}:${address}`, { at: Date.now(), data })
+    getInternals(lintel).storage.addCached('identityCache', `${network}:${address}`, { at: Date.now(), data })
     return
   }
   const { signal } = new AbortController()

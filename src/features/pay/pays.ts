@@ -1,3 +1,4 @@
+import { getInternals } from '../../core/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { ContractCalls } from '../../core/requests/contract-calls.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'
@@ -29,7 +30,8 @@ export function getPays(lintel: Lintel): Pays {
   return known
 }
 
-function createPays({ store, adapters, storage }: Lintel): Pays {
+function createPays(lintel: Lintel): Pays {
+  const { store, adapters } = lintel
   const { services, projectId } = store.getState().settings
   const loadClient = loadOnce(async () => {
     const { createPayClient } = await import('./data/create-pay-client.js')
@@ -38,7 +40,7 @@ function createPays({ store, adapters, storage }: Lintel): Pays {
   return {
     client: lazy(loadClient, ['getRequest', 'listExchanges', 'describeAddress', 'createDeposit']),
     loadCalls: loadOnce(async () => (await adapters.eip155?.loadContractCalls?.()) ?? null),
-    records: createRecordStore(storage),
+    records: createRecordStore(getInternals(lintel).storage),
     versions: new Map(),
     failures: new Map(),
     runs: new Map(),

@@ -59,7 +59,7 @@ export type SwapRun = {
 }
 
 type Parts = {
-  lintel: Pick<Lintel, 'store' | 'actions'>
+  lintel: Lintel
   client: SwapClient
   calls: ContractCalls
   /** The contracts that may be called; null: any. */

@@ -1,4 +1,5 @@
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
+import { getInternals } from '../../core/internals.js'
 import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'
@@ -11,13 +12,10 @@ const CHECK_MS = 4_000
 const LONGEST_MS = 20 * 60_000
 
 /** Waits for the outcome of a transaction that was sent from this page. Null once `signal` aborts. */
-export function waitForOutcome(
-  { store, actions }: Pick<Lintel, 'store' | 'actions'>,
-  id: string,
-  signal: AbortSignal,
-): Promise<Transaction | null> {
+export function waitForOutcome(lintel: Lintel, id: string, signal: AbortSignal): Promise<Transaction | null> {
   return new Promise((resolve) => {
-    const check = () => actions.checkTransactions()
+    const { store } = lintel
+    const check = () => getInternals(lintel).checkTransactions()
     const interval = setInterval(check, CHECK_MS)
     const leavePage = watchPage(check)
     const leaveStore = store.subscribe(look)

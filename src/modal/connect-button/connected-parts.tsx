@@ -12,7 +12,8 @@ export type ReadIdentity = { address: string; name?: string | undefined; avatarU
 
 /** Reads who an account is. Renders nothing. */
 function IdentityReader({ address, onRead }: { address: string; onRead: (identity: ReadIdentity) => void }) {
-  const { name, avatarUrl } = useIdentity({ address })
+  const { data } = useIdentity({ address })
+  const { name, avatarUrl } = data ?? {}
   useEffect(() => {
     onRead({ address, name: toPlainName(name ?? '') || undefined, avatarUrl: avatarUrl ?? undefined })
   }, [address, name, avatarUrl, onRead])

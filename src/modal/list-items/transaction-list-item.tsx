@@ -21,8 +21,8 @@ export type TransactionListItemProps = { transaction: Transaction; onClick: () =
  */
 export function TransactionListItem(props: TransactionListItemProps) {
   const address = findCounterparty(props.transaction)
-  const { name } = useIdentity({ address, network: props.transaction.network })
-  const names = name === null ? {} : { [address]: name }
+  const { data } = useIdentity({ address, network: props.transaction.network })
+  const names = data?.name ? { [address]: data.name } : {}
   const words = useViewWords('activity', enActivity)
   return <TransactionRow {...props} words={words} locale={useGivenMessages().locale} names={names} />
 }

@@ -54,7 +54,7 @@ export type ThemeSettingsControl = {
  *
  * @example
  * const theme = useThemeSettings({ defaults: { accent: 'jade' } })
- * <Theme {...theme.look} root><App /><ThemeEditor theme={theme} /></Theme>
+ * <Theme {...theme.look} root><App /><ThemePanel theme={theme} /></Theme>
  */
 export function useThemeSettings(options: ThemeSettingsOptions = {}): ThemeSettingsControl {
   const [accents] = useState(options.accents ?? namedAccents)

@@ -20,6 +20,7 @@ import {
   usePairing,
   useWalletSearch,
   useWallets,
+  type WalletSearchData,
 } from '../../../src/index.js'
 
 /** Connects without the modal, with public hooks only. */
@@ -49,7 +50,7 @@ function Connected() {
 function Choose() {
   const { actions, store } = useLintel()
   const words = useMessages()
-  const { rows, error, retry } = useWallets()
+  const { data, isError, refetch } = useWallets()
   const pairing = usePairing()
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -71,7 +72,7 @@ function Choose() {
   return (
     <Flex direction="column" gap="3">
       <List label="Wallets">
-        {rows.map(({ key, name, imageUrl, connectors, wallet, tag }) => (
+        {data.rows.map(({ key, name, imageUrl, connectors, wallet, tag }) => (
           <ListItem
             key={key}
             icon={<Avatar size="3" shape="square" name={name} src={imageUrl} />}
@@ -81,8 +82,8 @@ function Choose() {
           />
         ))}
       </List>
-      {error ? (
-        <Button variant="soft" accent="gray" onClick={retry}>
+      {isError ? (
+        <Button variant="soft" accent="gray" onClick={() => refetch()}>
           Load more wallets
         </Button>
       ) : null}
@@ -105,13 +106,13 @@ function Choose() {
   )
 }
 
-type Wallet = ReturnType<typeof useWalletSearch>['wallets'][number]
+type Wallet = WalletSearchData['wallets'][number]
 
 function Search({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
   const [text, setText] = useState('')
   const search = useDebouncedValue(text)
-  const { wallets, isLoading } = useWalletSearch({ search })
-  const found = search.trim().length < 2 ? [] : wallets.slice(0, 5)
+  const { data, isPending } = useWalletSearch({ search })
+  const found = search.trim().length < 2 ? [] : (data?.wallets.slice(0, 5) ?? [])
   return (
     <>
       <TextField
@@ -128,7 +129,7 @@ function Search({ onChoose }: { onChoose: (wallet: Wallet) => void }) {
           ))}
         </List>
       ) : null}
-      {search.trim().length >= 2 && !isLoading && found.length === 0 ? <Text role="status">Nothing found</Text> : null}
+      {search.trim().length >= 2 && !isPending && found.length === 0 ? <Text role="status">Nothing found</Text> : null}
     </>
   )
 }

@@ -24,11 +24,12 @@ export function PortfolioPage() {
 
 function Total() {
   const network = useNetwork()
-  const { total, status } = usePortfolio()
+  const { data, isLoading } = usePortfolio()
+  const total = data?.total ?? null
   return (
     <Flex direction="column" gap="1">
       <Text tone="muted">Your tokens on {network?.name ?? 'a network this site does not know'}</Text>
-      <Heading as="h2" size="7" aria-busy={status === 'loading'}>
+      <Heading as="h2" size="7" aria-busy={isLoading}>
         {/* Without a data service no price is known. */}
         {total === null ? '–' : <Amount value={total} currency="USD" notation="full" />}
       </Heading>
@@ -38,14 +39,13 @@ function Total() {
 
 function Tokens() {
   const { actions } = useLintel()
-  const { balances, status, refetch } = usePortfolio()
-  // What was read before stays in `balances` when a read fails.
-  if (status === 'error' && balances.length === 0)
-    return <Failed text="Your tokens could not be read." retry={refetch} />
-  if (status === 'success' && balances.length === 0) return <Text>No tokens yet.</Text>
+  const { data, isError, refetch } = usePortfolio()
+  // What was read before stays in `data` when a read fails.
+  if (!data) return isError ? <Failed text="Your tokens could not be read." retry={refetch} /> : null
+  if (data.balances.length === 0) return <Text>No tokens yet.</Text>
   return (
     <List label="Tokens" labelVisible>
-      {balances.map(({ network, address, name, symbol, iconUrl, amount, decimals, value }) => (
+      {data.balances.map(({ network, address, name, symbol, iconUrl, amount, decimals, value }) => (
         <ListItem
           key={address ?? 'native'}
           icon={<TokenIcon symbol={symbol} src={iconUrl} seed={address} />}
@@ -70,8 +70,9 @@ const names: Partial<Record<string, string>> = {
 
 function Activity() {
   const { actions } = useLintel()
-  const { transactions, isLoading, isLoadingMore, hasMore, loadMore, error, retry } = useActivity()
-  if (isLoading) return <Text role="status">Reading your activity…</Text>
+  const { data, isPending, isError, refetch, ...next } = useActivity()
+  if (isPending) return <Text role="status">Reading your activity…</Text>
+  const transactions = data?.transactions ?? []
   return (
     <Flex direction="column" gap="3">
       {transactions.length > 0 ? (
@@ -96,10 +97,15 @@ function Activity() {
           ))}
         </List>
       ) : null}
-      {error ? <Failed text="Your activity could not be read." retry={retry} /> : null}
-      {!error && transactions.length === 0 ? <Text>No activity yet.</Text> : null}
-      {hasMore && !error ? (
-        <Button variant="soft" accent="gray" loading={isLoadingMore} onClick={loadMore}>
+      {isError ? (
+        <Failed
+          text="Your activity could not be read."
+          retry={next.isFetchNextPageError ? next.fetchNextPage : refetch}
+        />
+      ) : null}
+      {!isError && transactions.length === 0 ? <Text>No activity yet.</Text> : null}
+      {next.hasNextPage && !isError ? (
+        <Button variant="soft" accent="gray" loading={next.isFetchingNextPage} onClick={() => next.fetchNextPage()}>
           Show more
         </Button>
       ) : null}
@@ -107,11 +113,11 @@ function Activity() {
   )
 }
 
-function Failed({ text, retry }: { text: string; retry: () => void }) {
+function Failed({ text, retry }: { text: string; retry: () => unknown }) {
   return (
     <Flex gap="3" align="center" wrap="wrap">
       <Text role="alert">{text}</Text>
-      <Button size="2" variant="soft" accent="gray" onClick={retry}>
+      <Button size="2" variant="soft" accent="gray" onClick={() => retry()}>
         Try again
       </Button>
     </Flex>

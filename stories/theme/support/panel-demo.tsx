@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Badge, Button, Text } from '../../../src/components/index.js'
-import { Theme, ThemePanel, type ThemePanelProps, type ThemeSettings, useTheme } from '../../../src/theme/index.js'
+import { Theme, type ThemeSettings, useTheme } from '../../../src/theme/index.js'
+import { ThemePanelView, type ThemePanelViewProps } from '../../../src/theme/panel/theme-panel-view.js'
 import { useUndoableSettings } from '../../../src/theme/settings/use-undoable-settings.js'
 import { page, place } from './panel-demo.css.js'
 
-export type PanelDemoProps = Partial<ThemePanelProps> & {
+export type PanelDemoProps = Partial<ThemePanelViewProps> & {
   /** What differs from the toolbar's theme at the start. */
   start?: Partial<ThemeSettings> | undefined
 }
@@ -25,7 +26,7 @@ export function PanelDemo({ start, settings: _, canUndo: __, onChange, onUndo, o
   return (
     <Theme {...settings} data-testid="page" className={page}>
       {rest.container ? null : <PageSample />}
-      <ThemePanel
+      <ThemePanelView
         settings={settings}
         onChange={editing.change}
         canUndo={editing.canUndo}

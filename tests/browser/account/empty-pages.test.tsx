@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLintel } from '../../../src/headless/index.js'
-import { type ActivityResult, LintelProvider, type NftsResult, useActivity, useNfts } from '../../../src/react/index.js'
+import { LintelProvider, useActivity, useNfts } from '../../../src/react/index.js'
 import {
   createFakeDataApi,
   createMemoryStorage,
@@ -16,7 +16,7 @@ const account = { address: sampleAccounts[0], network: 'eip155:1' } as const
 const nfts = sampleNfts.map((nft, index) => ({ ...nft, tokenId: String(index), isSpam: index < 4 }))
 const transactions = listSampleTransactions(6)
 let root: Root
-const shown = { activity: [] as ActivityResult[], nfts: [] as NftsResult[] }
+const shown = { activity: [] as ReturnType<typeof useActivity>[], nfts: [] as ReturnType<typeof useNfts>[] }
 
 afterEach(() => {
   root.unmount()
@@ -47,8 +47,8 @@ async function show() {
     </LintelProvider>,
   )
   await vi.waitFor(() => {
-    expect(shown.activity.at(-1)?.transactions).toHaveLength(2)
-    expect(shown.nfts.at(-1)?.nfts).toHaveLength(2)
+    expect(shown.activity.at(-1)?.data?.transactions).toHaveLength(2)
+    expect(shown.nfts.at(-1)?.data?.nfts).toHaveLength(2)
   })
 }
 
@@ -61,9 +61,7 @@ function Lists() {
 test('a history or a collection whose newest pages are spam is never shown as empty', async () => {
   await show()
   const { activity, nfts } = shown
-  const enabled = <Result extends { source: unknown }>(results: readonly Result[]) =>
-    results.filter(({ source }) => source !== null)
-  expect(enabled(activity).filter((one) => one.transactions.length === 0 && !one.isLoading)).toEqual([])
-  expect(enabled(nfts).filter((one) => one.nfts.length === 0 && !one.isLoading)).toEqual([])
-  expect([activity.at(-1)?.isLoading, nfts.at(-1)?.isLoading]).toEqual([false, false])
+  expect(activity.filter(({ data }) => data?.transactions.length === 0)).toEqual([])
+  expect(nfts.filter(({ data }) => data?.nfts.length === 0)).toEqual([])
+  expect([activity.at(-1)?.status, nfts.at(-1)?.status]).toEqual(['success', 'success'])
 })

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { getConnection as getWagmiConnection, sendTransaction, switchChain } from 'wagmi/actions'
 import { eip155, getWagmiConfig } from '../../../src/chains/eip155/index.js'
 import type { KeyValueStorage, LintelError, Siwx } from '../../../src/core/index.js'
+import { getInternals } from '../../../src/core/internals.js'
 import { getAccount, getConnection, getSession, getStatus } from '../../../src/core/selectors.js'
 import { embeddedWalletId } from '../../../src/core/wallets/embedded-wallet.js'
 import { embedded } from '../../../src/embedded/index.js'
@@ -93,7 +94,7 @@ it('is followed by another tab, which writes nothing', async () => {
   await here.setType('eoa')
   const written = here.storage.getItem('lintel.accountTypes')
   const write = vi.spyOn(here.storage, 'setItem')
-  there.lintel.actions.followStorage()
+  getInternals(there.lintel).followStorage()
   await expect.poll(there.readAddresses, { timeout: 500 }).toEqual([keyAddress, keyAddress])
   expect(write.mock.calls.filter(([key]) => key === 'lintel.accountTypes')).toEqual([])
   expect(here.storage.getItem('lintel.accountTypes')).toBe(written)

@@ -116,9 +116,9 @@ it('a wallet that gives no key lists nothing, and the data API is not asked', as
 
 it('a key that is refused is asked for again', async () => {
   await open()
-  await expect.poll(() => shown.sessions?.length, slow).toBe(2)
+  await expect.poll(() => shown.data?.length, slow).toBe(2)
   key = 'second'
-  shown.refetch()
+  void shown.refetch()
   await expect.poll(() => countKeys(), slow).toBe(2)
   await expect.poll(() => shown.error).toBeNull()
 })
@@ -134,14 +134,14 @@ it('ends one: ending until the wallet says that it is in a block, and never acti
   })
   lintel.actions.open({ view: 'SmartSessionDetail', id: '0xa' })
   await page.getByRole('button', { name: 'End session' }).click(slow)
-  await expect.poll(() => shown.sessions?.find(({ pci }) => pci === '0xa')?.status, slow).toBe('ending')
+  await expect.poll(() => shown.data?.find(({ pci }) => pci === '0xa')?.status, slow).toBe('ending')
   expect(revoke).toHaveBeenCalledExactlyOnceWith([{ pcis: ['0xa'] }], 'eip155:31337')
   // The list lags behind the wallet.
   listed = [createListed('0xa'), createListed('0xb')]
   answer({})
   await expect.element(page.getByText(/^You ended this session\./), slow).toBeVisible()
   await expect
-    .poll(() => shown.sessions?.map(({ pci, status }) => `${pci} ${status}`))
+    .poll(() => shown.data?.map(({ pci, status }) => `${pci} ${status}`))
     .toEqual(['0xb active', '0xa revoked'])
 })
 
@@ -157,7 +157,7 @@ it('ends all by one request; one that fails is active, with the reason', async (
   expect(revoke).toHaveBeenCalledExactlyOnceWith([{ pcis: ['0xa', '0xb'] }], 'eip155:31337')
   // What the service saw counts as soon as the list is read again.
   await expect
-    .poll(() => shown.sessions?.map(({ status, problem }) => `${status} ${problem}`), slow)
+    .poll(() => shown.data?.map(({ status, problem }) => `${status} ${problem}`), slow)
     .toEqual(['active dropped', 'active dropped'])
   await row(/Not ended$/)
     .first()
@@ -168,7 +168,7 @@ it('ends all by one request; one that fails is active, with the reason', async (
 it('asks the frame for as many at once as it takes', async () => {
   listed = Array.from({ length: MOST_REVOKED + 1 }, (_, index) => createListed(`0x${index}`))
   await open()
-  await expect.poll(() => shown.sessions?.length, slow).toBe(MOST_REVOKED + 1)
+  await expect.poll(() => shown.data?.length, slow).toBe(MOST_REVOKED + 1)
   expect(await shown.endAll()).toBe(true)
   expect(revoke.mock.calls.map(([[{ pcis }]]) => pcis.length)).toEqual([MOST_REVOKED, 1])
 })
@@ -176,7 +176,7 @@ it('asks the frame for as many at once as it takes', async () => {
 it('says that a session has ended only when it can no longer act', async () => {
   listed = [createListed('0xa', { status: 'ending' }), createListed('0xb', { status: 'revoked', revokedAt: now() })]
   await open()
-  await expect.poll(() => shown.sessions?.length, slow).toBe(2)
+  await expect.poll(() => shown.data?.length, slow).toBe(2)
   const answers = await Promise.all([shown.end('0xa'), shown.end('0xb'), shown.end('0xc'), shown.endAll()])
   expect(answers).toEqual([false, true, false, false])
   expect(revoke).not.toHaveBeenCalled()
@@ -194,11 +194,11 @@ it('leads to the sessions of all apps, which the frame shows and the page does n
 
 it('declined, nothing has ended', async () => {
   await open()
-  await expect.poll(() => shown.sessions?.length, slow).toBe(2)
+  await expect.poll(() => shown.data?.length, slow).toBe(2)
   revoke.mockReturnValue(failing(4001))
   expect(await shown.endAll()).toBe(false)
   await expect
-    .poll(() => shown.sessions?.map(({ status, problem }) => `${status} ${problem}`))
+    .poll(() => shown.data?.map(({ status, problem }) => `${status} ${problem}`))
     .toEqual(['active declined', 'active declined'])
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { getInternals } from '../../../src/core/internals.js'
 import { amountField, button, type OpenedSend, openSend, receiverField, tokens } from './open-send.js'
 
 let opened: OpenedSend
@@ -60,7 +61,7 @@ test('the form stays while its balances, which could not be read, are read again
   await receiverField.fill('nora.eth')
   opened.dataApi.control.hold()
   const field = amountField.element()
-  opened.lintel.actions.retryBalance({ network: 'eip155:1' })
+  getInternals(opened.lintel).retryBalance('eip155:1')
   const reads = countReads()
   window.dispatchEvent(new Event('visibilitychange'))
   await vi.waitFor(() => expect(countReads()).toBe(reads + 1))

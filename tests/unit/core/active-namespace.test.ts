@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
+import { getInternals } from '../../../src/core/internals.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { createLintel, getAccount, isSwitchingNamespace } from '../../../src/headless/index.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'
@@ -57,7 +58,7 @@ describe('the active namespace', () => {
     await expect.poll(() => Object.values(there.lintel.store.getState().namespaces).every(isConnected)).toBe(true)
     for (const namespace of ['eip155', 'solana'] as const) {
       await there.lintel.actions.switchConnection({ connectorId: wallet, namespace })
-      here.lintel.actions.followStorage()
+      getInternals(here.lintel).followStorage()
       await settle()
       expect(here.readActive()).toEqual([namespace, namespace])
     }

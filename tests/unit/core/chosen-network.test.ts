@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { listBalanceAddresses } from '../../../src/core/data/addresses/list-balance-addresses.js'
+import { getInternals } from '../../../src/core/internals.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { createLintel, getConnection, getNetwork } from '../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'
@@ -66,7 +67,7 @@ describe('another tab with a connected wallet', () => {
     const storage = createMemoryStorage()
     const here = await connect(options, storage)
     const there = await connect(options, storage)
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     return { here, there, storage }
   }
 
@@ -74,7 +75,7 @@ describe('another tab with a connected wallet', () => {
     const { here, there, storage } = await openTwoTabs()
     await here.lintel.actions.switchNetwork({ network: test })
     const written = new Map(storage.values)
-    there.lintel.actions.followStorage()
+    getInternals(there.lintel).followStorage()
     expect(getNetwork(there.read())).toBe(test)
     expect(getConnection(there.read())?.network).toBe(test)
     await vi.waitFor(() => expect(there.mock.control.calls.map(({ call }) => call)).toContain('switchNetwork'))
@@ -89,7 +90,7 @@ describe('another tab with a connected wallet', () => {
   it('stays where its wallet is, if that chooses', async () => {
     const { here, there } = await openTwoTabs({ can: { switchNetwork: 'wallet' } })
     await here.lintel.actions.switchNetwork({ network: test })
-    there.lintel.actions.followStorage()
+    getInternals(there.lintel).followStorage()
     expect(getNetwork(there.read())).toBe(main)
     expect(there.mock.control.calls.map(({ call }) => call)).not.toContain('switchNetwork')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
+import { getInternals } from '../../../src/core/internals.js'
 import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
 import { createMemoryStorage, storedSession } from './fixtures/storages.js'
@@ -13,13 +14,13 @@ describe('another tab', () => {
     const asked = here.lintel.actions.connect({ connectorId: 'prism' })
     here.fake.connects[0]?.resolve(session)
     await asked
-    there.lintel.actions.followStorage()
+    getInternals(there.lintel).followStorage()
     expect(there.evm().status).toBe('connecting')
     there.fake.reconnects[0]?.resolve(session)
     await settle()
     expect(there.evm().status).toBe('connected')
     await there.lintel.actions.disconnect()
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     await settle()
     expect(here.evm()).toMatchObject({ status: 'disconnected', account: null })
   })
@@ -30,10 +31,7 @@ describe('another tab', () => {
     vi.stubGlobal('StorageEvent', Event)
     const first = setUpLintel()
     const second = setUpLintel({ storage: first.storage })
-    for (const { lintel } of [first, second]) {
-      window.addEventListener('storage', lintel.actions.followStorage)
-      lintel.start()
-    }
+    for (const { lintel } of [first, second]) lintel.start()
     const asked = first.lintel.actions.connect({ connectorId: 'prism' })
     first.fake.connects[0]?.resolve(session)
     await asked
@@ -44,6 +42,9 @@ describe('another tab', () => {
     await second.lintel.actions.disconnect()
     await settle()
     expect(first.evm()).toMatchObject({ status: 'disconnected', account: null })
+    const removed = vi.spyOn(window, 'removeEventListener')
+    first.lintel.destroy()
+    expect(removed.mock.calls.map(([type]) => type)).toEqual(['storage', 'pageshow'])
     vi.unstubAllGlobals()
   })
 
@@ -53,10 +54,10 @@ describe('another tab', () => {
     here.lintel.start()
     there.lintel.start()
     await here.lintel.actions.switchNetwork({ network: 'eip155:10' })
-    there.lintel.actions.followStorage()
+    getInternals(there.lintel).followStorage()
     expect(there.evm().network).toBe('eip155:10')
     const written = new Map(here.storage.values)
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     expect(here.storage.values).toEqual(written)
   })
 
@@ -67,7 +68,7 @@ describe('another tab', () => {
     fake.reconnects[0]?.resolve({ ...session, network: 'eip155:10' })
     await settle()
     createLintelStorage(storage).write('network', 'eip155:1')
-    lintel.actions.followStorage()
+    getInternals(lintel).followStorage()
     expect([evm().network, fake.calls.filter((call) => call.startsWith('switch'))]).toEqual(['eip155:10', []])
   })
 
@@ -79,7 +80,7 @@ describe('another tab', () => {
     const asked = here.lintel.actions.connect({ connectorId: 'prism' })
     here.fake.connects[0]?.resolve(session)
     await asked
-    there.lintel.actions.followStorage()
+    getInternals(there.lintel).followStorage()
     expect(there.lintel.store.getState().recentWallets).toEqual([{ connectorId: 'prism', wallet: null }])
   })
 
@@ -97,11 +98,11 @@ describe('another tab', () => {
     here.fake.reconnects[0]?.resolve([session, foxglove])
     await settle()
     stored.saveConnected('eip155', 'foxglove')
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     await settle()
     expect([countRestores(here), here.evm().account?.connectorId]).toEqual([1, 'foxglove'])
     stored.saveConnected('eip155', 'silent')
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     expect(countRestores(here)).toBe(2)
   })
 
@@ -114,10 +115,10 @@ describe('another tab', () => {
       await asked
     }
     await connect(session)
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     await connect(foxglove)
     createLintelStorage(here.storage).saveDisconnected('eip155', 'foxglove')
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     await settle()
     expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
   })
@@ -129,7 +130,7 @@ describe('another tab', () => {
     here.clock.advance(10_000)
     expect(here.evm().status).toBe('disconnected')
     createLintelStorage(storage).write('network', 'eip155:1')
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     expect(countRestores(here)).toBe(1)
   })
 
@@ -139,7 +140,7 @@ describe('another tab', () => {
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
     createLintelStorage(storage).saveDisconnected('eip155', 'harbor')
-    lintel.actions.followStorage()
+    getInternals(lintel).followStorage()
     fake.reconnects[0]?.resolve([{ ...session, connectorId: 'harbor' }, session])
     await settle()
     expect(evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
@@ -152,7 +153,7 @@ describe('another tab', () => {
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
     createLintelStorage(storage).saveDisconnected('eip155', null)
-    lintel.actions.followStorage()
+    getInternals(lintel).followStorage()
     fake.reconnects[0]?.resolve(session)
     await settle()
     expect(evm()).toMatchObject({ status: 'disconnected', account: null, connections: [] })
@@ -166,7 +167,7 @@ describe('another tab', () => {
     await settle()
     const asked = here.lintel.actions.connect({ connectorId: 'foxglove' })
     createLintelStorage(storage).saveConnected('eip155', 'harbor')
-    here.lintel.actions.followStorage()
+    getInternals(here.lintel).followStorage()
     expect(countRestores(here)).toBe(2)
     here.fake.connects[0]?.reject(new RequestRejectedError())
     await expect(asked).rejects.toMatchObject({ code: 'request-rejected' })

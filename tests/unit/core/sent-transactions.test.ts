@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { mergeActivity } from '../../../src/core/data/merge-activity.js'
 import { TransactionCancelledError } from '../../../src/core/errors/transaction-cancelled-error.js'
 import { ReceiptTimeoutError, TransactionRevertedError } from '../../../src/core/errors/transaction-errors.js'
+import { getInternals } from '../../../src/core/internals.js'
 import type { Transaction } from '../../../src/core/model/activity.js'
 import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../src/core/options/options.js'
@@ -116,7 +117,7 @@ describe('a transaction sent from this browser', () => {
     const other = setUp({ storage })
     const { send } = setUp({ storage })
     await send('0x1')
-    other.lintel.actions.followStorage()
+    getInternals(other.lintel).followStorage()
     expect(other.list()).toMatchObject([{ id: '0x1', status: 'pending' }])
     expect(setUp({ storage }).list()).toMatchObject([{ id: '0x1', status: 'pending' }])
     storage.setItem('lintel.transactions', JSON.stringify({ version: 1, value: [{ id: '0x1' }] }))
@@ -151,7 +152,7 @@ describe('another transaction with the same nonce', () => {
   it('is noticed after a reload: the pending one is replaced', async () => {
     const { lintel, list, receipt } = setUp({ storage: await sendAndLeave() })
     receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
-    lintel.actions.checkTransactions()
+    getInternals(lintel).checkTransactions()
     await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'replaced' }]))
     expect(receipt).toHaveBeenCalledExactlyOnceWith({
       id: '0x1',
@@ -164,7 +165,7 @@ describe('another transaction with the same nonce', () => {
     const { lintel, list, receipt, send } = setUp()
     receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
     await send('0x1')
-    lintel.actions.checkTransactions()
+    getInternals(lintel).checkTransactions()
     await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'expired' }]))
   })
 
@@ -180,7 +181,7 @@ describe('another transaction with the same nonce', () => {
     before.lintel.destroy()
     const { lintel, list, receipt } = setUp({ storage })
     receipt.mockResolvedValue({ id: '0x1', status: 'expired' } as never)
-    lintel.actions.checkTransactions()
+    getInternals(lintel).checkTransactions()
     await vi.waitFor(() => expect(list()).toMatchObject([{ id: '0x1', status: 'expired' }]))
     expect(receipt).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: '0x1', network: 'eip155:1', lastBlock: 4_242 }),
@@ -231,7 +232,7 @@ describe('the watcher', () => {
     const { clock, receipt, lintel } = setUp({ storage: pending(1) })
     clock.advance(120_000)
     expect(receipt).not.toHaveBeenCalled()
-    lintel.actions.checkTransactions()
+    getInternals(lintel).checkTransactions()
     expect(receipt).toHaveBeenCalledTimes(1)
   })
 

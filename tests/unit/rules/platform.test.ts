@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLintel } from '../../../src/create-lintel.js'
+import { createLintel } from '../../../src/headless/index.js'
 import { readPlatform } from '../../../src/rules/platform.js'
 import { mockChain, sampleNetworks } from '../../../src/testing/index.js'
 

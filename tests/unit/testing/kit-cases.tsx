@@ -12,7 +12,7 @@ import {
   Tooltip,
 } from '../../../src/components/index.js'
 import { provideBrowserApis } from '../../../src/testing/index.js'
-import { ThemeEditor, useThemeSettings } from '../../../src/theme/index.js'
+import { ThemePanel, useThemeSettings } from '../../../src/theme/index.js'
 
 const sizes = [
   { value: 's', label: 'Small' },
@@ -20,7 +20,7 @@ const sizes = [
 ]
 
 function ThemedApp() {
-  return <ThemeEditor theme={useThemeSettings()} open />
+  return <ThemePanel theme={useThemeSettings()} open />
 }
 
 /** Holds the components that measure, scroll, capture the pointer or read media queries to work in `environment`. */

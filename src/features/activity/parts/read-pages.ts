@@ -7,21 +7,28 @@ import type { ListState } from '../../portfolio/parts/list-state.js'
 export type MorePages = 'none' | 'ready' | 'loading' | 'failed'
 
 /** What the end of a list shows. `isEmpty`: nothing was loaded, so the failure is that of the list itself. */
-export function toMore({ hasMore, isLoading, isLoadingMore, error }: PagesResult, isEmpty: boolean): MorePages {
-  if (isLoading || isLoadingMore) return 'loading'
+export function toMore(pages: PagesResult<unknown>, isEmpty: boolean): MorePages {
+  const { hasNextPage, isFetchingNextPage, isPending, isPlaceholderData, error } = pages
+  if (isPending || isPlaceholderData || isFetchingNextPage) return 'loading'
   if (error && !isEmpty) return 'failed'
-  return hasMore ? 'ready' : 'none'
+  return hasNextPage ? 'ready' : 'none'
 }
 
 /** The items that are known. They stay while a page loads, and after a page that failed. */
 export function toListState<Item>(
-  { isLoading, error, retry }: PagesResult,
+  pages: PagesResult<unknown>,
   items: readonly Item[],
   words: Messages,
   note?: string,
 ): ListState<Item> {
-  if (isLoading && items.length === 0) return { status: 'loading' }
+  const { isPending, error } = pages
+  if (isPending) return { status: 'loading' }
   const failure = readFailure(error, words, 'data-api-unavailable')
-  if (failure && items.length === 0) return { status: 'failed', onRetry: retry, failure }
+  if (failure && items.length === 0) return { status: 'failed', onRetry: () => retryPages(pages), failure }
   return { status: 'ready', items, note }
+}
+
+/** Reads again what has failed. */
+export function retryPages({ isFetchNextPageError, fetchNextPage, refetch }: PagesResult<unknown>): void {
+  void (isFetchNextPageError ? fetchNextPage() : refetch())
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { findCounterparty } from '../../../core/data/poisoning/find-counterparty.js'
+import type { Transaction } from '../../../core/model/activity.js'
 import type { Messages } from '../../../core/words/messages.js'
 import { useRememberedPlace } from '../../../parts/state/use-remembered.js'
 import { useLintel } from '../../../react/lintel-context.js'
@@ -10,7 +11,9 @@ import { useNetwork } from '../../../react/use-network.js'
 import { useViewWords } from '../../../react/use-view-words.js'
 import { enActivity } from '../messages/en.js'
 import type { ActivityListProps } from './activity-list.js'
-import { toListState, toMore } from './read-pages.js'
+import { retryPages, toListState, toMore } from './read-pages.js'
+
+const none: readonly Transaction[] = []
 
 /**
  * The props of ActivityList for the connected account. A row opens the transaction; on the way back the list starts where
@@ -23,7 +26,7 @@ export function useActivityList(words: Messages, key: string): Omit<ActivityList
   const labels = useViewWords('activity', enActivity)
   const network = useNetwork()
   const activity = useActivity()
-  const { transactions, source, loadMore, retry } = activity
+  const transactions = activity.data?.transactions ?? none
   const names = useIdentities(
     transactions.map((transaction) => ({ address: findCounterparty(transaction), network: transaction.network })),
   )
@@ -32,11 +35,16 @@ export function useActivityList(words: Messages, key: string): Omit<ActivityList
     ...list,
     labels,
     networkName: network?.name ?? words.common.unknownNetwork,
-    activity: toListState(activity, transactions, words, source === 'local' ? labels.localOnly : undefined),
+    activity: toListState(
+      activity,
+      transactions,
+      words,
+      activity.data?.source === 'local' ? labels.localOnly : undefined,
+    ),
     names,
     more: toMore(activity, transactions.length === 0),
-    onMore: loadMore,
-    onRetryMore: retry,
+    onMore: () => void activity.fetchNextPage(),
+    onRetryMore: () => retryPages(activity),
     onSelect: ({ id }) => {
       leave()
       actions.push({ name: 'TransactionDetail', id })

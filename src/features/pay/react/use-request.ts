@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
+import { getInternals } from '../../../core/internals.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -71,7 +72,7 @@ async function readRequest(lintel: Lintel, id: string, signal: AbortSignal): Pro
     failures.delete(id)
     records.follow(request)
     // The wallet may have dropped or replaced what it has sent.
-    if (records.find(id)?.sent) lintel.actions.checkTransactions()
+    if (records.find(id)?.sent) getInternals(lintel).checkTransactions()
     return request
   } catch (error) {
     if (!signal.aborted) failures.set(id, (failures.get(id) ?? 0) + 1)

@@ -10,10 +10,11 @@ import type { Payment } from '../../../core/requests/send/payment.js'
 import { queryQuote } from '../../../core/requests/send/send-queries.js'
 import { hasView } from '../../../core/selectors.js'
 import { useLintel } from '../../../react/lintel-context.js'
+import { readQueryStatus } from '../../../react/read-query-status.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
 import { useNetworks } from '../../../react/use-network.js'
-import { usePortfolio } from '../../../react/use-portfolio.js'
+import { noBalances, usePortfolio } from '../../../react/use-portfolio.js'
 import { usePrice } from '../../../react/use-price.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import { readDue } from '../../../rules/pay/payments.js'
@@ -56,18 +57,21 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const networks = useNetworks()
   const canOpenSwap = useLintelState((state) => hasView(state, 'Swap'))
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const { balances, source, status } = usePortfolio()
+  const portfolio = usePortfolio()
+  const balances = portfolio.data?.balances ?? noBalances
+  const source = portfolio.data?.source
+  const isReading = portfolio.isLoading && readQueryStatus(portfolio) === 'loading'
   const [run] = useState(() => getRun(lintel, request.id))
   const { stage, problem } = useSyncExternalStore(run.subscribe, run.read, run.read)
 
   const options = listPayable(request)
   const held = useMemo(() => {
-    if (status === 'loading') return null
+    if (isReading) return null
     const known = balances.map(({ address, amount }) => [toBalanceKey(address), amount] as const)
     // A service lists every token that the account has, so a token that is missing is one of which it has nothing.
     const missing = source === 'service' ? options.map(({ token }) => [toBalanceKey(token.address), 0n] as const) : []
     return Object.fromEntries([...missing, ...known])
-  }, [balances, source, status, options])
+  }, [balances, source, isReading, options])
   const payer: Payer = {
     account,
     network,
@@ -81,7 +85,7 @@ export function useWalletPayment(request: PayRequest): WalletPayment | null {
   const option = options.find(({ asset }) => asset === kept) ?? chooseOption(options, payer, due)
   // It stays when balances change: nothing moves below a press.
   if (option && account && held && option.asset !== kept) setChosen({ asset: option.asset, place })
-  const { price } = usePrice({ network: option?.token.network, address: option?.token.address ?? undefined })
+  const { data: price } = usePrice({ network: option?.token.network, address: option?.token.address ?? undefined })
   const plain = option && chooseWay(option, due(option), payer)
   const swapSource =
     canOpenSwap && option && plain?.kind === 'not-enough'

@@ -1,5 +1,6 @@
 import { findOutcome } from '../../../core/data/sent/find-outcome.js'
 import { findNetwork } from '../../../core/format/find-network.js'
+import { getInternals } from '../../../core/internals.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import type { ToastContent } from '../../../core/model/state.js'
@@ -15,8 +16,6 @@ type Followed = {
   isShown?: () => boolean
 }
 
-type Instance = Pick<Lintel, 'store' | 'actions' | 'messages'>
-
 /** How often the receipt of a payment is looked for, and for how long, in ms. */
 const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
 
@@ -24,7 +23,7 @@ const [CHECK_MS, LONGEST_MS] = [30_000, 20 * 60_000]
  * Shows a toast once a payment has its outcome, unless WalletSendConfirmed says it. Follows it for 20 min, or until the page
  * is closed; Activity shows it later. The tab keeps its id meanwhile, so that `resumeOutcomes` goes on after a reload.
  */
-export function followOutcome(lintel: Instance, payment: Followed): void {
+export function followOutcome(lintel: Lintel, payment: Followed): void {
   const { locks } = navigator
   followed.add(payment.id)
   // A page without https has no locks.
@@ -36,7 +35,7 @@ export function followOutcome(lintel: Instance, payment: Followed): void {
 }
 
 /** Goes on with the payments of this tab that were pending when the page was reloaded. */
-export function resumeOutcomes(lintel: Instance, now = Date.now()): void {
+export function resumeOutcomes(lintel: Lintel, now = Date.now()): void {
   const { transactions } = lintel.store.getState()
   for (const id of followed.list()) {
     const sent = transactions.find((one) => one.id === id)
@@ -46,14 +45,14 @@ export function resumeOutcomes(lintel: Instance, now = Date.now()): void {
     }
     followOutcome(lintel, { id })
   }
-  if (followed.list().length > 0) lintel.actions.checkTransactions()
+  if (followed.list().length > 0) getInternals(lintel).checkTransactions()
 }
 
 /** Resolves when the toast was shown, or nobody waits for it any more. */
-function waitForOutcome(lintel: Instance, { id, isShown = () => false }: Followed): Promise<void> {
+function waitForOutcome(lintel: Lintel, { id, isShown = () => false }: Followed): Promise<void> {
   const { store, actions } = lintel
   return new Promise((resolve) => {
-    const check = setInterval(actions.checkTransactions, CHECK_MS)
+    const check = setInterval(getInternals(lintel).checkTransactions, CHECK_MS)
     const end = setTimeout(stop, LONGEST_MS)
     const leave = store.subscribe(look)
     look()
@@ -82,7 +81,7 @@ function waitForOutcome(lintel: Instance, { id, isShown = () => false }: Followe
 }
 
 /** The toast of an outcome. */
-function describeOutcome({ store, messages }: Instance, { status, id, network }: Transaction): ToastContent {
+function describeOutcome({ store, messages }: Lintel, { status, id, network }: Transaction): ToastContent {
   const { locale, views } = messages.getState()
   const labels = views.send ? readWordsOnce(views.send, locale, enSend) : enSend
   const href = writeExplorerLink(findNetwork(store.getState().networks, network), 'tx', id)

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { NotConnectedError } from '../../../core/errors/wallet-errors.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import { useLintel } from '../../../react/lintel-context.js'
+import { type ReadState, toReadState } from '../../../react/read-result.js'
 import { useAccount } from '../../../react/use-account.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'
@@ -29,26 +30,19 @@ export type SmartSession = Session & {
   problem: SessionProblem | null
 }
 
-export type SessionsResult = {
+export type SessionsResult = ReadState<readonly SmartSession[] | null> & {
   /** The account that has granted them; empty without one. */
   address: string
-  /**
-   * What the account has granted to this app: first those by which it can act, the newest first, then those that have ended within 30
-   * days. Null until they are read. They are read again every 10 s, and every 2 s while one ends.
-   */
-  sessions: readonly SmartSession[] | null
   /** Whether the account can grant sessions that are listed: a smart account of the embedded wallet. */
   isOffered: boolean
-  /** Why the last read failed. `sessions` are the last that are known. */
-  error: unknown
   isFetching: boolean
   /** Reads the list again. */
-  refetch(): void
+  refetch(): Promise<void>
   /**
    * Has the wallet end a session on its network. Resolves with true if it has ended, before or by this; otherwise its `problem` says why.
    * Resolves with false while it is `ending`, and for a session that is not listed.
    *
-   * @param pci That of one of `sessions`.
+   * @param pci That of one of `data`.
    * @throws NotConnectedError without an account
    */
   end(pci: string): Promise<boolean>
@@ -69,11 +63,13 @@ export type SessionsResult = {
 
 /**
  * The smart sessions of the connected account: what it lets this app do without asking each time (ERC-7715). Needs the option
- * `features.smartSessions` and a data API. Amounts are in base units, times in ms since the epoch.
+ * `features.smartSessions` and a data API. Amounts are in base units, times in ms since the epoch. `data` is what the account has
+ * granted to this app: first those by which it can act, the newest first, then those that have ended within 30 days; null where
+ * the data API has no list. It is read again every 10 s, and every 2 s while one ends.
  *
  * @example
- * const { sessions, end } = useSessions()
- * return sessions?.map(({ pci, app, status }) => (
+ * const { data, end } = useSessions()
+ * return data?.map(({ pci, app, status }) => (
  *   <button key={pci} disabled={status !== 'active'} onClick={() => end(pci)}>End {app.name}</button>
  * ))
  */
@@ -120,12 +116,11 @@ export function useSessions(): SessionsResult {
   }
 
   return {
+    ...toReadState(data && sessions, error),
     address,
-    sessions,
     isOffered: enabled && data !== null,
-    error,
     isFetching,
-    refetch: () => void refetch(),
+    refetch: async () => void (await refetch()),
     async end(pci) {
       const named = sessions?.filter((session) => session.pci === pci) ?? []
       return (await end(named)) && named.length > 0

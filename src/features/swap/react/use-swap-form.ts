@@ -6,7 +6,7 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { useGivenMessages } from '../../../react/use-given-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
-import { usePortfolio } from '../../../react/use-portfolio.js'
+import { noBalances, usePortfolio } from '../../../react/use-portfolio.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import type { SwapFormSnapshot, SwapFormStore } from '../create-swap-form-store.js'
 import { findWrappedNative } from '../model/find-wrap.js'
@@ -34,7 +34,8 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
   const { dispatch } = store
   const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
   const { tokens } = useSwapTokens()
-  const { balances, source } = usePortfolio()
+  const { data: portfolio } = usePortfolio()
+  const balances = portfolio?.balances ?? noBalances
   const { from, to } = snapshot.form
 
   useEffect(() => (isQuoted ? store.watch() : undefined), [store, isQuoted])
@@ -46,10 +47,11 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
   }, [dispatch, from, tokens])
   useEffect(() => {
     // A service lists every token that the account has, so a token that is missing is one of which it has nothing.
-    const missing = source === 'service' ? tokens.map(({ address }) => [toTokenKey(address), 0n] as const) : []
+    const missing =
+      portfolio?.source === 'service' ? tokens.map(({ address }) => [toTokenKey(address), 0n] as const) : []
     const held = balances.map(({ address, amount }) => [toTokenKey(address ?? null), amount] as const)
     dispatch({ type: 'balances', balances: Object.fromEntries([...missing, ...held]) })
-  }, [dispatch, balances, source, tokens])
+  }, [dispatch, balances, portfolio?.source, tokens])
 
   const asked = [null, from?.address ?? null, to?.address ?? null]
   const { data: prices } = useQuery({

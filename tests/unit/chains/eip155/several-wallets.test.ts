@@ -3,6 +3,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { switchConnection } from 'wagmi/actions'
 import { eip155 } from '../../../../src/chains/eip155/index.js'
+import { getInternals } from '../../../../src/core/internals.js'
 import { createLintel } from '../../../../src/headless/index.js'
 import { announceProvider, createProvider } from '../../../fixtures/announce-wallet.js'
 import { developmentKeys } from '../../../fixtures/development-keys.js'
@@ -143,7 +144,7 @@ describe('two tabs', () => {
     const here = openTab()
     const there = openTab()
     const follow = async (...expected: string[]) => {
-      there.actions.followStorage()
+      getInternals(there).followStorage()
       await vi.waitFor(() => expect([read(here), read(there)]).toEqual([expected, expected]))
     }
     await here.actions.connect({ connectorId: foxglove })
@@ -167,11 +168,11 @@ describe('two tabs', () => {
     const there = openTab()
     await here.actions.connect({ connectorId: foxglove })
     await here.actions.connect({ connectorId: prism })
-    there.actions.followStorage()
+    getInternals(there).followStorage()
     await vi.waitFor(() => expect(read(there)).toEqual([prism, foxglove]))
     await here.actions.switchConnection({ connectorId: foxglove })
     const write = vi.spyOn(storage, 'setItem')
-    there.actions.followStorage()
+    getInternals(there).followStorage()
     await settle()
     expect(read(there)).toEqual([foxglove, prism])
     expect(write.mock.calls.map(([key]) => key).filter((key) => !key.startsWith('lintel.wagmi'))).toEqual([])

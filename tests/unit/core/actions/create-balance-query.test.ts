@@ -1,5 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getInternals } from '../../../../src/core/internals.js'
 import type { Balance } from '../../../../src/core/model/chain-adapter.js'
 import { createLintel } from '../../../../src/headless/create-lintel.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'
@@ -54,7 +55,7 @@ describe('a balance that could not be read', () => {
     await observer.refetch()
     expect(getBalance).toHaveBeenCalledTimes(1)
     lintel.actions.dismissToast()
-    lintel.actions.retryBalance({ network: 'eip155:1' })
+    getInternals(lintel).retryBalance('eip155:1')
     await observer.refetch()
     expect(getBalance).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1000)

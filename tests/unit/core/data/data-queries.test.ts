@@ -1,6 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CapabilitiesInvalidError } from '../../../../src/core/errors/capabilities-invalid-error.js'
+import { getInternals } from '../../../../src/core/internals.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'
@@ -182,7 +183,7 @@ describe('polling', () => {
     expect(dataApi.control.calls.filter(({ call }) => call === 'listBalances')).toHaveLength(2)
     expect(observer.getCurrentResult()).toMatchObject({ status: 'error', data: { source: 'service' } })
     dataApi.control.succeed()
-    set.lintel.actions.retryBalance({ network: 'eip155:1' })
+    getInternals(set.lintel).retryBalance('eip155:1')
     await observer.refetch()
     await pass(10_500)
     expect(observer.getCurrentResult().status).toBe('success')

@@ -1,32 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Network } from '../../../../src/core/model/network.js'
 import { toTotal } from '../../../../src/features/account/views/account/to-portfolio-props.js'
-import type { PortfolioResult } from '../../../../src/react/use-portfolio.js'
+import type { PortfolioData } from '../../../../src/react/use-portfolio.js'
 import { sampleNetworks, sampleTokens } from '../../../../src/testing/index.js'
 
 const [ethereum] = sampleNetworks
 const network: Network = { ...ethereum, chainNamespace: 'eip155', caipNetworkId: 'eip155:1' }
-const refetch = () => {}
-const read: PortfolioResult = {
-  balances: sampleTokens,
-  total: 12_480.52,
-  status: 'success',
-  source: 'service',
-  error: null,
-  updatedAt: 0,
-  isFetching: false,
-  refetch,
-}
-const nothing: PortfolioResult = { ...read, balances: [], total: null, source: null, status: 'loading' }
+const data: PortfolioData = { balances: sampleTokens, total: 12_480.52, source: 'service', dropped: 0 }
+const read = { data, status: 'success', errorUpdateCount: 0, isFetching: false, refetch: vi.fn() } as const
+const nothing = { ...read, data: undefined, status: 'pending' } as const
+const onRetry = expect.any(Function)
 
 describe('the large sum of Account', () => {
   test('loads until something is known, and can be read again after a failure', () => {
     expect(toTotal(nothing, network)).toEqual({ status: 'loading' })
-    expect(toTotal({ ...nothing, status: 'error' }, network)).toMatchObject({ status: 'unavailable', onRetry: refetch })
+    const failed = toTotal({ ...nothing, errorUpdateCount: 1, isFetching: true }, network)
+    expect(failed).toMatchObject({ status: 'unavailable', isRetrying: true, onRetry })
   })
 
   test('is 0 of the native currency for an account that has nothing', () => {
-    expect(toTotal({ ...nothing, source: 'service', status: 'success' }, network)).toEqual({
+    expect(toTotal({ ...read, data: { ...data, balances: [], total: null } }, network)).toEqual({
       status: 'balance',
       balance: { value: 0n, decimals: 18, symbol: 'ETH' },
     })
@@ -37,7 +30,7 @@ describe('the large sum of Account', () => {
     expect(toTotal({ ...read, status: 'error', isFetching: true }, network)).toEqual({
       status: 'value',
       value: 12_480.52,
-      outdated: { isRetrying: true, onRetry: refetch },
+      outdated: { isRetrying: true, onRetry },
     })
   })
 

@@ -52,9 +52,10 @@ function createLocks() {
 function openPage({ view = null, locks }: { view?: View | null; locks?: object } = {}) {
   let transactions: readonly Transaction[] = [sent]
   const listeners = new Set<() => void>()
-  const actions = { checkTransactions: vi.fn(), showToast: vi.fn() }
+  const actions = { showToast: vi.fn() }
+  const internals = { checkTransactions: vi.fn() }
   const lintel = {
-    actions,
+    ...{ actions, internals },
     messages: { getState: () => en },
     store: {
       getState: () => ({
@@ -75,7 +76,7 @@ function openPage({ view = null, locks }: { view?: View | null; locks?: object }
     transactions = [{ ...sent, status }]
     for (const listener of listeners) listener()
   }
-  return { ...actions, lintel, follow, settle, listeners }
+  return { ...actions, ...internals, lintel, follow, settle, listeners }
 }
 
 describe('following a payment', () => {

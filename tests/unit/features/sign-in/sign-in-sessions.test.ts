@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getInternals } from '../../../../src/core/internals.js'
 import { getSignInSession } from '../../../../src/headless/index.js'
 import { makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS, OTHER_ADDRESS } from '../../core/fixtures/make-state.js'
@@ -248,12 +249,12 @@ describe('signing out', () => {
     const { lintel, app, storage, isSignedIn, views } = await setUpTwo()
     app.sessions = []
     storage.setItem('lintel.signIn', JSON.stringify({ version: 1, value: [] }))
-    lintel.actions.followStorage()
+    getInternals(lintel).followStorage()
     await settle()
     expect([isSignedIn(), views()]).toEqual([false, ['SIWXSignMessage']])
     app.sessions = [makeSession(ADDRESS)]
     storage.setItem('lintel.signIn', JSON.stringify({ version: 1, value: app.sessions }))
-    lintel.actions.followStorage()
+    getInternals(lintel).followStorage()
     await settle()
     expect([isSignedIn(), views()]).toEqual([true, []])
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { getInternals } from '../../../../src/core/internals.js'
 import type { KeyValueStorage } from '../../../../src/core/storage/key-value-storage.js'
 import { getSignInSession, type KnownSession, type Lintel, type Siwx } from '../../../../src/headless/index.js'
 import { makeSession } from '../../core/fixtures/fake-siwx.js'
@@ -48,7 +49,7 @@ function openBrowser({ keepsSessions }: { keepsSessions: boolean }) {
     setItem(key, value) {
       values.setItem(key, value)
       for (const other of tabs.filter(({ name }) => name !== tab)) {
-        steps.push({ name: `event of ${key} in ${other.name}`, run: () => other.lintel.actions.followStorage() })
+        steps.push({ name: `event of ${key} in ${other.name}`, run: () => getInternals(other.lintel).followStorage() })
       }
     },
   })
@@ -191,7 +192,7 @@ describe('signing out', () => {
     while (browser.steps.length > 0) await take(browser, 0)
     const again = [{ ...makeSession(ADDRESS), signOuts: 1 }]
     browser.values.setItem('lintel.signIn', JSON.stringify({ version: 1, value: again }))
-    for (const tab of [here, there]) tab.lintel.actions.followStorage()
+    for (const tab of [here, there]) getInternals(tab.lintel).followStorage()
     browser.steps.push(...slow)
     while (browser.steps.length > 0) await take(browser, 0)
     await late

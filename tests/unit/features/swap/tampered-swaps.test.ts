@@ -136,8 +136,9 @@ async function play(tampering: Tampering, isSimulated: boolean) {
   const run = createSwapRun(review, {
     lintel: {
       store: { getState: () => state, subscribe: () => () => {} },
-      actions: { sendTransaction, checkTransactions() {} },
-    } as unknown as Pick<Lintel, 'store' | 'actions'>,
+      actions: { sendTransaction },
+      internals: { checkTransactions() {} },
+    } as unknown as Lintel,
     client: client as unknown as SwapClient,
     calls: {
       ...calls,

@@ -46,7 +46,7 @@ function ShownAccount({ account }: { account: Account }) {
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const connectors = useConnectors()
-  const identity = useIdentity()
+  const { data: identity } = useIdentity()
   const [tab, setTab] = useRemembered<AccountTab>('account.tab', 'tokens', 'back')
   const order = useLintelState((state) => state.settings.features.walletFeaturesOrder)
   const facts = useLintelState((state) => state.views)
@@ -59,7 +59,7 @@ function ShownAccount({ account }: { account: Account }) {
       words={words}
       labels={labels}
       address={address}
-      identity={identity}
+      identity={identity ?? { name: null, avatarUrl: null }}
       wallet={getAccountWallet(account, connectors, words)}
       explorerUrl={writeExplorerLink(network, 'address', address)}
       total={toTotal(portfolio, network)}
@@ -92,7 +92,7 @@ function Tokens() {
   const network = useNetwork()
   const { leave, ...list } = useRememberedPlace('account.tokens')
   const portfolio = usePortfolio()
-  const tokens = useTokenList(portfolio, portfolio.balances)
+  const tokens = useTokenList(portfolio, portfolio.data?.balances)
   const funding = useViewLinks('EmptyAccount', {})
   return (
     <TokenList

@@ -3,7 +3,7 @@
 import { useNetwork } from '../../../../react/use-network.js'
 import { useNfts } from '../../../../react/use-nfts.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
-import { toListState, toMore } from '../../../activity/parts/read-pages.js'
+import { retryPages, toListState, toMore } from '../../../activity/parts/read-pages.js'
 import { enPortfolio } from '../../../portfolio/messages/en.js'
 import { useMessages } from '../../../use-messages.js'
 import { NftList, type NftsState } from './nft-list.js'
@@ -14,16 +14,17 @@ export function NftsTab() {
   const labels = useViewWords('portfolio', enPortfolio)
   const network = useNetwork()
   const found = useNfts()
-  const list = toListState(found, found.nfts, words)
-  const state: NftsState = list.status === 'ready' && found.source === 'none' ? { status: 'unknown' } : list
+  const nfts = found.data?.nfts ?? []
+  const list = toListState(found, nfts, words)
+  const state: NftsState = list.status === 'ready' && found.data?.source === 'none' ? { status: 'unknown' } : list
   return (
     <NftList
       words={words}
       labels={labels}
       networkName={network?.name ?? words.common.unknownNetwork}
       nfts={state}
-      more={toMore(found, found.nfts.length === 0)}
-      onMore={found.error ? found.retry : found.loadMore}
+      more={toMore(found, nfts.length === 0)}
+      onMore={() => (found.error ? retryPages(found) : void found.fetchNextPage())}
     />
   )
 }

@@ -1,21 +1,26 @@
 import type { Network } from '../../../../core/model/network.js'
 import type { TokenBalance } from '../../../../core/model/portfolio.js'
-import type { PortfolioResult } from '../../../../react/use-portfolio.js'
+import { type QueryStatusFacts, readQueryStatus } from '../../../../react/read-query-status.js'
+import type { PortfolioData } from '../../../../react/use-portfolio.js'
 import type { PortfolioWords } from '../../../portfolio/messages/en.js'
 import type { ListState } from '../../../portfolio/parts/list-state.js'
 import type { AccountTotalState } from './account-total.js'
 
+/** What these need of the result of `usePortfolio`. */
+type PortfolioRead = QueryStatusFacts & { data: PortfolioData | undefined; isFetching: boolean; refetch(): unknown }
+
 /** The large sum: the value of all tokens where prices are known, else the native balance. */
-export function toTotal(portfolio: PortfolioResult, network: Network | null): AccountTotalState {
-  const { balances, total, status, source, isFetching, refetch } = portfolio
+export function toTotal(portfolio: PortfolioRead, network: Network | null): AccountTotalState {
+  const { data, isFetching, refetch } = portfolio
+  const hasFailed = readQueryStatus(portfolio) === 'error'
   const symbol = network?.nativeCurrency.symbol ?? 'ETH'
   // On a network that the app does not list there is no RPC endpoint, and nothing to try again.
   if (!network) return { status: 'unavailable', symbol }
-  const retry = { isRetrying: isFetching, onRetry: refetch }
-  if (source === null) return status === 'error' ? { status: 'unavailable', symbol, ...retry } : { status: 'loading' }
-  const outdated = status === 'error' ? { outdated: retry } : {}
-  if (total !== null) return { status: 'value', value: total, ...outdated }
-  const native = balances.find(({ address }) => address === undefined)
+  const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
+  if (!data) return hasFailed ? { status: 'unavailable', symbol, ...retry } : { status: 'loading' }
+  const outdated = hasFailed ? { outdated: retry } : {}
+  if (data.total !== null) return { status: 'value', value: data.total, ...outdated }
+  const native = data.balances.find(({ address }) => address === undefined)
   // Some services leave out what an account has nothing of.
   const { amount, decimals } = native ?? { amount: 0n, decimals: network.nativeCurrency.decimals }
   return { status: 'balance', balance: { value: amount, decimals, symbol: native?.symbol ?? symbol }, ...outdated }
@@ -24,10 +29,10 @@ export function toTotal(portfolio: PortfolioResult, network: Network | null): Ac
 /** The list of tokens, with what it leaves out. That it may be outdated is said below the sum. */
 export function toTokens(
   list: ListState<TokenBalance>,
-  { source, balances }: PortfolioResult,
+  { data }: PortfolioRead,
   labels: PortfolioWords,
 ): ListState<TokenBalance> {
   // A node of Solana tells every token of an account.
-  const isPart = source === 'chain' && !balances.some(({ network }) => network.startsWith('solana:'))
+  const isPart = data?.source === 'chain' && !data.balances.some(({ network }) => network.startsWith('solana:'))
   return list.status === 'ready' && isPart ? { ...list, note: labels.listedOnly } : list
 }

@@ -25,7 +25,7 @@ export function ProfileWalletsContainer() {
   const namespaces = useLintelState((state) => state.namespaces)
   const live = useConnections()
   const connections = useLast(live.length > 0 ? live : null) ?? live
-  const rows = useWallets().rows.filter(({ kind, tag }) => kind === 'recent' && tag !== 'connected')
+  const rows = useWallets().data.rows.filter(({ kind, tag }) => kind === 'recent' && tag !== 'connected')
   const identities = useIdentities(
     connections.flatMap(({ accounts, network }) => accounts.map(({ address }) => ({ address, network }))),
   )

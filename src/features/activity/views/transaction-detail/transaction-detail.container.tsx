@@ -17,6 +17,7 @@ import { useNetworks } from '../../../../react/use-network.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
 import { enActivity } from '../../messages/en.js'
+import { retryPages } from '../../parts/read-pages.js'
 import { TransactionDetailView } from './transaction-detail-view.js'
 
 /** Shows one of the transactions that Activity has loaded. It follows a pending one until it is confirmed. */
@@ -30,7 +31,8 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   const words = useMessages()
   const labels = useViewWords('activity', enActivity)
   const networks = useNetworks()
-  const { transactions, isLoading, error, retry } = useActivity()
+  const activity = useActivity()
+  const transactions = activity.data?.transactions ?? []
   // One that was sent from this browser has its hash as id, and another id once the service knows it.
   const found = transactions.find(({ id }) => id === wanted) ?? transactions.find(({ hash }) => hash === wanted)
   const transaction = useLast(found ?? null)
@@ -38,8 +40,9 @@ function ShownTransaction({ wanted }: { wanted: string }) {
   const sides = transaction && transaction.imitates === undefined ? [transaction.from, transaction.to] : []
   const names = useIdentities(sides.map((address) => ({ address, network: transaction?.network ?? 'eip155:0' })))
   if (!transaction) {
-    if (isLoading) return <ViewSkeleton label={words.common.loading} shape="message" />
-    const failure = readFailure(error, words, 'data-api-unavailable')
+    if (activity.isPending || activity.isPlaceholderData)
+      return <ViewSkeleton label={words.common.loading} shape="message" />
+    const failure = readFailure(activity.error, words, 'data-api-unavailable')
     if (failure) {
       return (
         <FailedMessage
@@ -48,7 +51,7 @@ function ShownTransaction({ wanted }: { wanted: string }) {
           title={labels.failedTitle}
           text={labels.failedText}
           failure={failure}
-          onRetry={retry}
+          onRetry={() => retryPages(activity)}
         />
       )
     }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { tidyText } from '../../../../core/format/tidy-text.js'
+import type { WalletRow } from '../../../../core/wallets/list-wallet-rows.js'
 import { useLegal } from '../../../../parts/legal/use-legal.js'
 import { useRemembered } from '../../../../parts/state/use-remembered.js'
 import { useSlow } from '../../../../parts/state/use-slow.js'
@@ -24,6 +25,8 @@ const SLOW_AFTER = 3_000
 /** Characters that a search needs. */
 const MIN_SEARCH = 2
 
+const none: readonly WalletRow[] = []
+
 /** Shows the directory page by page. Going back from a wallet restores search, filter and scroll position. */
 export function AllWalletsContainer() {
   const { actions } = useLintel()
@@ -36,14 +39,15 @@ export function AllWalletsContainer() {
   const query = tidyText(useDebouncedValue(search, SEARCH_DEBOUNCE))
   const foundBy = query.length < MIN_SEARCH ? '' : query
   const found = useWalletSearch({ search: foundBy, isCertifiedOnly })
-  const { rows, hasMore, error, loadMore } = found
+  const { data, hasNextPage: hasMore, error, fetchNextPage } = found
+  const rows = data?.rows ?? none
   // The app may exclude every wallet of a page: load the next one.
   const isPageEmpty = rows.length === 0 && hasMore && !error
-  const isLoading = found.isLoading || isPageEmpty
+  const isLoading = found.isPending || isPageEmpty
   const [tries, setTries] = useState(0)
   const isSlow = useSlow(isLoading, SLOW_AFTER, `${tries} ${foundBy} ${isCertifiedOnly}`)
   useEffect(() => {
-    if (isPageEmpty) loadMore()
+    if (isPageEmpty) void fetchNextPage()
   })
   return (
     <AllWalletsView
@@ -53,11 +57,11 @@ export function AllWalletsContainer() {
       foundBy={foundBy}
       isCertifiedOnly={isCertifiedOnly}
       rows={rows}
-      count={found.count}
+      count={data?.count ?? null}
       hasMore={hasMore}
       isLoading={isLoading}
       isSlow={isSlow}
-      isLoadingMore={found.isLoadingMore}
+      isLoadingMore={found.isFetchingNextPage}
       failure={readFailure(error, words)}
       place={place}
       onSearch={onSearch}
@@ -66,10 +70,10 @@ export function AllWalletsContainer() {
         setPlace(left)
         choose(row)
       }}
-      onMore={loadMore}
+      onMore={() => void fetchNextPage()}
       onRetry={() => {
         setTries(tries + 1)
-        found.retry()
+        void (found.isFetchNextPageError ? fetchNextPage() : found.refetch())
       }}
       onScan={canScan ? () => actions.push({ name: 'ConnectingWalletConnect', wallet: null }) : undefined}
     />

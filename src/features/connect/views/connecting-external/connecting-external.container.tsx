@@ -26,7 +26,7 @@ export const ConnectingExternalContainer = withConsent(function ConnectingExtern
   const connector = useLintelState((state) => findConnector(state, connectorId))
   const custom = useLintelState((state) => state.settings.customWallets)
   // Reads the cached directory: the view does not wait for it.
-  const listed = useWalletSearch().wallets
+  const listed = useWalletSearch().data?.wallets ?? []
   const wallet = [...custom, ...listed].find((known) => isSame(known, connectorId, connector)) ?? null
 
   // Asks only when there is no attempt yet: Connect asks during the click, and the wallet may have refused before this

@@ -39,7 +39,8 @@ function FromDirectory() {
   const { actions } = useLintel()
   const words = useMessages()
   const hasAll = useLintelState((state) => hasView(state, 'AllWallets'))
-  const { rows, isLoading, error, retry } = useWalletSearch()
+  const { data, isPending, error, refetch } = useWalletSearch()
+  const rows = data?.rows ?? []
   const device = { platform: readPlatform(navigator), browser: readBrowser(navigator.userAgent) }
   const wallets = rows
     .flatMap(({ wallet, connectors }) => (wallet && connectors.length === 0 ? [wallet] : []))
@@ -49,12 +50,12 @@ function FromDirectory() {
     <GetWalletView
       words={words}
       wallets={wallets}
-      isLoading={isLoading}
+      isLoading={isPending}
       failure={readFailure(error, words)}
       onSelect={(wallet) => actions.push({ name: 'Downloads', wallet })}
       onExplore={hasAll && rows.length > 0 ? () => actions.push({ name: 'AllWallets' }) : undefined}
       onBack={actions.back}
-      onRetry={retry}
+      onRetry={() => void refetch()}
     />
   )
 }

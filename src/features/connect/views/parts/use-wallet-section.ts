@@ -21,7 +21,8 @@ export function useWalletSection(): WalletSectionProps {
   const words = useMessages()
   const isMobile = useLintelState((state) => state.isMobile)
   const settings = useLintelState((state) => state.settings)
-  const { rows, count, isLoading, error, retry } = useWallets()
+  const { data, isPlaceholderData: isLoading, error, refetch } = useWallets()
+  const { rows, count } = data
   const isSearching = useDiscovery(rows.length === 0)
   const choose = useChooseWallet()
   const suggestions = useKnownWallets(rows.length === 0)
@@ -42,7 +43,7 @@ export function useWalletSection(): WalletSectionProps {
     ...(names.length > 1 && { namespaces: names }),
     onSelect: choose,
     onAll: () => actions.push({ name: 'AllWallets' }),
-    onRetry: retry,
+    onRetry: () => void refetch(),
     onReload: () => window.location.reload(),
   }
 }

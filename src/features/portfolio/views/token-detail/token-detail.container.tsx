@@ -9,9 +9,10 @@ import { useLast } from '../../../../parts/state/use-last.js'
 import { CenteredMessage } from '../../../../parts/view-body/centered-message.js'
 import { FailedMessage } from '../../../../parts/view-body/failed-message.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
+import { readQueryStatus } from '../../../../react/read-query-status.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useNetwork, useNetworks } from '../../../../react/use-network.js'
-import { usePortfolio } from '../../../../react/use-portfolio.js'
+import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
 import { useViewLinks } from '../../../use-view-links.js'
@@ -32,7 +33,8 @@ function ShownToken({ view }: { view: TokenDetail }) {
   const words = useMessages()
   const labels = { ...useViewWords('portfolio', enPortfolio), ...useViewWords('tokenDetail', enTokenDetail) }
   const networks = useNetworks()
-  const { balances, source, status, isFetching, refetch } = usePortfolio({ network: view.network })
+  const portfolio = usePortfolio({ network: view.network })
+  const balances = portfolio.data?.balances ?? noBalances
   const active = useNetwork()
   const actions = useViewLinks('TokenDetail', {
     network: view.network,
@@ -42,15 +44,15 @@ function ShownToken({ view }: { view: TokenDetail }) {
   const address = useLast(useAccount().account)?.address
   const token = useLast(balances.find(({ address }) => address === view.address) ?? null)
   if (!token) {
-    if (source === null) {
-      return status === 'error' ? (
+    if (!portfolio.data) {
+      return readQueryStatus(portfolio) === 'error' ? (
         <FailedMessage
           words={words}
           image={<IconTile as={Coins} />}
           title={labels.tokensFailedTitle}
           text={labels.failedText}
-          isRetrying={isFetching}
-          onRetry={refetch}
+          isRetrying={portfolio.isFetching}
+          onRetry={() => void portfolio.refetch()}
         />
       ) : (
         <ViewSkeleton label={words.common.loading} shape="message" />

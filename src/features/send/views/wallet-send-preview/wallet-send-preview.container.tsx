@@ -36,7 +36,7 @@ export function WalletSendPreviewContainer({
   const { account } = useAccount()
   const connectors = useConnectors()
   const network = findNetwork(useNetworks(), payment.network)
-  const { price } = usePrice({ network: payment.network, address: payment.token.address })
+  const { data: price } = usePrice({ network: payment.network, address: payment.token.address })
   const [, setDraft] = useSendDraft()
   const { fee, warnings, status, error, retry, isRetrying, send } = usePayment(payment, {
     onSent(id) {

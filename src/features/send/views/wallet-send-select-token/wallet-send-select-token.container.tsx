@@ -1,9 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { findTokens } from '../../../../core/requests/find-tokens.js'
 import { useLintel } from '../../../../react/lintel-context.js'
 import { useNetwork } from '../../../../react/use-network.js'
-import { useTokens } from '../../../../react/use-tokens.js'
+import { usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { enPortfolio } from '../../../portfolio/messages/en.js'
 import { getTokenKey } from '../../../portfolio/parts/token-row.js'
@@ -20,15 +21,17 @@ export function WalletSendSelectTokenContainer() {
   const network = useNetwork()
   const [search, setSearch] = useState('')
   const [draft, setDraft] = useSendDraft()
-  const { tokens, refetch, ...read } = useTokens({ search })
-  const list = useTokenList(read, tokens)
+  const portfolio = usePortfolio()
+  const { data, refetch } = portfolio
+  const tokens = useMemo(() => data && findTokens(data.balances, search), [data, search])
+  const list = useTokenList(portfolio, tokens)
   return (
     <WalletSendSelectTokenView
       words={words}
       labels={useViewWords('send', enSend)}
       portfolio={useViewWords('portfolio', enPortfolio)}
       networkName={network?.name ?? words.common.unknownNetwork}
-      tokens={list.status === 'failed' ? { ...list, onRetry: refetch } : list}
+      tokens={list.status === 'failed' ? { ...list, onRetry: () => void refetch() } : list}
       selected={draft.token && getTokenKey(draft.token)}
       search={search}
       onSearch={setSearch}

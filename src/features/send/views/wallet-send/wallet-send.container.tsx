@@ -10,10 +10,11 @@ import { describeAmountProblem } from '../../../../parts/amount-entry/describe-a
 import { getAccountWallet } from '../../../../parts/names/get-account-wallet.js'
 import { ViewSkeleton } from '../../../../parts/view-skeleton/view-skeleton.js'
 import { useLintel } from '../../../../react/lintel-context.js'
+import { readQueryStatus } from '../../../../react/read-query-status.js'
 import { useAccount } from '../../../../react/use-account.js'
 import { useConnectors } from '../../../../react/use-connectors.js'
 import { useNetworks } from '../../../../react/use-network.js'
-import { usePortfolio } from '../../../../react/use-portfolio.js'
+import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useSend } from '../../../../react/use-send.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { foldAddress } from '../../../../rules/addresses/fold-address.js'
@@ -34,7 +35,8 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   const { account } = useAccount()
   const connectors = useConnectors()
   const networks = useNetworks()
-  const { balances, source, status } = usePortfolio()
+  const portfolio = usePortfolio()
+  const balances = portfolio.data?.balances ?? noBalances
   const [typed, setDraft] = useSendDraft(readAsked(view, getNetwork(lintel.store.getState())))
   const token = balances.find((balance) => isDrafted(balance, typed)) ?? null
   const draft = token && !token.price ? withoutFiat(typed) : typed
@@ -42,7 +44,7 @@ export function WalletSendContainer({ view }: { view: Extract<View, { name: 'Wal
   const active = getNetwork(lintel.store.getState())
   const meant = tidyReceiver(to, token?.network ?? active ?? 'eip155:0')
   const send = useSend({ token, amount, unit, to: meant.text })
-  if (draft.token && !token && source === null && status !== 'error') {
+  if (draft.token && !token && !portfolio.data && readQueryStatus(portfolio) !== 'error') {
     return <ViewSkeleton label={words.common.loading} shape="message" />
   }
   const { locale } = words

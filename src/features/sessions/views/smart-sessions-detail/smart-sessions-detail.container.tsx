@@ -19,7 +19,7 @@ export function SmartSessionDetailContainer({ view: { id } }: { view: Extract<Vi
   const words = useMessages()
   const labels = useViewWords('sessions', enSessions)
   const networks = useNetworks()
-  const { sessions, isOffered, error, isFetching, end } = useSessions()
+  const { data: sessions = null, isOffered, error, isFetching, end } = useSessions()
   const session = useLast(sessions?.find((one) => one.pci === id) ?? null)
   if (!session) {
     const isReading = isOffered && sessions === null && (isFetching || !error)

@@ -23,7 +23,7 @@ export function SmartSessionsContainer() {
   const { isRestoring } = useAccount()
   const { user } = useEmbeddedWallet()
   const hasAccountType = useLintelState((state) => hasView(state, 'SmartAccountSettings'))
-  const { sessions, isOffered, error, isFetching, refetch, endAll, endForAllApps } = useSessions()
+  const { data: sessions = null, isOffered, error, isFetching, refetch, endAll, endForAllApps } = useSessions()
   const shown = useLast(sessions)
   if (!isOffered && !isRestoring && shown === null) {
     const isSmart = user?.accountType === 'smartAccount'
@@ -55,7 +55,7 @@ export function SmartSessionsContainer() {
       labels={labels}
       sessions={shown}
       now={Date.now()}
-      failure={error ? { isRetrying: isFetching, onRetry: refetch } : undefined}
+      failure={error ? { isRetrying: isFetching, onRetry: () => void refetch() } : undefined}
       onSelect={({ pci }) => actions.push({ name: 'SmartSessionDetail', id: pci })}
       onEndAll={() => void endAll()}
       onAllApps={showAllApps}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { toLintelError } from '../../../../core/errors/to-lintel-error.js'
 import type { View } from '../../../../core/model/views/view.js'
 import { useLintel } from '../../../../react/lintel-context.js'
-import { usePortfolio } from '../../../../react/use-portfolio.js'
+import { noBalances, usePortfolio } from '../../../../react/use-portfolio.js'
 import { useViewWords } from '../../../../react/use-view-words.js'
 import { useMessages } from '../../../use-messages.js'
 import { enSwap } from '../../messages/en.js'
@@ -21,7 +21,8 @@ export function SwapSelectTokenContainer({ view: { side } }: { view: Extract<Vie
   const labels = useViewWords('swap', enSwap)
   const { form, dispatch } = useSwapForm()
   const { tokens, status, error, isFetching, refetch } = useSwapTokens()
-  const { balances } = usePortfolio()
+  const { data: portfolio } = usePortfolio()
+  const balances = portfolio?.balances ?? noBalances
   const [search, setSearch] = useState('')
   const holdings = useMemo(
     () =>

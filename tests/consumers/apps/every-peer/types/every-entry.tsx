@@ -1,4 +1,18 @@
-import { ConnectButton, createLintel, en, LintelModal, LintelProvider, type Messages } from 'lintel'
+import {
+  type Account,
+  type CaipNetworkId,
+  ConnectButton,
+  type Connection,
+  createLintel,
+  type ErrorCode,
+  en,
+  LintelModal,
+  LintelProvider,
+  type Messages,
+  type Network,
+  type View,
+  type ViewName,
+} from 'lintel'
 import { bip122, bitcoinMainnet } from 'lintel/bip122'
 import { Button } from 'lintel/components'
 import { isRejection } from 'lintel/core'
@@ -29,6 +43,11 @@ export const lintel = createLintel({
 export const whole: Messages = ar
 // @ts-expect-error the words of views and components are missing
 export const part: Messages = { ...en, locale: 'de' }
+export type Basics = [Account, CaipNetworkId, Connection, Network, ErrorCode]
+export const view: View = { name: 'Networks' }
+export const viewName: ViewName = 'Account'
+// @ts-expect-error no view has this name
+export const unknown: ViewName = 'Harbor'
 export const color: string = vars.accent.text
 export const isRefused: boolean = isRejection(new Error('no'))
 export const names = [Object.keys(icons), Object.keys(server)]
