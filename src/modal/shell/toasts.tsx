@@ -2,7 +2,7 @@
 
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider, type ToastProviderProps } from '../../components/toast/toast-provider.js'
-import { getInternals } from '../../core/internals.js'
+import { getInternals } from '../../core/actions/internals.js'
 import { useLintel } from '../../react/lintel-context.js'
 import { useLintelState } from '../../react/use-lintel-state.js'
 import { useMessages } from '../../react/use-messages.js'
