@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { getInternals } from '../core/internals.js'
+import { getInternals } from '../core/actions/internals.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import type { QueryOptions } from '../core/model/lintel.js'
 import { useLintel } from './lintel-context.js'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useMemo } from 'react'
-import { getInternals } from '../core/internals.js'
+import { getInternals } from '../core/actions/internals.js'
 import type { Transaction } from '../core/model/activity.js'
 import type { CaipNetworkId } from '../core/model/caip.js'
 import { useLintel } from './lintel-context.js'

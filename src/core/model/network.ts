@@ -7,8 +7,7 @@ export type ExplorerPage = 'address' | 'tx' | 'token'
  * A network of the app. Every viem `Chain` is one. For another namespace set `chainNamespace`.
  *
  * @example
- * import { mainnet } from 'viem/chains'
- * createLintel({ networks: [mainnet], adapters: [eip155()] })
+ * createLintel({ networks: [mainnet], adapters: [eip155()] }) // of viem/chains
  */
 export type NetworkInput = {
   id: number | string

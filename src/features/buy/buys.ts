@@ -1,4 +1,4 @@
-import { getInternals } from '../../core/internals.js'
+import { getInternals } from '../../core/actions/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import { getView } from '../../core/selectors.js'
 import { lazy, loadOnce } from '../../rules/async/lazy.js'

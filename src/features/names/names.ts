@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getInternals } from '../../core/actions/internals.js'
 import { NotConnectedError } from '../../core/errors/wallet-errors.js'
-import { getInternals } from '../../core/internals.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { Identity } from '../../core/model/portfolio.js'
 import { getView } from '../../core/selectors.js'

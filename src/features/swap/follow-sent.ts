@@ -1,5 +1,5 @@
+import { getInternals } from '../../core/actions/internals.js'
 import { findOutcome } from '../../core/data/sent/find-outcome.js'
-import { getInternals } from '../../core/internals.js'
 import type { Transaction } from '../../core/model/activity.js'
 import type { Lintel } from '../../core/model/lintel.js'
 import type { BatchOutcome, ContractCalls } from '../../core/requests/contract-calls.js'

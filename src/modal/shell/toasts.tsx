@@ -2,7 +2,7 @@
 
 import { Toast } from '../../components/toast/toast.js'
 import { ToastProvider, type ToastProviderProps } from '../../components/toast/toast-provider.js'
-import { getInternals } from '../../core/internals.js'
+import { getInternals } from '../../core/actions/internals.js'
 import { useMessages } from '../../features/use-messages.js'
 import { useLast } from '../../parts/state/use-last.js'
 import { useLintel } from '../../react/lintel-context.js'

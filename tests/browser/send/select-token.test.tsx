@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getInternals } from '../../../src/core/internals.js'
+import { getInternals } from '../../../src/core/actions/internals.js'
 import { amountField, button, type OpenedSend, openSend, receiverField, tokens } from './open-send.js'
 
 let opened: OpenedSend

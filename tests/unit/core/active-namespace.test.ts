@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { getInternals } from '../../../src/core/actions/internals.js'
 import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
-import { getInternals } from '../../../src/core/internals.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { createLintel, getAccount, isSwitchingNamespace } from '../../../src/headless/index.js'
 import { mockChain, sampleConnectors } from '../../../src/testing/index.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { getInternals } from '../../../src/core/actions/internals.js'
 import { listBalanceAddresses } from '../../../src/core/data/addresses/list-balance-addresses.js'
-import { getInternals } from '../../../src/core/internals.js'
 import type { NetworkInput } from '../../../src/core/model/network.js'
 import { createLintel, getConnection, getNetwork } from '../../../src/headless/index.js'
 import { type MockChainOptions, mockChain, sampleAccounts, sampleConnectors } from '../../../src/testing/index.js'

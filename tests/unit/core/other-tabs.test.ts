@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { getInternals } from '../../../src/core/actions/internals.js'
 import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
-import { getInternals } from '../../../src/core/internals.js'
 import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
 import { createMemoryStorage, storedSession } from './fixtures/storages.js'

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import { getInternals } from '../../../core/actions/internals.js'
 import { DataApiUnavailableError } from '../../../core/errors/data-api-errors.js'
-import { getInternals } from '../../../core/internals.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import { useLintel } from '../../../react/lintel-context.js'
 import { useLintelState } from '../../../react/use-lintel-state.js'

@@ -6,7 +6,7 @@ import { useLintel } from '../../../react/lintel-context.js'
 import { useDataAccount } from '../../../react/use-data-account.js'
 import { useGivenMessages } from '../../../react/use-given-messages.js'
 import { useNetworks } from '../../../react/use-network.js'
-import { noBalances, usePortfolio } from '../../../react/use-portfolio.js'
+import { usePortfolio } from '../../../react/use-portfolio.js'
 import { offlineToo } from '../../../react/use-wallets.js'
 import type { SwapFormSnapshot, SwapFormStore } from '../create-swap-form-store.js'
 import { findWrappedNative } from '../model/find-wrap.js'
@@ -35,7 +35,6 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
   const snapshot = useSyncExternalStore(store.subscribe, store.read, store.read)
   const { tokens } = useSwapTokens()
   const { data: portfolio } = usePortfolio()
-  const balances = portfolio?.balances ?? noBalances
   const { from, to } = snapshot.form
 
   useEffect(() => (isQuoted ? store.watch() : undefined), [store, isQuoted])
@@ -49,9 +48,11 @@ export function useSwapForm({ isQuoted = true }: { isQuoted?: boolean } = {}): S
     // A service lists every token that the account has, so a token that is missing is one of which it has nothing.
     const missing =
       portfolio?.source === 'service' ? tokens.map(({ address }) => [toTokenKey(address), 0n] as const) : []
-    const held = balances.map(({ address, amount }) => [toTokenKey(address ?? null), amount] as const)
+    const held = (portfolio?.balances ?? []).map(
+      ({ address, amount }) => [toTokenKey(address ?? null), amount] as const,
+    )
     dispatch({ type: 'balances', balances: Object.fromEntries([...missing, ...held]) })
-  }, [dispatch, balances, portfolio?.source, tokens])
+  }, [dispatch, portfolio, tokens])
 
   const asked = [null, from?.address ?? null, to?.address ?? null]
   const { data: prices } = useQuery({

@@ -1,6 +1,6 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { getInternals } from '../../../../src/core/internals.js'
+import { getInternals } from '../../../../src/core/actions/internals.js'
 import type { Balance } from '../../../../src/core/model/chain-adapter.js'
 import { createLintel } from '../../../../src/headless/create-lintel.js'
 import { createQueryClient } from '../../../../src/react/create-query-client.js'

@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getInternals } from '../../../../src/core/actions/internals.js'
 import { CapabilitiesInvalidError } from '../../../../src/core/errors/capabilities-invalid-error.js'
-import { getInternals } from '../../../../src/core/internals.js'
 import type { CaipNetworkId } from '../../../../src/core/model/caip.js'
 import type { ChainAdapter } from '../../../../src/core/model/chain-adapter.js'
 import type { NetworkInput } from '../../../../src/core/model/network.js'

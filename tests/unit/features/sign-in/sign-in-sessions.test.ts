@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getInternals } from '../../../../src/core/internals.js'
+import { getInternals } from '../../../../src/core/actions/internals.js'
 import { getSignInSession } from '../../../../src/headless/index.js'
 import { makeSession } from '../../core/fixtures/fake-siwx.js'
 import { ADDRESS, OTHER_ADDRESS } from '../../core/fixtures/make-state.js'

@@ -1,6 +1,6 @@
-import type { CaipNetworkId } from './model/caip.js'
-import type { Lintel } from './model/lintel.js'
-import type { LintelStorage } from './storage/lintel-storage.js'
+import type { CaipNetworkId } from '../model/caip.js'
+import type { Lintel } from '../model/lintel.js'
+import type { LintelStorage } from '../storage/lintel-storage.js'
 
 /** What the modal, the hooks and the features use of an instance besides its public parts. Apps do not call it: it is not exported. */
 export type Internals = {
