@@ -4,16 +4,15 @@ import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createDataCache } from './data/create-data-cache.js'
 import { createDataQueries } from './data/create-data-queries.js'
+import { watchReceipts } from './effects/await-receipt.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Effect } from './effects/effect.js'
 import type { Clock, Ports } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
-import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
-import { RequestCancelledError } from './errors/wallet-errors.js'
 import { createMessagesStore } from './messages/create-messages-store.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
@@ -56,7 +55,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     now: () => clock.now(),
     accountTypes: {
       read: () => storage.read('accountTypes'),
-      save: (namespace, accountType) => dispatch({ type: 'account-type/chosen', namespace, accountType }),
+      save: (namespace, accountType) => save(() => storage.saveAccountType(namespace, accountType)),
     },
     messages: words.store,
     requests: {
@@ -83,18 +82,18 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
-  const replies = createReplies()
   const cache = createDataCache({
     storage,
     now: () => clock.now(),
     isReadable: () => store.getState().startedAt !== null,
   })
   const ports: Ports = {
-    ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
+    ...{ clock, storage, adapters, walletConnect, embedded, dispatch },
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
-  const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
+  const observers = [watchReceipts(ports), ...parts.flatMap((part) => part.observe?.(ports, options) ?? [])]
+  const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
@@ -117,8 +116,9 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         const before = store.getState()
         const { state, effects } = reduce(before, next, clock.now(), opened)
         if (state !== before) store.setState(state, true)
-        for (const observe of observers) observe(next, before, state)
         for (const effect of effects) run(effect)
+        for (const observe of observers) observe(next, before, state)
+        for (const watch of [...watchers]) watch(next, state)
         for (const feature of opened) feature.loadFor?.(store.getState())
       }
     } finally {
@@ -126,11 +126,15 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
-  /** Runs an effect. After a write to storage it updates `followed`, unless another tab has written just before. */
   function run(effect: Effect): void {
-    const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readAll(), followed)
-    if (effect.type === 'reply') report(effect.error)
-    runner.run(effect)
+    if (effect.type.startsWith('storage/')) save(() => runner.run(effect))
+    else runner.run(effect)
+  }
+
+  /** Writes to storage. Updates `followed` afterwards, unless another tab has written just before. */
+  function save(write: () => void): void {
+    const isFollowed = isSame(storage.readAll(), followed)
+    write()
     if (isFollowed) followed = storage.readAll()
   }
 
@@ -174,7 +178,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     runner.stop()
     walletConnect?.stop()
     embedded?.stop()
-    replies.rejectAll(() => new RequestCancelledError())
   }
 
   function followStorage(): void {
@@ -182,6 +185,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     followed = storage.readAll()
     if (before && stopAdapters && !isSame(followed, before)) {
       dispatch({ type: 'storage/followed', stored: followed, before })
+      // The wallet has reported a failure.
+      if (!isSame(followed.accountTypes, before.accountTypes)) void embedded?.followAccountType().catch(() => undefined)
     }
   }
 
@@ -193,7 +198,11 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     dispatch,
     nextId,
     now: () => clock.now(),
-    replies,
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    canPair: opened.some(({ name }) => name === 'pairing'),
     adapters,
     directory: options.directory ?? null,
     dataApi: options.dataApi ?? null,
@@ -234,6 +243,6 @@ function reportMissingProject({ walletConnect, embedded, projectId }: CheckedOpt
   if (projectId === null && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
 }
 
-function isSame(one: StoredValues, other: StoredValues | null): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

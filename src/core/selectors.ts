@@ -68,8 +68,8 @@ export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetwo
 }
 
 /** Whether the app lists this network. */
-export function isListed(state: LintelState, network: CaipNetworkId): boolean {
-  return state.networks.some((listed) => listed.caipNetworkId === network)
+export function isListed({ networks }: Pick<LintelState, 'networks'>, network: CaipNetworkId): boolean {
+  return networks.some((listed) => listed.caipNetworkId === network)
 }
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */

@@ -6,7 +6,6 @@ import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
-import type { Replies } from './replies.js'
 
 /** The one source of time. */
 export type Clock = {
@@ -34,7 +33,6 @@ export type Ports = {
   walletConnect: WalletConnectPort | null
   /** Null when the app has not set up the embedded wallet. */
   embedded: EmbeddedWallet | null
-  replies: Replies
   /** A toast with the title of an error in the words of the visitor. */
   createErrorToast(error: LintelError): Toast
   dispatch(event: LintelEvent): void

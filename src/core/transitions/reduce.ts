@@ -3,13 +3,12 @@ import type { LintelState } from '../model/state.js'
 import type { FeatureRules } from '../model/views/define-feature.js'
 import { findNamespace, getConnection, getNamespace, isListed, listConnections } from '../selectors.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch, toFailure } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { chooseNetwork, reduceSwitching } from './connection/switching.js'
 import type { CoreEvent, LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
-import { refusePairing } from './pairing/refuse-pairing.js'
 import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -42,10 +41,6 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
-    case 'account-type/chosen': {
-      const { namespace, accountType } = event
-      return { state, effects: [{ type: 'storage/account-type', namespace, accountType }] }
-    }
     case 'action/disconnected':
     case 'action/failed':
       return keep(state)
@@ -76,8 +71,10 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       const { state: toast, effects } = reduceToast(state.toast, event, now)
       return { state: toast === state.toast ? state : { ...state, toast }, effects }
     }
-    case 'pairing/start':
-      return refusePairing(state, event)
+    case 'pairing/refused': {
+      const { id, wallet, error } = event
+      return keep({ ...state, pairing: { id, wallet, uri: null, expiresAt: null, failure: toFailure(error) } })
+    }
     case 'pairing/cancel':
       return keep({ ...state, pairing: null })
     case 'request/added':
@@ -126,7 +123,7 @@ function follow(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions' | 'accountTypes') =>
+  const hasChanged = (key: 'recentWallets' | 'transactions') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
   const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
   const { network } = stored
@@ -138,7 +135,6 @@ function follow(
       // No wallet is asked: its next requests are for that network.
       ...(network && isChosen ? [{ type: 'adapter/switch-network', network, id: 0 } as const] : []),
       ...followStored(state, { stored, before }),
-      ...(hasChanged('accountTypes') ? [{ type: 'embedded/follow-account-type' } as const] : []),
     ],
   }
   if (!hasChanged('transactions')) return step

@@ -1,9 +1,11 @@
 import type { LintelContext } from '../../core/actions/context.js'
 import { settleQuietly } from '../../core/actions/create-actions.js'
+import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
+import type { CaipAddress } from '../../core/model/caip.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { optional, withMethods } from '../../core/options/kinds.js'
-import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
-import { getSession } from '../../core/selectors.js'
+import type { KnownSession, SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import { getSession, isSessionOf } from '../../core/selectors.js'
 import { isRecord } from '../../rules/is-record.js'
 import { createSignInState } from './model/create-sign-in-state.js'
 import { MAX_SIGN_INS } from './model/sign-in-state.js'
@@ -37,10 +39,23 @@ export const signInPart = {
   open: openSignIn,
 } as const satisfies FeaturePart
 
-async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
-  if (!getSession(getState())) return
-  const id = nextId()
-  const answered = replies.wait(id)
-  dispatch({ type: 'sign-in/sign-out', id })
-  await answered
+/** Resolves once the app has ended the session, which the state has until then. */
+async function signOut({ getState, dispatch, watch, report }: LintelContext): Promise<void> {
+  const session = getSession(getState())
+  if (!session) return
+  const account: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
+  const isSame = (other: KnownSession) => isSessionOf(other, account)
+  await new Promise<void>((resolve, reject) => {
+    const stop = watch((event) => {
+      const isDone = event.type === 'sign-in/revoked' && isSame(event.session)
+      const hasFailed = event.type === 'sign-in/not-revoked' && event.sessions.some(isSame)
+      if (!isDone && !hasFailed && event.type !== 'lintel/stopped') return
+      stop()
+      if (isDone) return resolve()
+      const error = hasFailed ? event.error : new RequestCancelledError()
+      report(error)
+      reject(error)
+    })
+    dispatch({ type: 'sign-in/sign-out' })
+  })
 }

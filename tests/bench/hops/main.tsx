@@ -23,13 +23,14 @@ const lintel = createLintel({
 
 /** The same instance, of which React hears nothing while it is held. */
 function createHeld() {
-  const listeners = new Set<() => void>()
+  type Listener = Parameters<typeof lintel.store.subscribe>[0]
+  const listeners = new Set<Listener>()
   let isHeld = false
-  const tell = () => {
-    if (!isHeld) for (const listener of listeners) listener()
+  const tell: Listener = (state, previous) => {
+    if (!isHeld) for (const listener of listeners) listener(state, previous)
   }
   lintel.store.subscribe(tell)
-  const subscribe = (listener: () => void) => {
+  const subscribe = (listener: Listener) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   }
@@ -40,7 +41,7 @@ function createHeld() {
     },
     release() {
       isHeld = false
-      tell()
+      tell(lintel.store.getState(), lintel.store.getState())
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
-import { RequestCancelledError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
 import { getView, getWait, hasWait, isRunning } from '../../selectors.js'
@@ -42,7 +41,6 @@ export function cancelEffects(namespace: Namespace, { attempt }: NamespaceState)
   return [
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'adapter/abort', namespace },
-    { type: 'reply', id: attempt.id, error: new RequestCancelledError() },
   ]
 }
 
@@ -112,11 +110,7 @@ function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boole
   return Object.values(state.namespaces).some(({ attempt }) => attempt?.isDelayed && attempt.id > id)
 }
 
-/** The effects that cancel a running switch; none when none runs. */
+/** The effects that end a running switch; none when none runs. */
 export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
-  if (!switching || !isRunning(switching)) return []
-  return [
-    { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
-  ]
+  return isRunning(switching) ? [{ type: 'timer/clear', key: switchTimer(namespace) }] : []
 }

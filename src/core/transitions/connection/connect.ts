@@ -34,8 +34,8 @@ import {
 const CONNECT_TIMEOUT_MS = 30_000
 
 /**
- * Starts an attempt, or joins the one with that `id`. A wallet that is already connected becomes the active one. With
- * `isShown` an open modal shows ConnectingExternal when the wallet has not answered within 150 ms.
+ * Starts an attempt, or joins the one with that `id`. For a wallet that is already connected the caller has the adapter make it the
+ * active one. With `isShown` an open modal shows ConnectingExternal when the wallet has not answered within 150 ms.
  */
 export function startConnect(
   state: LintelState,
@@ -53,16 +53,9 @@ export function startConnect(
   const isDelayed = isShown && canShowConnecting(state)
   if (isJoined && (!isDelayed || attempt?.isDelayed)) return keep(state)
   if (current.connections.some((connection) => connection.connectorId === connectorId)) {
-    return andThen(
-      {
-        state: withNamespace({ ...state, activeNamespace: namespace }, namespace, { attempt: null }),
-        effects: [
-          ...cancelEffects(namespace, current),
-          { type: 'adapter/switch-connection', namespace, connectorId, id },
-        ],
-      },
-      (next) => showConnected(next, isDelayed, now),
-    )
+    const effects = cancelEffects(namespace, current)
+    const active = withNamespace({ ...state, activeNamespace: namespace }, namespace, { attempt: null })
+    return andThen({ state: active, effects }, (next) => showConnected(next, isDelayed, now))
   }
   return {
     state: withNamespace(state, namespace, {
@@ -106,7 +99,7 @@ export function endDelay(
   }
 }
 
-/** Ends the attempt whose wallet has connected: resolves its promise, remembers the wallet, closes the view. */
+/** Ends the attempt whose wallet has connected: remembers the wallet, closes the view. */
 export function finishConnect(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const attempt = state.namespaces[namespace]?.attempt
   if (!attempt) return keep(state)
@@ -124,7 +117,6 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'storage/connected', namespace, connectorId },
     { type: 'storage/recent', wallets: recentWallets },
-    { type: 'reply', id: attempt.id, error: null },
   ]
   if (attempt.isFollowing) return { state: connected, effects }
   const shown = andThen({ state: connected, effects }, (next) => showConnected(next, attempt.isDelayed === true, now))
@@ -165,7 +157,7 @@ function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: st
   return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT_WALLETS)
 }
 
-/** Stores the failure for its view, and rejects the caller's promise with the same error. */
+/** Stores the failure for its view. */
 export function failAttempt(
   state: LintelState,
   { attempt }: NamespaceState,
@@ -177,10 +169,7 @@ export function failAttempt(
     // The login has succeeded, and its caller has its answer. The namespace can be connected later; the log has the reason.
     return {
       state: withNamespace(state, namespace, { attempt: null }),
-      effects: [
-        { type: 'timer/clear', key: attemptTimer(namespace) },
-        { type: 'reply', id, error },
-      ],
+      effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
     }
   }
   const failed = showConnecting(withNamespace(state, namespace, { attempt: { ...attempt, failure } }), namespace)
@@ -191,10 +180,7 @@ export function failAttempt(
       isPairing && failed.pairing
         ? { ...failed, pairing: { ...failed.pairing, uri: null, expiresAt: null, failure } }
         : failed,
-    effects: [
-      { type: 'timer/clear', key: attemptTimer(namespace) },
-      { type: 'reply', id, error },
-    ],
+    effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Effect } from '../../effects/effect.js'
-import type { LintelError } from '../../errors/lintel-error.js'
-import { NotConnectedError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { Connection } from '../../model/connection.js'
@@ -28,9 +26,9 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
     case 'connection/timed-out':
       return timeOutAttempt(state, current, event, now)
     case 'connection/switch':
-      return switchConnection(state, current, event)
+      return keep({ ...state, activeNamespace: event.namespace })
     case 'connection/disconnect':
-      return disconnect(state, event)
+      return forget(state, current, event)
     case 'connection/changed':
       return changeConnections(state, current, event, now)
     case 'connection/restore-overdue':
@@ -136,49 +134,29 @@ function storeConnections(
   ]
 }
 
-/** Makes another connected wallet the active one, and its namespace the active namespace. */
-export function switchConnection(
-  state: LintelState,
-  current: NamespaceState,
-  { namespace, connectorId, id }: Extract<ConnectionEvent, { type: 'connection/switch' }>,
-): Step<LintelState> {
-  if (!isConnected(current, connectorId)) return { state, effects: answer(id, new NotConnectedError()) }
+type Leaving = Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>
+
+/** Forgets one wallet, or with null all: then an attempt and a restore end too. The adapter may not have ended the restore yet. */
+function forget(state: LintelState, current: NamespaceState, { namespace, connectorId }: Leaving): Step<LintelState> {
+  const stored: Effect = { type: 'storage/disconnected', namespace, connectorId }
+  if (connectorId !== null) return { state, effects: [stored] }
+  const restoring = current.restoring && 'overdue'
   return {
-    state: { ...state, activeNamespace: namespace },
-    effects: [{ type: 'adapter/switch-connection', namespace, connectorId, id }],
+    state: withNamespace(state, namespace, { attempt: null, restoring }),
+    effects: [...cancelEffects(namespace, current), stored],
   }
 }
 
-/** Disconnects one wallet or all. With the last one, or all, an attempt and a restore end too. */
+/** Disconnects a connected wallet as a rule demands it. With the last one, an attempt and a restore end too. */
 export function disconnect(
   state: LintelState,
-  { namespace, connectorId, id }: Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>,
+  { namespace, connectorId }: { namespace: Namespace; connectorId: string },
 ): Step<LintelState> {
   const current = state.namespaces[namespace]
   if (!current) return keep(state)
-  if (connectorId !== null && !isConnected(current, connectorId)) return { state, effects: answer(id, null) }
-  const isLast = connectorId === null || current.connections.length === 1
-  return {
-    state: isLast ? withNamespace(state, namespace, { attempt: null, ...endedRestore(current) }) : state,
-    effects: [
-      ...(isLast ? cancelEffects(namespace, current) : []),
-      { type: 'storage/disconnected', namespace, connectorId: isLast ? null : connectorId },
-      { type: 'adapter/disconnect', namespace, connectorId: isLast ? null : connectorId, id },
-    ],
-  }
-}
-
-function isConnected({ connections }: NamespaceState, connectorId: string): boolean {
-  return connections.some((connection) => connection.connectorId === connectorId)
-}
-
-function answer(id: number | null, error: LintelError | null): readonly Effect[] {
-  return id === null ? [] : [{ type: 'reply', id, error }]
-}
-
-/** Hides a restore that the adapter has not ended yet. */
-function endedRestore({ restoring }: NamespaceState): Pick<NamespaceState, 'restoring'> {
-  return { restoring: restoring && 'overdue' }
+  const leaving = { namespace, connectorId: current.connections.length === 1 ? null : connectorId }
+  const { state: left, effects } = forget(state, current, leaving)
+  return { state: left, effects: [...effects, { type: 'adapter/disconnect', ...leaving }] }
 }
 
 /** How long the modal shows a restore, in ms. A later answer is still accepted. */
@@ -249,7 +227,7 @@ function followNamespace(
   const { connections, restoring } = current
   if (!isStoredConnected(stored, namespace)) {
     if (connections.length === 0 && restoring === null) return []
-    return [{ type: 'adapter/disconnect', namespace, connectorId: null, id: null }]
+    return [{ type: 'adapter/disconnect', namespace, connectorId: null }]
   }
   const here = connections.map(({ connectorId }) => connectorId)
   const there = stored.wallets[namespace] ?? []
@@ -264,11 +242,9 @@ function followNamespace(
   return [
     ...(isMissing ? [restore(current, namespace, there)] : []),
     ...(!isMissing && active !== undefined && active !== here[0]
-      ? [{ type: 'adapter/switch-connection', namespace, connectorId: active, id: null } as const]
+      ? [{ type: 'adapter/switch-connection', namespace, connectorId: active } as const]
       : []),
-    ...[...new Set(gone)].map(
-      (connectorId) => ({ type: 'adapter/disconnect', namespace, connectorId, id: null }) as const,
-    ),
+    ...[...new Set(gone)].map((connectorId) => ({ type: 'adapter/disconnect', namespace, connectorId }) as const),
   ]
 }
 

@@ -85,7 +85,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'toast/hold' },
     { type: 'toast/release' },
     { type: 'toast/dismiss', id: null },
-    { type: 'connection/disconnect', namespace, connectorId: null, id: null },
+    { type: 'connection/disconnect', namespace, connectorId: null },
     { type: 'connection/connectors', namespace, connectors: [] },
     { type: 'lintel/stopped' },
     { type: 'pairing/cancel' },
@@ -110,7 +110,6 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     type: fc.constantFrom('connection/switch' as const, 'connection/disconnect' as const),
     namespace: fc.constant(namespace),
     connectorId: wallet,
-    id: fc.constant(null),
   }),
   ...Array.from({ length: 3 }, () =>
     fc.record({
@@ -231,10 +230,6 @@ function checkEffects(
   const has = (name: Effect['type']) => effects.some(({ type }) => type === name)
   const rules: [string, boolean][] = [
     ['an ended attempt aborts its wallet', !isLeft || isAnswered(cause, awaited) || has('adapter/abort')],
-    [
-      'an ended attempt answers its caller',
-      !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
-    ],
     ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
       'a timer is set only for a state that needs it',

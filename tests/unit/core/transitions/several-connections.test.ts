@@ -4,7 +4,6 @@ import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
@@ -28,18 +27,6 @@ const session = (connectorId: string, address = OTHER_ADDRESS, chainId = 1): Wal
 const prism = session('prism', ADDRESS)
 const foxglove = session('foxglove')
 const harbor = session('harbor')
-const switchTo = (connectorId: string, id: number | null = null): LintelEvent => ({
-  type: 'connection/switch',
-  namespace,
-  connectorId,
-  id,
-})
-const end = (connectorId: string | null, id: number | null = null): LintelEvent => ({
-  type: 'connection/disconnect',
-  namespace,
-  connectorId,
-  id,
-})
 const listIds = (state: LintelState) => getEvm(state).connections.map(({ connectorId }) => connectorId)
 
 /** Prism first, then Foxglove, which is the active one. */
@@ -66,17 +53,15 @@ describe('a second wallet', () => {
   it('cancels the network switch of the first', () => {
     const asked = run(makeConnected(), [{ type: 'network/switch', network: 'eip155:10', id: 7 }])
     const step = reduce(asked, report([foxglove, prism]), 0)
-    expect(step.effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 7 }))
+    expect(step.effects).toContainEqual({ type: 'timer/clear', key: 'switch:eip155' })
     const answered = run(step.state, [{ type: 'network/switched', namespace, id: 7 }])
     expect(getEvm(answered)).toMatchObject({ network: 'eip155:1', switching: null })
   })
 })
 
 describe('switching', () => {
-  it('calls the adapter, and shows the other account once it reports it', () => {
-    const step = reduce(two(), switchTo('prism', 9), 0)
-    expect(step.effects).toEqual([{ type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: 9 }])
-    const switched = reduce(step.state, report([prism, foxglove]), 0)
+  it('shows the other account once the adapter reports it', () => {
+    const switched = reduce(two(), report([prism, foxglove]), 0)
     expect(getEvm(switched.state)).toMatchObject({ account: { connectorId: 'prism', address: ADDRESS } })
     expect(switched.effects).toEqual([{ type: 'storage/connected', namespace, connectorId: 'prism' }])
   })
@@ -87,29 +72,9 @@ describe('switching', () => {
     expect(getEvm(state).network).toBe('eip155:1')
     expect(getViewNames(run(state, [report([away, prism])]))).toEqual(['UnsupportedChain'])
   })
-
-  it('fails for a wallet that is not connected', () => {
-    const step = reduce(two(), switchTo('harbor', 9), 0)
-    expect(step.state).toEqual(two())
-    expect(step.effects).toEqual([{ type: 'reply', id: 9, error: expect.objectContaining({ code: 'not-connected' }) }])
-  })
 })
 
 describe('a wallet that disconnects', () => {
-  it('is disconnected alone', () => {
-    expect(reduce(two(), end('prism', 9), 0).effects).toEqual([
-      { type: 'storage/disconnected', namespace, connectorId: 'prism' },
-      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: 9 },
-    ])
-  })
-
-  it('disconnects the namespace when it was the last', () => {
-    expect(reduce(makeConnected(), end('prism', 9), 0).effects).toEqual([
-      { type: 'storage/disconnected', namespace, connectorId: null },
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: 9 },
-    ])
-  })
-
   it('by its own event is removed from storage; the modal stays open', () => {
     const open = run(two(), [{ type: 'modal/open', view: { name: 'ProfileWallets' } }])
     const { state, effects } = reduce(open, report([prism]), 0)
@@ -117,18 +82,11 @@ describe('a wallet that disconnects', () => {
     expect(effects).toContainEqual({ type: 'storage/disconnected', namespace, connectorId: 'foxglove' })
   })
 
-  it('that was not connected resolves at once', () => {
-    expect(reduce(two(), end('harbor', 9), 0)).toEqual({
-      state: two(),
-      effects: [{ type: 'reply', id: 9, error: null }],
-    })
-  })
-
   it('by a cancelled sign-in does not disconnect others', () => {
     const asked = run(two({ siwx: createFakeSiwx().siwx }), [{ type: 'modal/open', view: null }])
     const { state, effects } = reduce(asked, { type: 'sign-in/cancel', id: 9 }, 0, [signInRules])
     expect(state.modal.open).toBe(false)
-    expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove', id: null })
+    expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove' })
   })
 })
 
@@ -199,22 +157,22 @@ describe('another tab', () => {
 
   it('that disconnects one or all is followed', () => {
     expect(follow(two(), store('foxglove', 'prism'), store('foxglove'))).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: 'prism' },
     ])
     expect(follow(two(), store('foxglove', 'prism'), store())).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: null },
     ])
   })
 
   it('that disconnects while this one restores is followed', () => {
     expect(follow(run(makeState(), [report([], true)]), store('prism'), store())).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: null },
     ])
   })
 
   it('that switches is followed', () => {
     expect(follow(two(), store('foxglove', 'prism'), store('prism', 'foxglove'))).toEqual([
-      { type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: null },
+      { type: 'adapter/switch-connection', namespace, connectorId: 'prism' },
     ])
   })
 
