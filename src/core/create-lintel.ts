@@ -8,7 +8,6 @@ import { watchReceipts } from './effects/await-receipt.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
-import type { Effect } from './effects/effect.js'
 import type { Clock, Ports } from './effects/ports.js'
 import { systemClock } from './effects/ports.js'
 import { createEffectRunner } from './effects/run-effects.js'
@@ -26,6 +25,7 @@ import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
+import { listChanges } from './storage/list-changes.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 
@@ -116,7 +116,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         const before = store.getState()
         const { state, effects } = reduce(before, next, clock.now(), opened)
         if (state !== before) store.setState(state, true)
-        for (const effect of effects) run(effect)
+        saveChanges({ event: next, before, state, effects, now: clock.now() })
+        for (const effect of effects) runner.run(effect)
         for (const observe of observers) observe(next, before, state)
         for (const watch of [...watchers]) watch(next, state)
         for (const feature of opened) feature.loadFor?.(store.getState())
@@ -126,9 +127,13 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
-  function run(effect: Effect): void {
-    if (effect.type.startsWith('storage/')) save(() => runner.run(effect))
-    else runner.run(effect)
+  function saveChanges(change: Parameters<typeof listChanges>[0]): void {
+    const changes = listChanges(change, () => storage.read('connections'))
+    const names = Object.keys(changes) as (keyof typeof changes)[]
+    if (names.length === 0) return
+    save(() => {
+      for (const name of names) storage.write(name, changes[name] as never)
+    })
   }
 
   /** Writes to storage. Updates `followed` afterwards, unless another tab has written just before. */

@@ -1,6 +1,4 @@
-import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { RecentWallet } from '../model/state.js'
 import type { FeatureEffects } from '../model/views/feature-types.js'
 import type { Authentication } from '../model/wallet-connect.js'
 import type { LintelEvent } from '../transitions/event.js'
@@ -38,12 +36,3 @@ export type CoreEffect =
   | { type: 'embedded/cancel-social' }
   /** Rejects these requests of the embedded wallet. */
   | { type: 'embedded/reject'; ids: readonly string[] }
-  /** The wallet becomes the first of its namespace. */
-  | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
-  /** Adds those that are not stored yet. */
-  | { type: 'storage/restored'; namespace: Namespace; connectorIds: readonly string[] }
-  | { type: 'storage/recent'; wallets: readonly RecentWallet[] }
-  /** `connectorId` null for every wallet. */
-  | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
-  | { type: 'storage/network'; network: CaipNetworkId }
-  | { type: 'storage/transactions'; transactions: readonly Transaction[] }

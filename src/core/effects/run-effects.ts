@@ -117,24 +117,6 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
       case 'embedded/reject':
         ports.embedded?.rejectRequests(effect.ids)
         break
-      case 'storage/connected':
-        ports.storage.saveConnected(effect.namespace, effect.connectorId)
-        break
-      case 'storage/restored':
-        ports.storage.saveRestored(effect.namespace, effect.connectorIds)
-        break
-      case 'storage/recent':
-        ports.storage.write('recentWallets', effect.wallets)
-        break
-      case 'storage/disconnected':
-        ports.storage.saveDisconnected(effect.namespace, effect.connectorId)
-        break
-      case 'storage/transactions':
-        ports.storage.write('transactions', effect.transactions)
-        break
-      case 'storage/network':
-        ports.storage.write('network', effect.network)
-        break
     }
   }
 

@@ -2,6 +2,7 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import type { FeatureRules } from '../model/views/define-feature.js'
 import { findNamespace, getConnection, getNamespace, isListed, listConnections } from '../selectors.js'
+import { listRecent } from '../storage/stored-connections.js'
 import { failBalance, retryBalance } from './balance.js'
 import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch, toFailure } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
@@ -27,8 +28,7 @@ export function reduce(
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   for (const { follow } of features) step = andThen(step, (next) => follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
-  step = andThen(step, (next) => cancelLeftSocial(state, next))
-  return andThen(step, (next) => storeNetwork(state, next, event))
+  return andThen(step, (next) => cancelLeftSocial(state, next))
 }
 
 function route(state: LintelState, event: CoreEvent, now: number): Step<LintelState> {
@@ -103,7 +103,7 @@ function start(
   const known = {
     ...state,
     settings: { ...settings, features },
-    recentWallets: stored.recentWallets,
+    recentWallets: listRecent(stored.connections),
     startedAt: now,
     isMobile,
   }
@@ -111,7 +111,7 @@ function start(
   const step = {
     state: started,
     // On the stored network, where the app chooses it.
-    effects: [...limitRestores(state, now), ...restoreStored(started, stored)],
+    effects: [...limitRestores(state, now), ...restoreStored(started, stored.connections)],
   }
   if (stored.transactions.length === 0) return step
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
@@ -123,9 +123,9 @@ function follow(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions') =>
+  const hasChanged = (key: 'connections' | 'transactions') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
-  const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const known = hasChanged('connections') ? { ...state, recentWallets: listRecent(stored.connections) } : state
   const { network } = stored
   const moved = network === before.network ? known : applyNetwork(known, network)
   const isChosen = moved !== known && getNamespace(moved)?.can.switchNetwork === 'app'
@@ -134,7 +134,7 @@ function follow(
     effects: [
       // No wallet is asked: its next requests are for that network.
       ...(network && isChosen ? [{ type: 'adapter/switch-network', network, id: 0 } as const] : []),
-      ...followStored(state, { stored, before }),
+      ...followStored(state, { stored: stored.connections, before: before.connections }),
     ],
   }
   if (!hasChanged('transactions')) return step
@@ -188,11 +188,4 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
   const [connection = lost] = listConnections(state)
   return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
-}
-
-/** Stores the active network, and with it the active namespace. Not what another tab has stored, or the tabs would loop. */
-function storeNetwork(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
-  const network = getNamespace(state)?.network
-  const isNew = network && network !== getNamespace(before)?.network && event.type !== 'storage/followed'
-  return { state, effects: isNew ? [{ type: 'storage/network', network }] : [] }
 }

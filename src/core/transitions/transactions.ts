@@ -64,7 +64,7 @@ function withTransactions(state: LintelState, all: readonly Transaction[], now: 
   const transactions = [...new Map(all.map((transaction) => [transaction.id, transaction])).values()].slice(0, MAX_SENT)
   return {
     state: { ...state, transactions },
-    effects: [{ type: 'storage/transactions', transactions }, watch(state, listPending(transactions).length, now)],
+    effects: [watch(state, listPending(transactions).length, now)],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
 import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
-import { type LintelState, MAX_RECENT_WALLETS, type NamespaceState, type RecentWallet } from '../../model/state.js'
+import type { LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
 import { accountView } from '../../model/views/shown-views.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import {
@@ -15,6 +15,7 @@ import {
   isPairedByLink,
   isRunning,
 } from '../../selectors.js'
+import { addRecent } from '../../storage/stored-connections.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
 import type { ConnectionEvent } from '../event.js'
 import { closeModal, showAlone } from '../modal/modal.js'
@@ -113,11 +114,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
     recentWallets,
     pairing: isPaired ? null : state.pairing,
   }
-  const effects: Effect[] = [
-    { type: 'timer/clear', key: attemptTimer(namespace) },
-    { type: 'storage/connected', namespace, connectorId },
-    { type: 'storage/recent', wallets: recentWallets },
-  ]
+  const effects: Effect[] = [{ type: 'timer/clear', key: attemptTimer(namespace) }]
   if (attempt.isFollowing) return { state: connected, effects }
   const shown = andThen({ state: connected, effects }, (next) => showConnected(next, attempt.isDelayed === true, now))
   return connectorId === embeddedWalletId ? andThen(shown, (next) => connectOthers(next, attempt.id, now)) : shown
@@ -146,15 +143,11 @@ function connectOthers(state: LintelState, id: number, now: number): Step<Lintel
   return step
 }
 
-/** Newest first; a wallet that is used again moves to the front. */
 function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
   const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
   // A QR code for any wallet was scanned: the wallet is not known, so a row for it cannot be shown.
   if (connectorId === walletConnectId && !wallet) return recentWallets
-  const others = recentWallets.filter((recent) =>
-    wallet ? recent.wallet?.id !== wallet.id : recent.wallet !== null || recent.connectorId !== connectorId,
-  )
-  return [{ connectorId, wallet }, ...others].slice(0, MAX_RECENT_WALLETS)
+  return addRecent(recentWallets, { connectorId, wallet })
 }
 
 /** Stores the failure for its view. */

@@ -5,7 +5,7 @@ import type { Connection } from '../../model/connection.js'
 import type { Connector } from '../../model/connector.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import { isListed } from '../../selectors.js'
-import type { StoredWallets } from '../../storage/lintel-storage.js'
+import { listConnected, type StoredConnection } from '../../storage/stored-connections.js'
 import type { ConnectionEvent } from '../event.js'
 import { andThen, keep, type Step, withNamespace } from '../step.js'
 import { cancelEffects, dropSwitch, pinChosenNetwork } from './attempt.js'
@@ -61,7 +61,7 @@ type ConnectionsChanged = Extract<ConnectionEvent, { type: 'connection/changed' 
 
 /**
  * Applies the connections that the adapter reports. Ends the attempt whose wallet has connected and a network switch
- * that is done or whose wallet is gone, and stores the change for other tabs.
+ * that is done or whose wallet is gone.
  */
 export function changeConnections(
   state: LintelState,
@@ -83,10 +83,7 @@ export function changeConnections(
     event,
     now,
   )
-  const effects: Effect[] = [
-    ...(isOther ? dropSwitch(namespace, current) : []),
-    ...storeConnections(current, connections, event),
-  ]
+  const effects = isOther ? dropSwitch(namespace, current) : []
   return andThen({ state: step.state, effects: [...step.effects, ...effects] }, (next) => {
     if (active && isOther && next.namespaces[namespace]?.attempt?.connectorId === active.connectorId) {
       return finishConnect(next, namespace, now)
@@ -111,39 +108,15 @@ function readConnections(
   return isSame ? before : connections
 }
 
-/**
- * Stores nothing during a restore, because a wallet may still answer. After it, adds the restored wallets. Otherwise
- * stores new wallets, the active one last so that it comes first, and removes those that are gone.
- */
-function storeConnections(
-  { connections: before, restoring }: NamespaceState,
-  connections: readonly Connection[],
-  { namespace, isRestoring }: ConnectionsChanged,
-): readonly Effect[] {
-  if (isRestoring) return []
-  const listIds = (list: readonly Connection[]) => list.map(({ connectorId }) => connectorId)
-  const [known, now] = [listIds(before), listIds(connections)]
-  if (restoring !== null) return now.length === 0 ? [] : [{ type: 'storage/restored', namespace, connectorIds: now }]
-  const [active, ...others] = now
-  const gone = known.filter((id) => !now.includes(id))
-  const added = others.filter((id) => !known.includes(id)).reverse()
-  if (active !== undefined && active !== known[0]) added.push(active)
-  return [
-    ...gone.map((connectorId) => ({ type: 'storage/disconnected', namespace, connectorId }) as const),
-    ...added.map((connectorId) => ({ type: 'storage/connected', namespace, connectorId }) as const),
-  ]
-}
-
 type Leaving = Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>
 
 /** Forgets one wallet, or with null all: then an attempt and a restore end too. The adapter may not have ended the restore yet. */
 function forget(state: LintelState, current: NamespaceState, { namespace, connectorId }: Leaving): Step<LintelState> {
-  const stored: Effect = { type: 'storage/disconnected', namespace, connectorId }
-  if (connectorId !== null) return { state, effects: [stored] }
+  if (connectorId !== null) return keep(state)
   const restoring = current.restoring && 'overdue'
   return {
     state: withNamespace(state, namespace, { attempt: null, restoring }),
-    effects: [...cancelEffects(namespace, current), stored],
+    effects: cancelEffects(namespace, current),
   }
 }
 
@@ -194,12 +167,14 @@ export function restoreTimer(namespace: Namespace): string {
   return `restore:${namespace}`
 }
 
+type StoredConnections = readonly StoredConnection[]
+
 /** Restores every namespace that was connected in the last visit. */
-export function restoreStored({ namespaces }: LintelState, stored: StoredWallets): readonly Effect[] {
+export function restoreStored({ namespaces }: LintelState, stored: StoredConnections): readonly Effect[] {
   return (Object.keys(namespaces) as Namespace[]).flatMap((namespace) => {
     const current = namespaces[namespace]
-    if (!current || !isStoredConnected(stored, namespace)) return []
-    return [restore(current, namespace, stored.wallets[namespace] ?? [])]
+    const connectorIds = listConnected(stored, namespace)
+    return current && connectorIds.length > 0 ? [restore(current, namespace, connectorIds)] : []
   })
 }
 
@@ -210,29 +185,27 @@ function restore(current: NamespaceState, namespace: Namespace, connectorIds: re
 /** Connects, switches and disconnects wallets as another tab has. */
 export function followStored(
   state: LintelState,
-  { stored, before }: { stored: StoredWallets; before: StoredWallets },
+  { stored, before }: { stored: StoredConnections; before: StoredConnections },
 ): readonly Effect[] {
   return (Object.keys(state.namespaces) as Namespace[]).flatMap((namespace) => {
     const current = state.namespaces[namespace]
-    return current ? followNamespace(current, namespace, stored, before) : []
+    if (!current) return []
+    return followNamespace(current, namespace, listConnected(stored, namespace), listConnected(before, namespace))
   })
 }
 
 function followNamespace(
   current: NamespaceState,
   namespace: Namespace,
-  stored: StoredWallets,
-  before: StoredWallets,
+  there: readonly string[],
+  known: readonly string[],
 ): readonly Effect[] {
   const { connections, restoring } = current
-  if (!isStoredConnected(stored, namespace)) {
+  if (there.length === 0) {
     if (connections.length === 0 && restoring === null) return []
     return [{ type: 'adapter/disconnect', namespace, connectorId: null }]
   }
   const here = connections.map(({ connectorId }) => connectorId)
-  const there = stored.wallets[namespace] ?? []
-  // A browser may report the writes of another tab one by one: wallets stored while disconnected are not known yet.
-  const known = isStoredConnected(before, namespace) ? (before.wallets[namespace] ?? []) : []
   // Retry a wallet that did not answer here only when the other tab has made it the active one.
   const isNew = (id: string) => !known.includes(id) || (restoring === null && id === there[0] && id !== known[0])
   const isMissing = there.some((id) => !here.includes(id) && isNew(id))
@@ -246,8 +219,4 @@ function followNamespace(
       : []),
     ...[...new Set(gone)].map((connectorId) => ({ type: 'adapter/disconnect', namespace, connectorId }) as const),
   ]
-}
-
-function isStoredConnected({ connected, disconnected }: StoredWallets, namespace: Namespace): boolean {
-  return !disconnected && connected.includes(namespace)
 }

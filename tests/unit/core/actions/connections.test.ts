@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
 import { session, setUpLintel } from '../fixtures/set-up-lintel.js'
 
 const foxglove = { ...session, connectorId: 'foxglove' }
@@ -32,7 +33,7 @@ describe('a connected wallet', () => {
     expect(listIds()).toEqual(['prism'])
     await lintel.actions.disconnect({ connectorId: 'prism' })
     expect(fake.calls).toEqual(['start', 'disconnect foxglove', 'disconnect'])
-    expect(storage.values.get('lintel.connected')).toBe('{"version":1,"value":[]}')
+    expect(createLintelStorage(storage).read('connections')).toEqual([])
   })
 })
 

@@ -17,6 +17,7 @@ import {
   report,
   run,
 } from '../fixtures/make-state.js'
+import { makeStored } from '../fixtures/stored-connections.js'
 
 const namespace = 'eip155'
 const session = (connectorId: string, address = OTHER_ADDRESS, chainId = 1): WalletSession => ({
@@ -61,9 +62,9 @@ describe('a second wallet', () => {
 
 describe('switching', () => {
   it('shows the other account once the adapter reports it', () => {
-    const switched = reduce(two(), report([prism, foxglove]), 0)
-    expect(getEvm(switched.state)).toMatchObject({ account: { connectorId: 'prism', address: ADDRESS } })
-    expect(switched.effects).toEqual([{ type: 'storage/connected', namespace, connectorId: 'prism' }])
+    expect(getEvm(run(two(), [report([prism, foxglove])]))).toMatchObject({
+      account: { connectorId: 'prism', address: ADDRESS },
+    })
   })
 
   it('applies the network of that wallet, and UnsupportedChain when the app does not list it', () => {
@@ -75,11 +76,10 @@ describe('switching', () => {
 })
 
 describe('a wallet that disconnects', () => {
-  it('by its own event is removed from storage; the modal stays open', () => {
+  it('by its own event leaves the modal open', () => {
     const open = run(two(), [{ type: 'modal/open', view: { name: 'ProfileWallets' } }])
-    const { state, effects } = reduce(open, report([prism]), 0)
+    const state = run(open, [report([prism])])
     expect([state.modal.open, getEvm(state).account?.address]).toEqual([true, ADDRESS])
-    expect(effects).toContainEqual({ type: 'storage/disconnected', namespace, connectorId: 'foxglove' })
   })
 
   it('by a cancelled sign-in does not disconnect others', () => {
@@ -106,33 +106,18 @@ it('a wallet that is gone after its sign-in failed leaves Connect open, without 
 })
 
 describe('restoring several', () => {
-  it('shows the first at once, the others as they come, and stores nothing during it', () => {
+  it('shows the first at once, and the others as they come', () => {
     const restoring = run(makeState(), [report([], true)])
-    const first = reduce(restoring, report([foxglove], true), 0)
-    expect(getEvm(first.state)).toMatchObject({ status: 'reconnecting', account: { connectorId: 'foxglove' } })
-    expect(first.effects.filter(({ type }) => type === 'storage/connected')).toEqual([])
-    const both = reduce(first.state, report([foxglove, prism]), 0)
-    expect(getEvm(both.state).status).toBe('connected')
-    expect(both.effects).toContainEqual({
-      type: 'storage/restored',
-      namespace,
-      connectorIds: ['foxglove', 'prism'],
-    })
-  })
-
-  it('keeps a stored wallet that did not answer', () => {
-    const { effects } = reduce(run(makeState(), [report([], true)]), report([]), 0)
-    expect(effects.filter(({ type }) => type.startsWith('storage/'))).toEqual([])
+    const first = run(restoring, [report([foxglove], true)])
+    expect(getEvm(first)).toMatchObject({ status: 'reconnecting', account: { connectorId: 'foxglove' } })
+    expect(getEvm(run(first, [report([foxglove, prism])])).status).toBe('connected')
   })
 })
 
 describe('another tab', () => {
   const store = (...ids: string[]): StoredValues => ({
-    wallets: ids.length > 0 ? { eip155: ids } : {},
-    connected: ids.length > 0 ? [namespace] : [],
-    disconnected: ids.length === 0,
+    connections: makeStored(...ids),
     network: null,
-    recentWallets: [],
     accountTypes: {},
     transactions: [],
     signIn: [],
@@ -147,12 +132,6 @@ describe('another tab', () => {
   it('that connects is followed by a restore', () => {
     expect(follow(makeState(), store(), store('prism'))).toEqual([reconnect('prism')])
     expect(follow(makeConnected(), store('prism'), store('harbor', 'prism'))).toEqual([reconnect('harbor', 'prism')])
-  })
-
-  it('that connects is followed also when the browser reports its writes one by one', () => {
-    const half = { ...store('prism'), disconnected: true }
-    expect(follow(makeState(), store(), half)).toEqual([])
-    expect(follow(makeState(), half, store('prism'))).toEqual([reconnect('prism')])
   })
 
   it('that disconnects one or all is followed', () => {
