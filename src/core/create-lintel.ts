@@ -23,9 +23,10 @@ import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
+import { getNamespace } from './selectors.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
+import { type Change, followConnections } from './storage/follow-connections.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
-import { listChanges } from './storage/list-changes.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 
@@ -55,7 +56,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     now: () => clock.now(),
     accountTypes: {
       read: () => storage.read('accountTypes'),
-      save: (namespace, accountType) => save(() => storage.saveAccountType(namespace, accountType)),
+      save: (namespace, accountType) =>
+        save('accountTypes', { ...storage.read('accountTypes'), [namespace]: accountType }),
     },
     messages: words.store,
     requests: {
@@ -127,19 +129,21 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
-  function saveChanges(change: Parameters<typeof listChanges>[0]): void {
-    const changes = listChanges(change, () => storage.read('connections'))
-    const names = Object.keys(changes) as (keyof typeof changes)[]
-    if (names.length === 0) return
-    save(() => {
-      for (const name of names) storage.write(name, changes[name] as never)
-    })
+  /** Writes the parts of the state that have changed. Not what storage has said, or tabs that follow each other would loop. */
+  function saveChanges(change: Change): void {
+    const { event, before, state } = change
+    if (event.type === 'storage/followed' || event.type === 'lintel/started') return
+    const network = getNamespace(state)?.network
+    if (network && network !== getNamespace(before)?.network) save('network', network)
+    if (state.transactions !== before.transactions) save('transactions', state.transactions)
+    const connections = followConnections(() => storage.read('connections'), change)
+    if (connections) save('connections', connections)
   }
 
-  /** Writes to storage. Updates `followed` afterwards, unless another tab has written just before. */
-  function save(write: () => void): void {
+  /** Updates `followed` too, unless another tab has written just before. */
+  function save<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void {
     const isFollowed = isSame(storage.readAll(), followed)
-    write()
+    storage.write(key, value)
     if (isFollowed) followed = storage.readAll()
   }
 

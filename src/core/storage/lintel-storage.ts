@@ -1,10 +1,10 @@
 import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
-import { type CaipNetworkId, isCaipNetworkId, type Namespace } from '../model/caip.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../model/caip.js'
 import { MAX_SENT } from '../model/state.js'
 import type { FeatureStored } from '../model/views/feature-types.js'
-import type { AccountTypes, EmbeddedAccountType } from '../wallets/embedded-wallet.js'
+import type { AccountTypes } from '../wallets/embedded-wallet.js'
 import { isAccountTypes, isListOf } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 import {
@@ -46,7 +46,6 @@ export type LintelStorage = {
   readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]>
   /** Drops what is too old, too many or too long. */
   addCached<Kind extends keyof CachedValues>(kind: Kind, id: string, entry: CachedEntry<CachedValues[Kind]>): void
-  saveAccountType(namespace: Namespace, accountType: EmbeddedAccountType): void
 }
 
 /** `length`: how many items of a list are read. A changed or older value may have more. */
@@ -137,8 +136,6 @@ export function createLintelStorage(
     write,
     readCache,
     addCached: (kind, id, entry) => write(kind, addCached(readCache(kind), id, entry, writeJson)),
-    saveAccountType: (namespace, accountType) =>
-      write('accountTypes', { ...read('accountTypes'), [namespace]: accountType }),
   }
 }
 

@@ -6,10 +6,20 @@ import type { Connector } from '../../model/connector.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import { isListed } from '../../selectors.js'
 import { listConnected, type StoredConnection } from '../../storage/stored-connections.js'
+import { RESTORE_TIMEOUT_MS } from '../../wallets/connection-limits.js'
 import type { ConnectionEvent } from '../event.js'
 import { andThen, keep, type Step, withNamespace } from '../step.js'
-import { cancelEffects, dropSwitch, pinChosenNetwork } from './attempt.js'
-import { endDelay, failAttempt, finishConnect, showRestored, startConnect, timeOutAttempt } from './connect.js'
+import {
+  cancelEffects,
+  dropSwitch,
+  endDelay,
+  failAttempt,
+  finishConnect,
+  pinChosenNetwork,
+  showRestored,
+  startConnect,
+  timeOutAttempt,
+} from './attempt.js'
 import { settleSwitch } from './switching.js'
 
 /** Handles the connection events of a namespace. Ignores a namespace without an adapter. */
@@ -131,9 +141,6 @@ export function disconnect(
   const { state: left, effects } = forget(state, current, leaving)
   return { state: left, effects: [...effects, { type: 'adapter/disconnect', ...leaving }] }
 }
-
-/** How long the modal shows a restore, in ms. A later answer is still accepted. */
-const RESTORE_TIMEOUT_MS = 10_000
 
 /** Shows a restore for at most 10 s. */
 export function reportRestoring(

@@ -4,13 +4,11 @@ import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import { findNamespace, getFacts, getNetwork, getView, getWait, isListed, isRunning } from '../../selectors.js'
+import { SWITCH_TIMEOUT_MS } from '../../wallets/connection-limits.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 import { isAwaited, switchTimer, toFailure } from './attempt.js'
-
-/** How long a wallet may take to switch, in ms. Then the modal shows that it does not answer. */
-export const SWITCH_TIMEOUT_MS = 30_000
 
 /** Handles network switches. Keeps a refusal, so that its view can show it and offer a retry. */
 export function reduceSwitching(state: LintelState, event: NetworkEvent, now: number): Step<LintelState> {

@@ -11,13 +11,9 @@ afterEach(() => {
 })
 
 describe('lintel storage', () => {
-  it('keeps the type of account per namespace, and drops an unknown type or namespace', () => {
+  it('drops an unknown type of account or namespace', () => {
     const memory = createMemoryStorage()
     const storage = createLintelStorage(memory)
-    storage.saveAccountType('eip155', 'eoa')
-    storage.saveAccountType('solana', 'eoa')
-    storage.saveAccountType('eip155', 'smartAccount')
-    expect(storage.readAll().accountTypes).toEqual({ eip155: 'smartAccount', solana: 'eoa' })
     memory.setItem('lintel.accountTypes', '{"version":1,"value":{"eip155":"payment"}}')
     expect(storage.read('accountTypes')).toEqual({})
     memory.setItem('lintel.accountTypes', '{"version":1,"value":{"mars":"eoa"}}')

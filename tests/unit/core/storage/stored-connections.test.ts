@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
+import { followConnections } from '../../../../src/core/storage/follow-connections.js'
 import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
-import { listChanges } from '../../../../src/core/storage/list-changes.js'
 import {
   append,
   listConnected,
@@ -32,7 +32,7 @@ const listIds = (list: readonly { connectorId: string }[]) => list.map(({ connec
 function store(state: LintelState, event: LintelEvent, stored: readonly StoredConnection[], now = 5) {
   const step = reduce(state, event, now)
   const change = { event, before: state, state: step.state, effects: step.effects, now }
-  return listChanges(change, () => stored).connections ?? stored
+  return followConnections(() => stored, change) ?? stored
 }
 
 describe('the stored connections', () => {
@@ -98,14 +98,6 @@ describe('what an event stores', () => {
     const stored = makeStored('prism', 'foxglove')
     expect(listConnected(store(makeConnected(), leave('prism'), stored), namespace)).toEqual(['foxglove'])
     expect(store(makeConnected(), leave(null), stored)).toEqual([])
-  })
-
-  it('is nothing that another tab has stored', () => {
-    const none = { signIn: [], signOuts: {}, orders: [], payments: [] }
-    const values = { ...createLintelStorage(createMemoryStorage()).readAll(), ...none }
-    const stored = makeStored('prism')
-    const before = { ...values, connections: stored }
-    expect(store(makeConnected(), { type: 'storage/followed', stored: values, before }, stored)).toBe(stored)
   })
 })
 

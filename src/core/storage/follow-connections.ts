@@ -1,37 +1,35 @@
 import type { Effect } from '../effects/effect.js'
 import type { LintelState, NamespaceState } from '../model/state.js'
-import { getNamespace } from '../selectors.js'
 import type { LintelEvent } from '../transitions/event.js'
-import type { StoredValues } from './lintel-storage.js'
 import { append, putChosen, putFirst, remove, type StoredConnection } from './stored-connections.js'
 
-type Change = { event: LintelEvent; before: LintelState; state: LintelState; effects: readonly Effect[]; now: number }
+type Stored = readonly StoredConnection[]
 
-/**
- * The values that storage has to take over after an event: network, transactions and connections. None after an event that comes from
- * storage, or tabs that follow each other would loop.
- *
- * @param read Reads the connections that are stored now: another tab may have added one since.
- */
-export function listChanges(change: Change, read: () => readonly StoredConnection[]): Partial<StoredValues> {
-  const { event, before, state, effects } = change
-  if (event.type === 'storage/followed' || event.type === 'lintel/started') return {}
-  const network = getNamespace(state)?.network
-  const changes: Partial<StoredValues> = {
-    ...(network && network !== getNamespace(before)?.network && { network }),
-    ...(state.transactions !== before.transactions && { transactions: state.transactions }),
-  }
-  // A wallet is forgotten as soon as it is about to be disconnected: the visitor may leave the page before it answers.
-  const leaving = event.type === 'connection/disconnect' ? event : effects.find(isDisconnect)
-  if (!leaving && event.type !== 'connection/changed') return changes
-  const stored = read()
-  const left = leaving ? remove(stored, leaving.namespace, leaving.connectorId) : stored
-  const connections = event.type === 'connection/changed' ? applyReport(change, event, left) : left
-  return connections === stored ? changes : { ...changes, connections }
+/** What an event has done. */
+export type Change = {
+  event: LintelEvent
+  before: LintelState
+  state: LintelState
+  effects: readonly Effect[]
+  /** In ms since the epoch. */
+  now: number
 }
 
-function isDisconnect(effect: Effect): effect is Extract<Effect, { type: 'adapter/disconnect' }> {
-  return effect.type === 'adapter/disconnect'
+/**
+ * The list after an event; null when it does not change. A wallet is forgotten as soon as it is about to be disconnected: the visitor
+ * may leave the page before it answers.
+ *
+ * @param read Reads what is stored now: another tab may have added a wallet since.
+ */
+export function followConnections(read: () => Stored, change: Change): Stored | null {
+  const { event, effects } = change
+  const leaving =
+    event.type === 'connection/disconnect' ? event : effects.find((one) => one.type === 'adapter/disconnect')
+  if (!leaving && event.type !== 'connection/changed') return null
+  const stored = read()
+  const left = leaving ? remove(stored, leaving.namespace, leaving.connectorId) : stored
+  const list = event.type === 'connection/changed' ? applyReport(left, change, event) : left
+  return list === stored ? null : list
 }
 
 /**
@@ -39,10 +37,10 @@ function isDisconnect(effect: Effect): effect is Extract<Effect, { type: 'adapte
  * are added. Otherwise adds new wallets, the active one last so that it comes first, and removes those that are gone.
  */
 function applyReport(
+  stored: Stored,
   { before, state, now }: Change,
   { namespace, isRestoring }: Extract<LintelEvent, { type: 'connection/changed' }>,
-  stored: readonly StoredConnection[],
-): readonly StoredConnection[] {
+): Stored {
   const [was, is] = [before.namespaces[namespace], state.namespaces[namespace]]
   if (!was || !is) return stored
   const [known, open] = [listIds(was), listIds(is)]
