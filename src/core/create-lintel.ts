@@ -4,12 +4,11 @@ import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createDataCache } from './data/create-data-cache.js'
 import { createDataQueries } from './data/create-data-queries.js'
-import { watchReceipts } from './effects/await-receipt.js'
+import { createReceiptWatch } from './effects/await-receipt.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
 import type { Clock, Ports } from './effects/ports.js'
-import { systemClock } from './effects/ports.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
 import { createMessagesStore } from './messages/create-messages-store.js'
@@ -25,10 +24,19 @@ import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
 import { getNamespace } from './selectors.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
-import { type Change, followConnections } from './storage/follow-connections.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
+import { type Change, followConnections } from './storage/stored-connections.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
+
+/** The system clock. */
+const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimer(at, run) {
+    const timer = setTimeout(run, Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  },
+}
 
 /**
  * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
@@ -94,7 +102,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
-  const observers = [watchReceipts(ports), ...parts.flatMap((part) => part.observe?.(ports, options) ?? [])]
+  const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
+  const watchReceipts = createReceiptWatch(ports)
   const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
@@ -120,6 +129,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         if (state !== before) store.setState(state, true)
         saveChanges({ event: next, before, state, effects, now: clock.now() })
         for (const effect of effects) runner.run(effect)
+        if (next.type.startsWith('transaction/')) watchReceipts(next, state)
         for (const observe of observers) observe(next, before, state)
         for (const watch of [...watchers]) watch(next, state)
         for (const feature of opened) feature.loadFor?.(store.getState())

@@ -2,17 +2,17 @@ import { LintelError } from '../errors/lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { Transaction } from '../model/activity.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
-import type { Observer } from '../model/views/define-feature.js'
-import type { TransactionEvent } from '../transitions/event.js'
+import type { LintelState } from '../model/state.js'
+import type { LintelEvent, TransactionEvent } from '../transitions/event.js'
 import type { Ports } from './ports.js'
 
 type Outcome = Omit<Extract<TransactionEvent, { type: 'transaction/settled' }>, 'type' | 'id'>
 
 /**
- * Waits for the receipt of each transaction that is sent, and with `transaction/check` of those that are pending, once at a time, and
- * dispatches what became of it.
+ * Returns what to call after each event of transactions. It waits for the receipt of one that is sent, and with `transaction/check` of
+ * those that are pending, once at a time, and dispatches what became of it.
  */
-export function watchReceipts({ adapters, dispatch }: Pick<Ports, 'adapters' | 'dispatch'>): Observer {
+export function createReceiptWatch({ adapters, dispatch }: Pick<Ports, 'adapters' | 'dispatch'>) {
   const awaited = new Set<string>()
 
   async function awaitReceipt(transaction: Transaction): Promise<void> {
@@ -33,7 +33,7 @@ export function watchReceipts({ adapters, dispatch }: Pick<Ports, 'adapters' | '
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
   }
 
-  return (event, _before, { transactions }) => {
+  return (event: LintelEvent, { transactions }: LintelState) => {
     if (event.type === 'transaction/sent') void awaitReceipt(event.transaction)
     if (event.type !== 'transaction/check') return
     for (const transaction of transactions) if (transaction.status === 'pending') void awaitReceipt(transaction)

@@ -15,15 +15,6 @@ export type Clock = {
   setTimer(at: number, run: () => void): () => void
 }
 
-/** The system clock. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimer(at, run) {
-    const timer = setTimeout(run, Math.max(0, at - Date.now()))
-    return () => clearTimeout(timer)
-  },
-}
-
 /** Everything outside the state that effects use; tests replace it. */
 export type Ports = {
   clock: Clock

@@ -2,11 +2,12 @@ import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../model/caip.js'
-import { MAX_SENT } from '../model/state.js'
+import { MAX_SENT, type StoredConnection } from '../model/state.js'
 import type { FeatureStored } from '../model/views/feature-types.js'
 import type { AccountTypes } from '../wallets/embedded-wallet.js'
-import { isAccountTypes, isListOf } from './check-stored.js'
+import { isAccountTypes, isListOf, isStoredConnection } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
+import { olderNames, readOlder } from './older-connections.js'
 import {
   addCached,
   type CachedEntries,
@@ -15,7 +16,6 @@ import {
   createCacheCheck,
   isTransaction,
 } from './stored-cache.js'
-import { isStoredConnection, olderNames, readOlder, type StoredConnection } from './stored-connections.js'
 
 /** Raise it when a stored shape changes. Values of older versions are dropped. */
 const VERSION = 1
@@ -111,8 +111,8 @@ export function createLintelStorage(
     const texts = olderNames.map((older) => backend.getItem(`lintel.${older}`))
     if (texts.every((text) => text === null)) return
     const connections = readOlder((older) => parseVersioned(texts[olderNames.indexOf(older)] ?? ''))
+    // Those stay: a tab that still runs the earlier version would take their end for a disconnect, and end its sessions.
     backend.setItem('lintel.connections', writeJson({ version: VERSION, value: connections }))
-    for (const older of olderNames) backend.removeItem(`lintel.${older}`)
   }
 
   function readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]> {

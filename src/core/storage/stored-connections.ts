@@ -1,28 +1,15 @@
-import { isRecord } from '../../rules/is-record.js'
-import { isNamespace, type Namespace } from '../model/caip.js'
-import { MAX_RECENT_WALLETS, type RecentWallet } from '../model/state.js'
-import { isListOf, isRecentWallet, isText } from './check-stored.js'
-
-/** A wallet as a namespace has used it. Those of a namespace are in the order of their last use, the active one first. */
-export type StoredConnection = RecentWallet & {
-  namespace: Namespace
-  /** Whether the next visit restores it. */
-  isConnected: boolean
-  /** When the visitor chose it in Connect, in ms since the epoch; null for one that was never chosen there. */
-  chosenAt: number | null
-}
+import type { Effect } from '../effects/effect.js'
+import type { Namespace } from '../model/caip.js'
+import {
+  type LintelState,
+  MAX_RECENT_WALLETS,
+  type NamespaceState,
+  type RecentWallet,
+  type StoredConnection,
+} from '../model/state.js'
+import type { LintelEvent } from '../transitions/event.js'
 
 type Stored = readonly StoredConnection[]
-
-export function isStoredConnection(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    isRecentWallet(value as unknown) &&
-    isNamespace(value.namespace) &&
-    typeof value.isConnected === 'boolean' &&
-    (value.chosenAt === null || Number.isFinite(value.chosenAt))
-  )
-}
 
 /** The connectors of the connected wallets of a namespace, the active one first. None after the visitor has disconnected. */
 export function listConnected(stored: Stored, namespace: Namespace): readonly string[] {
@@ -98,25 +85,60 @@ function dropUnused(stored: Stored): Stored {
   )
 }
 
-/** The values that earlier versions have stored in place of the list. */
-export const olderNames = ['wallets', 'connected', 'disconnected', 'recentWallets'] as const
+/** What an event has done. */
+export type Change = {
+  event: LintelEvent
+  before: LintelState
+  state: LintelState
+  effects: readonly Effect[]
+  /** In ms since the epoch. */
+  now: number
+}
 
-/** The list of what they have stored, each value checked: nobody loses a connection by an update. */
-export function readOlder(read: (name: (typeof olderNames)[number]) => unknown): Stored {
-  const [wallets, connected, recent] = [read('wallets'), read('connected'), read('recentWallets')]
-  const namespaces = read('disconnected') !== true && Array.isArray(connected) ? connected.filter(isNamespace) : []
-  const list: StoredConnection[] = namespaces.flatMap((namespace) => {
-    const ids = isRecord(wallets) ? wallets[namespace] : []
-    return isListOf(ids, isText) ? (ids as string[]).map((id) => connect(namespace, id)) : []
-  })
-  const used = Array.isArray(recent) ? recent.slice(0, MAX_RECENT_WALLETS).filter(isRecentWallet) : []
-  for (const [index, { connectorId, wallet }] of used.entries()) {
-    // Before everything that is chosen from now on.
-    const chosenAt = used.length - index
-    const at = list.findIndex((one) => one.connectorId === connectorId && one.chosenAt === null)
-    // Only the namespace of a connected wallet is read.
-    const known = list[at] ?? { namespace: 'eip155', isConnected: false }
-    list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, { ...known, connectorId, wallet, chosenAt })
+/**
+ * The list after an event; null when it does not change. A wallet is forgotten as soon as it is about to be disconnected: the visitor
+ * may leave the page before it answers.
+ *
+ * @param read Reads what is stored now: another tab may have added a wallet since.
+ */
+export function followConnections(read: () => Stored, change: Change): Stored | null {
+  const { event, effects } = change
+  const leaving =
+    event.type === 'connection/disconnect' ? event : effects.find((one) => one.type === 'adapter/disconnect')
+  if (!leaving && event.type !== 'connection/changed') return null
+  const stored = read()
+  const left = leaving ? remove(stored, leaving.namespace, leaving.connectorId) : stored
+  const list = event.type === 'connection/changed' ? applyReport(left, change, event) : left
+  return list === stored ? null : list
+}
+
+/**
+ * During a restore only a wallet that the visitor has chosen counts, because others may still answer. After it, the restored wallets
+ * are added. Otherwise adds new wallets, the active one last so that it comes first, and removes those that are gone.
+ */
+function applyReport(
+  stored: Stored,
+  { before, state, now }: Change,
+  { namespace, isRestoring }: Extract<LintelEvent, { type: 'connection/changed' }>,
+): Stored {
+  const [was, is] = [before.namespaces[namespace], state.namespaces[namespace]]
+  if (!was || !is) return stored
+  const [known, open] = [listIds(was), listIds(is)]
+  const [active, ...others] = open
+  let list = stored
+  if (!isRestoring && was.restoring !== null) list = append(list, namespace, open)
+  else if (!isRestoring) {
+    for (const id of known) if (!open.includes(id)) list = remove(list, namespace, id)
+    for (const id of others.toReversed()) if (!known.includes(id)) list = putFirst(list, namespace, id)
+    if (active !== undefined && active !== known[0]) list = putFirst(list, namespace, active)
   }
-  return list
+  const isAnswered = was.attempt?.connectorId === active && is.attempt?.id !== was.attempt?.id
+  if (active === undefined || !isAnswered) return list
+  const [used] = state.recentWallets
+  const isRecent = used !== undefined && state.recentWallets !== before.recentWallets
+  return isRecent ? putChosen(list, namespace, used, now) : putFirst(list, namespace, active)
+}
+
+function listIds({ connections }: NamespaceState): readonly string[] {
+  return connections.map(({ connectorId }) => connectorId)
 }
