@@ -1,10 +1,10 @@
+import { loadOnce } from '../rules/async/lazy.js'
 import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
 import { createFeaturedWalletsQuery, createWalletsQuery } from './actions/create-wallets-query.js'
 import { createDataCache } from './data/create-data-cache.js'
 import { createDataQueries } from './data/create-data-queries.js'
-import { createReceiptWatch } from './effects/await-receipt.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
@@ -103,7 +103,10 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
-  const watchReceipts = createReceiptWatch(ports)
+  const loadReceiptWatch = loadOnce(async () => {
+    const { createReceiptWatch } = await import('./requests/transaction-rules.js')
+    return createReceiptWatch(ports)
+  })
   const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
@@ -129,7 +132,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         if (state !== before) store.setState(state, true)
         saveChanges({ event: next, before, state, effects, now: clock.now() })
         for (const effect of effects) runner.run(effect)
-        if (next.type.startsWith('transaction/')) watchReceipts(next, state)
+        if (next.type === 'transaction/sent' || next.type === 'transaction/check') void watchReceipts(next)
         for (const observe of observers) observe(next, before, state)
         for (const watch of [...watchers]) watch(next, state)
         for (const feature of opened) feature.loadFor?.(store.getState())
@@ -137,6 +140,13 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     } finally {
       isDispatching = false
     }
+  }
+
+  /** Without its code no receipt is awaited; the next check loads it again. */
+  async function watchReceipts(event: LintelEvent): Promise<void> {
+    const isPending = store.getState().transactions.some(({ status }) => status === 'pending')
+    const watch = isPending ? await loadReceiptWatch().catch(() => null) : null
+    watch?.(event, store.getState())
   }
 
   /** Writes the parts of the state that have changed. Not what storage has said, or tabs that follow each other would loop. */

@@ -7,8 +7,8 @@ type Question = {
   id: number
   /** Starts the request; undefined when the caller joins one that runs. */
   begin: LintelEvent | undefined
-  /** The request in the state: an attempt, a pairing or a network switch. */
-  read(state: LintelState): { id: number; failure: Failure | null } | null | undefined
+  /** The request in the state after an event: an attempt, a pairing, a network switch or a session that is to end. */
+  read(state: LintelState, event: LintelEvent): { id: number; failure: Pick<Failure, 'code'> | null } | null | undefined
   /** Whether a request that has left the state has succeeded. */
   isDone(state: LintelState, event: LintelEvent): boolean
 }
@@ -22,7 +22,7 @@ export function ask(context: LintelContext, { id, begin, read, isDone }: Questio
     let hasBegun = begin === undefined
     const stop = context.watch((event, state) => {
       if (event === begin) hasBegun = true
-      const asked = read(state)
+      const asked = read(state, event)
       if (!hasBegun || (asked?.id === id && !asked.failure)) return
       stop()
       if (asked?.id !== id && isDone(state, event)) return resolve()
@@ -35,7 +35,7 @@ export function ask(context: LintelContext, { id, begin, read, isDone }: Questio
 }
 
 /** A rule that fails a request by itself has only the code. */
-function readError(event: LintelEvent, failure: Failure | null) {
+function readError(event: LintelEvent, failure: Pick<Failure, 'code'> | null) {
   if ('error' in event) return event.error
   return failure?.code === 'account-not-shared' ? new AccountNotSharedError() : new WalletUnresponsiveError()
 }

@@ -13,7 +13,7 @@ type Stored = readonly StoredConnection[]
 
 /** The connectors of the connected wallets of a namespace, the active one first. None after the visitor has disconnected. */
 export function listConnected(stored: Stored, namespace: Namespace): readonly string[] {
-  return stored.filter((one) => one.isConnected && one.namespace === namespace).map(({ connectorId }) => connectorId)
+  return stored.filter(isOpen(namespace)).map(({ connectorId }) => connectorId)
 }
 
 /** The wallets that were chosen last, the newest first. */
@@ -38,8 +38,8 @@ function isSameWallet({ connectorId, wallet }: RecentWallet, other: RecentWallet
 
 /** Makes a wallet the active one. The others stay: one that is slow to answer is restored later. */
 export function putFirst(stored: Stored, namespace: Namespace, connectorId: string): Stored {
-  const known = findConnected(stored, namespace, connectorId)
-  if (known && listConnected(stored, namespace)[0] === connectorId) return stored
+  const known = stored.find(isOpen(namespace, connectorId))
+  if (known && known === stored.find(isOpen(namespace))) return stored
   return [known ?? connect(namespace, connectorId), ...stored.filter((one) => one !== known)]
 }
 
@@ -57,20 +57,21 @@ export function putChosen(
 
 /** Adds those that are not stored as connected yet. */
 export function append(stored: Stored, namespace: Namespace, connectorIds: readonly string[]): Stored {
-  const added = connectorIds.filter((id) => !findConnected(stored, namespace, id))
+  const added = connectorIds.filter((id) => !stored.some(isOpen(namespace, id)))
   return added.length === 0 ? stored : [...stored, ...added.map((id) => connect(namespace, id))]
 }
 
 /** Null for every wallet of the namespace. */
 export function remove(stored: Stored, namespace: Namespace, connectorId: string | null): Stored {
-  const isLeaving = (one: StoredConnection) =>
-    one.isConnected && one.namespace === namespace && (connectorId === null || one.connectorId === connectorId)
+  const isLeaving = isOpen(namespace, connectorId)
   if (!stored.some(isLeaving)) return stored
   return dropUnused(stored.map((one) => (isLeaving(one) ? { ...one, isConnected: false } : one)))
 }
 
-function findConnected(stored: Stored, namespace: Namespace, connectorId: string): StoredConnection | undefined {
-  return stored.find((one) => one.isConnected && one.namespace === namespace && one.connectorId === connectorId)
+/** By default any wallet of the namespace. */
+function isOpen(namespace: Namespace, connectorId: string | null = null) {
+  return (one: StoredConnection) =>
+    one.isConnected && one.namespace === namespace && (connectorId === null || one.connectorId === connectorId)
 }
 
 function connect(namespace: Namespace, connectorId: string): StoredConnection {

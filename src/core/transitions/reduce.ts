@@ -41,55 +41,36 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
-    case 'action/disconnected':
-    case 'action/failed':
-      return keep(state)
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'balance/retry':
       return retryBalance(state, event)
-    case 'router/push':
-    case 'router/replace':
-    case 'router/reset':
-    case 'router/back':
-    case 'router/back-to':
-      return reduceRouter(state, event, now)
-    case 'modal/open':
-    case 'modal/close':
-    case 'modal/shake-ended':
-      return reduceModal(state, event, now)
-    case 'network/switch':
-    case 'network/switched':
-    case 'network/switch-failed':
-    case 'network/switch-timed-out':
-      return reduceSwitching(state, event, now)
-    case 'toast/show':
-    case 'toast/next':
-    case 'toast/hold':
-    case 'toast/release':
-    case 'toast/dismiss': {
-      const { state: toast, effects } = reduceToast(state.toast, event, now)
-      return { state: toast === state.toast ? state : { ...state, toast }, effects }
-    }
     case 'pairing/refused': {
       const { id, wallet, error } = event
       return keep({ ...state, pairing: { id, wallet, uri: null, expiresAt: null, failure: toFailure(error) } })
     }
     case 'pairing/cancel':
       return keep({ ...state, pairing: null })
-    case 'request/added':
-    case 'request/settled':
-    case 'request/refused':
-    case 'request/refusal-due':
-      return reduceRequests(state, event, now)
-    case 'transaction/sent':
-    case 'transaction/identified':
-    case 'transaction/settled':
-    case 'transaction/check':
-      return reduceTransactions(state, event, now)
-    default:
-      return reduceConnection(state, event, now)
+    default: {
+      const [family = ''] = event.type.split('/')
+      // The name of a family says the type of its events.
+      return families[family]?.(state, event as never, now) ?? keep(state)
+    }
   }
+}
+
+/** The rules of the events whose types start alike. */
+const families: Readonly<Record<string, (state: LintelState, event: never, now: number) => Step<LintelState>>> = {
+  router: reduceRouter,
+  modal: reduceModal,
+  network: reduceSwitching,
+  request: reduceRequests,
+  transaction: reduceTransactions,
+  connection: reduceConnection,
+  toast(state, event, now) {
+    const { state: toast, effects } = reduceToast(state.toast, event, now)
+    return { state: toast === state.toast ? state : { ...state, toast }, effects }
+  },
 }
 
 /** Applies the stored network, then restores the namespaces that were connected. */

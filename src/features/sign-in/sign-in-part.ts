@@ -1,7 +1,6 @@
+import { ask } from '../../core/actions/ask.js'
 import type { LintelContext } from '../../core/actions/context.js'
 import { settleQuietly } from '../../core/actions/create-actions.js'
-import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
-import type { CaipAddress } from '../../core/model/caip.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { optional, withMethods } from '../../core/options/kinds.js'
 import type { KnownSession, SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
@@ -40,22 +39,18 @@ export const signInPart = {
 } as const satisfies FeaturePart
 
 /** Resolves once the app has ended the session, which the state has until then. */
-async function signOut({ getState, dispatch, watch, report }: LintelContext): Promise<void> {
-  const session = getSession(getState())
+async function signOut(context: LintelContext): Promise<void> {
+  const session = getSession(context.getState())
   if (!session) return
-  const account: CaipAddress = `${session.data.chainId}:${session.data.accountAddress}`
-  const isSame = (other: KnownSession) => isSessionOf(other, account)
-  await new Promise<void>((resolve, reject) => {
-    const stop = watch((event) => {
-      const isDone = event.type === 'sign-in/revoked' && isSame(event.session)
+  const id = context.nextId()
+  const isSame = (other: KnownSession) => isSessionOf(other, `${session.data.chainId}:${session.data.accountAddress}`)
+  await ask(context, {
+    id,
+    begin: { type: 'sign-in/sign-out' },
+    read({ signIn }, event) {
       const hasFailed = event.type === 'sign-in/not-revoked' && event.sessions.some(isSame)
-      if (!isDone && !hasFailed && event.type !== 'lintel/stopped') return
-      stop()
-      if (isDone) return resolve()
-      const error = hasFailed ? event.error : new RequestCancelledError()
-      report(error)
-      reject(error)
-    })
-    dispatch({ type: 'sign-in/sign-out' })
+      return signIn.sessions.some(isSame) ? { id, failure: hasFailed ? event.error : null } : null
+    },
+    isDone: (_state, { type }) => type !== 'lintel/stopped',
   })
 }

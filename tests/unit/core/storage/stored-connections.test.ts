@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DirectoryWallet } from '../../../../src/core/model/directory.js'
 import type { LintelState, StoredConnection } from '../../../../src/core/model/state.js'
 import { walletConnectId } from '../../../../src/core/model/wallet-connect.js'
@@ -115,10 +115,22 @@ describe('what an earlier version has stored', () => {
   it.each([
     ['has disconnected', { ...olderSession, 'lintel.disconnected': '{"version":1,"value":true}' }],
     ['is corrupt', { ...olderSession, 'lintel.wallets': '{"versi' }],
-    ['was tampered with', { ...olderSession, 'lintel.wallets': '{"version":1,"value":{"eip155":[7]}}' }],
   ])('connects nothing when it %s, and keeps the recent wallets', (_name, values) => {
     const stored = createLintelStorage(createMemoryStorage(values)).read('connections')
     expect(listConnected(stored, namespace)).toEqual([])
     expect(listIds(listRecent(stored))).toEqual(['foxglove', 'prism'])
+  })
+
+  it.each([
+    { 'lintel.wallets': '{"version":1,"value":{"eip155":[7]}}' },
+    { 'lintel.connected': '{"version":1,"value":["mars"]}', 'lintel.wallets': '{"version":1,"value":{"mars":["a"]}}' },
+    { 'lintel.recentWallets': '{"version":1,"value":[{"connectorId":"a","wallet":7}]}' },
+    { 'lintel.recentWallets': '{"version":1,"value":[null]}' },
+  ])('is dropped when it was tampered with: %j', (values) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const storage = createLintelStorage(createMemoryStorage({ ...olderSession, ...values }))
+    expect(storage.read('connections')).toEqual([])
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
   })
 })
