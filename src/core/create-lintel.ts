@@ -1,3 +1,4 @@
+import { loadOnce } from '../rules/async/lazy.js'
 import type { LintelContext } from './actions/context.js'
 import { createActions } from './actions/create-actions.js'
 import { createBalanceQuery } from './actions/create-balance-query.js'
@@ -8,13 +9,9 @@ import { createDataQueries } from './data/create-data-queries.js'
 import { createGuardedStore } from './effects/create-guarded-store.js'
 import { createLog } from './effects/create-log.js'
 import { createReporter, type Report } from './effects/create-reporter.js'
-import type { Effect } from './effects/effect.js'
 import type { Clock, Ports } from './effects/ports.js'
-import { systemClock } from './effects/ports.js'
-import { createReplies } from './effects/replies.js'
 import { createEffectRunner } from './effects/run-effects.js'
 import { ProjectIdNotConfiguredError } from './errors/option-errors.js'
-import { RequestCancelledError } from './errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from './model/caip.js'
 import type { ChainAdapter, ChainAdapterEvent } from './model/chain-adapter.js'
 import type { Lintel } from './model/lintel.js'
@@ -25,11 +22,22 @@ import { createInitialState } from './options/create-initial-state.js'
 import { addNode, createEmbedded, createWalletConnect } from './options/create-ports.js'
 import type { LintelOptions } from './options/options.js'
 import { isInTimeZone } from './options/time-zones.js'
+import { getNamespace } from './selectors.js'
 import { createSafeStorage } from './storage/create-safe-storage.js'
 import { createLintelStorage, type StoredValues } from './storage/lintel-storage.js'
+import { type Change, followConnections } from './storage/stored-connections.js'
 import type { LintelEvent } from './transitions/event.js'
 import { reduce } from './transitions/reduce.js'
 import { createMessagesStore } from './words/create-messages-store.js'
+
+/** The system clock. */
+const systemClock: Clock = {
+  now: () => Date.now(),
+  setTimer(at, run) {
+    const timer = setTimeout(run, Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  },
+}
 
 /**
  * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
@@ -57,7 +65,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     now: () => clock.now(),
     accountTypes: {
       read: () => storage.read('accountTypes'),
-      save: (namespace, accountType) => dispatch({ type: 'account-type/chosen', namespace, accountType }),
+      save: (namespace, accountType) =>
+        save('accountTypes', { ...storage.read('accountTypes'), [namespace]: accountType }),
     },
     messages: words.store,
     requests: {
@@ -84,18 +93,22 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
   const store = createGuardedStore<LintelState>(createInitialState(options, adapters, features), log)
-  const replies = createReplies()
   const cache = createDataCache({
     storage,
     now: () => clock.now(),
     isReadable: () => store.getState().startedAt !== null,
   })
   const ports: Ports = {
-    ...{ clock, storage, adapters, walletConnect, embedded, replies, dispatch },
+    ...{ clock, storage, adapters, walletConnect, embedded, dispatch },
     createErrorToast: ({ code }) => ({ id: nextId(), variant: 'error', error: code }),
   }
   const opened = parts.flatMap((part) => part.open?.(ports, options) ?? [])
   const observers = parts.flatMap((part) => part.observe?.(ports, options) ?? [])
+  const loadReceiptWatch = loadOnce(async () => {
+    const { createReceiptWatch } = await import('./requests/transaction-rules.js')
+    return createReceiptWatch(ports)
+  })
+  const watchers = new Set<(event: LintelEvent, state: LintelState) => void>()
   if (walletConnect && pairing) opened.push(pairing.openPairing(walletConnect, ports, opened))
   const runner = createEffectRunner(ports, opened)
   const queue: LintelEvent[] = []
@@ -119,8 +132,11 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
         const before = store.getState()
         const { state, effects } = reduce(before, next, clock.now(), opened)
         if (state !== before) store.setState(state, true)
+        saveChanges({ event: next, before, state, effects, now: clock.now() })
+        for (const effect of effects) runner.run(effect)
+        if (next.type === 'transaction/sent' || next.type === 'transaction/check') void watchReceipts(next)
         for (const observe of observers) observe(next, before, state)
-        for (const effect of effects) run(effect)
+        for (const watch of [...watchers]) watch(next, state)
         for (const feature of opened) feature.loadFor?.(store.getState())
       }
     } finally {
@@ -128,11 +144,28 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
-  /** Runs an effect. After a write to storage it updates `followed`, unless another tab has written just before. */
-  function run(effect: Effect): void {
-    const isFollowed = effect.type.startsWith('storage/') && isSame(storage.readAll(), followed)
-    if (effect.type === 'reply') report(effect.error)
-    runner.run(effect)
+  /** Without its code no receipt is awaited; the next check loads it again. */
+  async function watchReceipts(event: LintelEvent): Promise<void> {
+    const isPending = store.getState().transactions.some(({ status }) => status === 'pending')
+    const watch = isPending ? await loadReceiptWatch().catch(() => null) : null
+    watch?.(event, store.getState())
+  }
+
+  /** Writes the parts of the state that have changed. Not what storage has said, or tabs that follow each other would loop. */
+  function saveChanges(change: Change): void {
+    const { event, before, state } = change
+    if (event.type === 'storage/followed' || event.type === 'lintel/started') return
+    const network = getNamespace(state)?.network
+    if (network && network !== getNamespace(before)?.network) save('network', network)
+    if (state.transactions !== before.transactions) save('transactions', state.transactions)
+    const connections = followConnections(() => storage.read('connections'), change)
+    if (connections) save('connections', connections)
+  }
+
+  /** Updates `followed` too, unless another tab has written just before. */
+  function save<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void {
+    const isFollowed = isSame(storage.readAll(), followed)
+    storage.write(key, value)
     if (isFollowed) followed = storage.readAll()
   }
 
@@ -177,7 +210,6 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     runner.stop()
     walletConnect?.stop()
     embedded?.stop()
-    replies.rejectAll(() => new RequestCancelledError())
   }
 
   function followStorage(): void {
@@ -185,6 +217,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     followed = storage.readAll()
     if (before && stopAdapters && !isSame(followed, before)) {
       dispatch({ type: 'storage/followed', stored: followed, before })
+      // The wallet has reported a failure.
+      if (!isSame(followed.accountTypes, before.accountTypes)) void embedded?.followAccountType().catch(() => undefined)
     }
   }
 
@@ -196,7 +230,11 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     dispatch,
     nextId,
     now: () => clock.now(),
-    replies,
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    canPair: opened.some(({ name }) => name === 'pairing'),
     adapters,
     directory: options.directory ?? null,
     dataApi: options.dataApi ?? null,
@@ -256,6 +294,6 @@ function reportMissingProject({ walletConnect, embedded, projectId }: CheckedOpt
   if (projectId === null && off.length > 0) report(new ProjectIdNotConfiguredError({ off: off.join(' and ') }))
 }
 
-function isSame(one: StoredValues, other: StoredValues | null): boolean {
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -69,8 +69,8 @@ export function getNetwork(state: LintelState, namespace?: Namespace): CaipNetwo
 }
 
 /** Whether the app lists this network. */
-export function isListed(state: LintelState, network: CaipNetworkId): boolean {
-  return findNetwork(state.networks, network) !== undefined
+export function isListed({ networks }: Pick<LintelState, 'networks'>, network: CaipNetworkId): boolean {
+  return findNetwork(networks, network) !== undefined
 }
 
 /** The namespace of a CAIP-2 id that the state knows; null for any other. */

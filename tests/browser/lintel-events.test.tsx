@@ -71,7 +71,7 @@ test('a page that returns from the back/forward cache follows the tabs whose sto
   const storage = createMemoryStorage()
   const lintel = await startEarly(storage)
   flushSync(() => draw().render(<LintelProvider lintel={lintel}>{null}</LintelProvider>))
-  storage.setItem('lintel.disconnected', JSON.stringify({ version: 1, value: true }))
+  storage.setItem('lintel.connections', JSON.stringify({ version: 1, value: [] }))
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await vi.waitFor(() => expect(getAccount(lintel.store.getState())).toBeNull())
 })

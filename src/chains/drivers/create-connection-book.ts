@@ -14,15 +14,13 @@ import type { ChainAdapter, ChainAdapterEvent, WalletSession } from '../../core/
 import type { Network } from '../../core/model/network.js'
 import { assertPinned } from '../../core/requests/assert-pinned.js'
 import type { RequestPin } from '../../core/requests/requests.js'
+import { DISCONNECT_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../rules/async/settle-within.js'
 import { untilAborted } from '../../rules/async/until-aborted.js'
 import { type Attempt, createRestorer } from './connections/create-restorer.js'
 import { createWalletList } from './connections/create-wallet-list.js'
 import { mapDriverError } from './map-driver-error.js'
 import type { DiscoverDrivers, DriverSession, WalletDriver } from './wallet-driver.js'
-
-/** How long a wallet may take to disconnect, in ms. */
-const disconnectTimeout = 1_000
 
 /** The accounts of a wallet on one network, the active one first. */
 export type ListAccounts = (accounts: WalletSession['accounts'], network: CaipNetworkId) => WalletSession['accounts']
@@ -108,8 +106,8 @@ export function createConnectionBook<Driver extends WalletDriver>({
 
   async function endSession(driver: Driver): Promise<void> {
     const ended = (async () => driver.disconnect())()
-    const seconds = disconnectTimeout / 1_000
-    await settleWithin(ended, disconnectTimeout, () => new WalletUnresponsiveError({ seconds }))
+    const seconds = DISCONNECT_TIMEOUT_MS / 1_000
+    await settleWithin(ended, DISCONNECT_TIMEOUT_MS, () => new WalletUnresponsiveError({ seconds }))
   }
 
   /** Disconnects a wallet whose approval is not wanted. Nobody waits for it, so a failure is not reported. */

@@ -6,6 +6,7 @@ import type { TokenBalance } from '../../core/model/portfolio.js'
 import { walletConnectId } from '../../core/model/wallet-connect.js'
 import type { Quote } from '../../core/requests/requests.js'
 import { createLintelStorage } from '../../core/storage/lintel-storage.js'
+import { append } from '../../core/storage/stored-connections.js'
 import { defaultAccountType } from '../../core/wallets/default-account-type.js'
 import { createMockAdapter } from './create-mock-adapter.js'
 import { createMockReads } from './create-mock-reads.js'
@@ -102,7 +103,8 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
       const chain = createMockReads(wallet, options)
       const restore = [options.restore ?? []].flat()
       // What the last visit stored: without it nothing is restored.
-      if (restore.length > 0) createLintelStorage(storage).saveRestored(namespace, restore)
+      const visit = createLintelStorage(storage)
+      if (restore.length > 0) visit.write('connections', append(visit.read('connections'), namespace, restore))
       return {
         ...chain,
         ...createMockAdapter({ namespace, can, wallet, networks: own, restore, balance, quote, walletConnect }),

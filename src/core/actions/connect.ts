@@ -4,8 +4,10 @@ import type { Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import { getAccount, isPairedByLink } from '../selectors.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
+import { ask } from './ask.js'
 import type { LintelContext } from './context.js'
 import { pair } from './pair.js'
+import { switchConnection } from './switch-connection.js'
 
 /**
  * Requests a connection from a wallet; a connected one becomes the active one. Joins a running attempt of the same
@@ -22,12 +24,20 @@ export async function connect(
   if (isPairedByLink(context.getState(), parameters.connectorId)) return pair(context)
   const namespace = parameters.namespace ?? findNamespaceOf(context.getState(), parameters.connectorId)
   const { connectorId, isShown = false } = parameters
-  const { attempt } = requireAdapter(context.getState().namespaces[namespace], namespace)
+  const { attempt, connections } = requireAdapter(context.getState().namespaces[namespace], namespace)
   const isAsked = attempt?.connectorId === connectorId && attempt.failure === null
   const id = isAsked ? attempt.id : context.nextId()
-  const answered = context.replies.wait(id)
-  if (!isAsked || isShown) context.dispatch({ type: 'connection/connect', namespace, connectorId, id, isShown })
-  await answered
+  const begin = { type: 'connection/connect', namespace, connectorId, id, isShown } as const
+  if (connections.some((connection) => connection.connectorId === connectorId)) {
+    context.dispatch(begin)
+    return switchConnection(context, { connectorId, namespace })
+  }
+  await ask(context, {
+    id,
+    begin: isAsked && !isShown ? undefined : begin,
+    read: ({ namespaces }) => namespaces[namespace]?.attempt,
+    isDone: ({ namespaces }) => namespaces[namespace]?.connections[0]?.connectorId === connectorId,
+  })
   const account = getAccount(context.getState(), namespace)
   if (!account) throw new NotConnectedError()
   return account

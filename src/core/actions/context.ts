@@ -1,6 +1,5 @@
 import type { DataCache } from '../data/create-data-cache.js'
 import type { Report } from '../effects/create-reporter.js'
-import type { Replies } from '../effects/replies.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Namespace } from '../model/caip.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
@@ -24,10 +23,13 @@ export type LintelContext = {
   /** A number that this instance has not used yet, for attempts and toasts. */
   nextId(): number
   now(): number
-  replies: Replies
+  /** Calls `watcher` after each event with the state that it has led to. Returns a function that stops it. */
+  watch(watcher: (event: LintelEvent, state: LintelState) => void): () => void
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Puts an error into the log, and one that only a developer can correct also before the developer. */
   report: Report
+  /** Whether the app has set up pairing. */
+  canPair: boolean
   /** Null when the app has none. */
   directory: Directory | null
   /** Null when the app has none. */

@@ -14,12 +14,15 @@ export async function disconnect(
   { connectorId, ...asked }: { connectorId?: string; namespace?: Namespace } = {},
 ): Promise<void> {
   const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
-  if (!context.getState().namespaces[namespace]) return
-  const id = context.nextId()
-  const answered = context.replies.wait(id)
-  context.dispatch({ type: 'connection/disconnect', namespace, connectorId: connectorId ?? null, id })
+  const { connections } = context.getState().namespaces[namespace] ?? {}
+  if (!connections) return
+  const isOpen = connections.some((connection) => connection.connectorId === connectorId)
   try {
-    await answered
+    if (connectorId === undefined || isOpen) {
+      const leaving = connectorId === undefined || connections.length === 1 ? null : connectorId
+      context.dispatch({ type: 'connection/disconnect', namespace, connectorId: leaving })
+      await context.adapters[namespace]?.disconnect(leaving === null ? {} : { connectorId: leaving })
+    }
     context.dispatch({ type: 'action/disconnected', namespace })
   } catch (thrown) {
     const error = toLintelError(thrown)

@@ -1,8 +1,11 @@
+import { InvalidOptionError } from '../errors/option-errors.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { DirectoryWallet } from '../model/directory.js'
+import type { LintelState } from '../model/state.js'
 import { walletConnectId } from '../model/wallet-connect.js'
 import { listConnections, toAccount } from '../selectors.js'
+import { ask } from './ask.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -16,10 +19,32 @@ export async function pair(
   const running = context.getState().pairing
   const isRunning = running !== null && running.failure === null && running.wallet?.id === wallet?.id
   const id = isRunning ? running.id : context.nextId()
-  const answered = context.replies.wait(id)
-  if (!isRunning) context.dispatch({ type: 'pairing/start', id, wallet })
-  await answered
-  const paired = listConnections(context.getState()).find(({ connectorId }) => connectorId === walletConnectId)
+  if (!context.canPair) throw refuse(context, { id, wallet })
+  await ask(context, {
+    id,
+    begin: isRunning ? undefined : { type: 'pairing/start', id, wallet },
+    read: ({ pairing }) => pairing,
+    isDone: (state, { type }) => (type === 'connection/changed' || type === 'pairing/approved') && !!findPaired(state),
+  })
+  const paired = findPaired(context.getState())
   if (!paired) throw new NotConnectedError()
   return toAccount(paired)
+}
+
+function findPaired(state: LintelState) {
+  return listConnections(state).find(({ connectorId }) => connectorId === walletConnectId)
+}
+
+/** Pairing in an app that has not set up WalletConnect: the view shows the failure, which says which options are missing. */
+function refuse(
+  { dispatch }: LintelContext,
+  pairing: { id: number; wallet: DirectoryWallet | null },
+): InvalidOptionError {
+  const error = new InvalidOptionError({
+    option: 'walletConnect',
+    got: undefined,
+    write: "Write walletConnect: walletConnect() of 'lintel/walletconnect', and the URL of a relay in services.relay.",
+  })
+  dispatch({ type: 'pairing/refused', ...pairing, error })
+  return error
 }

@@ -1,3 +1,4 @@
+import { toLintelError } from '../errors/to-lintel-error.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import type { Account } from '../model/account.js'
 import type { Namespace } from '../model/caip.js'
@@ -17,11 +18,17 @@ export async function switchConnection(
   { connectorId, ...asked }: { connectorId: string; namespace?: Namespace },
 ): Promise<Account> {
   const namespace = asked.namespace ?? findConnectedNamespace(context.getState(), connectorId)
-  requireAdapter(context.getState().namespaces[namespace], namespace)
-  const id = context.nextId()
-  const answered = context.replies.wait(id)
-  context.dispatch({ type: 'connection/switch', namespace, connectorId, id })
-  await answered
+  const adapter = requireAdapter(context.adapters[namespace], namespace)
+  try {
+    const open = context.getState().namespaces[namespace]?.connections
+    if (!open?.some((connection) => connection.connectorId === connectorId)) throw new NotConnectedError()
+    context.dispatch({ type: 'connection/switch', namespace })
+    await adapter.switchConnection({ connectorId })
+  } catch (thrown) {
+    const error = toLintelError(thrown)
+    context.report(error)
+    throw error
+  }
   const account = getAccount(context.getState(), namespace)
   if (!account) throw new NotConnectedError()
   return account

@@ -1,8 +1,10 @@
+import { NetworkNotConfiguredError } from '../errors/network-errors.js'
 import { NotConnectedError } from '../errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId } from '../model/caip.js'
 import { assertPinned } from '../requests/assert-pinned.js'
-import { getConnection } from '../selectors.js'
+import { getConnection, getNetwork, isListed } from '../selectors.js'
+import { ask } from './ask.js'
 import type { LintelContext } from './context.js'
 
 /**
@@ -23,10 +25,19 @@ export async function switchNetwork(
     if (!connection) throw new NotConnectedError()
     assertPinned({ from }, { network, address: connection.accounts[0].address })
   }
-  const switching = context.getState().namespaces[namespace]?.switching
+  const { namespaces, networks } = context.getState()
+  if (!namespaces[namespace] || !isListed({ networks }, network)) {
+    const error = new NetworkNotConfiguredError({ network, configured: networks.map((listed) => listed.caipNetworkId) })
+    context.report(error)
+    throw error
+  }
+  const { switching } = namespaces[namespace]
   const isAsked = switching?.network === network && switching.failure === null
   const id = isAsked ? switching.id : context.nextId()
-  const answered = context.replies.wait(id)
-  if (!isAsked) context.dispatch({ type: 'network/switch', network, id })
-  await answered
+  await ask(context, {
+    id,
+    begin: isAsked ? undefined : { type: 'network/switch', network, id },
+    read: (state) => state.namespaces[namespace]?.switching,
+    isDone: (state) => getNetwork(state, namespace) === network,
+  })
 }

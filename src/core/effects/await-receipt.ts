@@ -2,16 +2,20 @@ import { LintelError } from '../errors/lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { Transaction } from '../model/activity.js'
 import type { ChainAdapter } from '../model/chain-adapter.js'
-import type { TransactionEvent } from '../transitions/event.js'
+import type { LintelState } from '../model/state.js'
+import type { LintelEvent, TransactionEvent } from '../transitions/event.js'
 import type { Ports } from './ports.js'
 
 type Outcome = Omit<Extract<TransactionEvent, { type: 'transaction/settled' }>, 'type' | 'id'>
 
-/** Returns a function that waits for the receipt of a transaction, once at a time, and dispatches what became of it. */
-export function createReceiptRunner({ adapters, dispatch }: Ports) {
+/**
+ * Returns what to call after each event of transactions. It waits for the receipt of one that is sent, and with `transaction/check` of
+ * those that are pending, once at a time, and dispatches what became of it.
+ */
+export function createReceiptWatch({ adapters, dispatch }: Pick<Ports, 'adapters' | 'dispatch'>) {
   const awaited = new Set<string>()
 
-  return async function awaitReceipt(transaction: Transaction): Promise<void> {
+  async function awaitReceipt(transaction: Transaction): Promise<void> {
     const { id, hash, from, network, nonce } = transaction
     if (awaited.has(id)) return
     awaited.add(id)
@@ -27,6 +31,12 @@ export function createReceiptRunner({ adapters, dispatch }: Ports) {
     const outcome = adapter ? await readOutcome(adapter, transaction, onLastBlock) : null
     awaited.delete(id)
     if (outcome) dispatch({ type: 'transaction/settled', id, ...outcome })
+  }
+
+  return (event: LintelEvent, { transactions }: LintelState) => {
+    if (event.type === 'transaction/sent') void awaitReceipt(event.transaction)
+    if (event.type !== 'transaction/check') return
+    for (const transaction of transactions) if (transaction.status === 'pending') void awaitReceipt(transaction)
   }
 }
 

@@ -1,11 +1,7 @@
-import type { LintelError } from '../errors/lintel-error.js'
-import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
-import type { RecentWallet } from '../model/state.js'
 import type { FeatureEffects } from '../model/views/feature-types.js'
 import type { Authentication } from '../model/wallet-connect.js'
 import type { LintelEvent } from '../transitions/event.js'
-import type { EmbeddedAccountType } from '../wallets/embedded-wallet.js'
 
 /** An effect that a transition returns, as data. `createEffectRunner` runs it. */
 export type Effect = CoreEffect | PairingEffect | FeatureEffects[keyof FeatureEffects]
@@ -31,28 +27,12 @@ export type CoreEffect =
       connectorIds: readonly string[]
       network?: CaipNetworkId
     }
-  | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string; id: number | null }
+  | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string }
   /** `connectorId` null for every wallet. */
-  | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
+  | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null }
   /** `id`: 0 where nobody waits for it. */
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
-  /** Waits for the receipt, 25 s at most. */
-  | { type: 'adapter/await-receipt'; transaction: Transaction }
   /** Ends the login by the window of a social account. */
   | { type: 'embedded/cancel-social' }
   /** Rejects these requests of the embedded wallet. */
   | { type: 'embedded/reject'; ids: readonly string[] }
-  /** Has the embedded wallet use the stored type of account. */
-  | { type: 'embedded/follow-account-type' }
-  /** The wallet becomes the first of its namespace. */
-  | { type: 'storage/connected'; namespace: Namespace; connectorId: string }
-  /** Adds those that are not stored yet. */
-  | { type: 'storage/restored'; namespace: Namespace; connectorIds: readonly string[] }
-  | { type: 'storage/recent'; wallets: readonly RecentWallet[] }
-  /** `connectorId` null for every wallet. */
-  | { type: 'storage/disconnected'; namespace: Namespace; connectorId: string | null }
-  | { type: 'storage/account-type'; namespace: Namespace; accountType: EmbeddedAccountType }
-  | { type: 'storage/network'; network: CaipNetworkId }
-  | { type: 'storage/transactions'; transactions: readonly Transaction[] }
-  /** Settles the promise that an action returned for `id`. */
-  | { type: 'reply'; id: number; error: LintelError | null }

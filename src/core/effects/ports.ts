@@ -6,7 +6,6 @@ import type { WalletConnectPort } from '../model/wallet-connect.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 import type { LintelEvent } from '../transitions/event.js'
 import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
-import type { Replies } from './replies.js'
 
 /** The one source of time. */
 export type Clock = {
@@ -14,15 +13,6 @@ export type Clock = {
   now(): number
   /** Calls `run` at `at` (ms since the epoch), at once when that is past. Returns the way to cancel it. */
   setTimer(at: number, run: () => void): () => void
-}
-
-/** The system clock. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  setTimer(at, run) {
-    const timer = setTimeout(run, Math.max(0, at - Date.now()))
-    return () => clearTimeout(timer)
-  },
 }
 
 /** Everything outside the state that effects use; tests replace it. */
@@ -34,7 +24,6 @@ export type Ports = {
   walletConnect: WalletConnectPort | null
   /** Null when the app has not set up the embedded wallet. */
   embedded: EmbeddedWallet | null
-  replies: Replies
   /** A toast with the title of an error in the words of the visitor. */
   createErrorToast(error: LintelError): Toast
   dispatch(event: LintelEvent): void

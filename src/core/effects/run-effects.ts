@@ -1,11 +1,10 @@
-import type { LintelError } from '../errors/lintel-error.js'
 import { toLintelError } from '../errors/to-lintel-error.js'
 import { parseCaipNetworkId } from '../format/parse-caip-network-id.js'
 import type { CaipNetworkId, Namespace } from '../model/caip.js'
+import type { ChainAdapter } from '../model/chain-adapter.js'
 import type { OpenFeature } from '../model/views/define-feature.js'
 import type { LintelEvent } from '../transitions/event.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
-import { createReceiptRunner } from './await-receipt.js'
 import type { CoreEffect, Effect } from './effect.js'
 import type { Ports } from './ports.js'
 
@@ -21,7 +20,6 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
   let isStopped = false
   const timers = new Map<string, () => void>()
   const connects = new Map<Namespace, AbortController>()
-  const awaitReceipt = createReceiptRunner(ports)
 
   function clearTimer(key: string): void {
     timers.get(key)?.()
@@ -66,36 +64,10 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     }
   }
 
-  /** Never fails: a wallet that is not restored is not connected. */
-  async function reconnect({
-    namespace,
-    connectorIds,
-    network,
-  }: Extract<Effect, { type: 'adapter/reconnect' }>): Promise<void> {
-    const restored = ports.adapters[namespace]?.reconnect({ connectorIds, ...(network && { network }) })
-    await restored?.catch(() => undefined)
-  }
-
-  async function switchConnection(namespace: Namespace, connectorId: string, id: number | null): Promise<void> {
-    try {
-      await ports.adapters[namespace]?.switchConnection({ connectorId })
-      reply(id, null)
-    } catch (thrown) {
-      reply(id, toLintelError(thrown))
-    }
-  }
-
-  async function disconnect(namespace: Namespace, connectorId: string | null, id: number | null): Promise<void> {
-    try {
-      await ports.adapters[namespace]?.disconnect(connectorId === null ? {} : { connectorId })
-      reply(id, null)
-    } catch (thrown) {
-      reply(id, toLintelError(thrown))
-    }
-  }
-
-  function reply(id: number | null, error: LintelError | null): void {
-    if (id !== null) ports.replies.settle(id, error)
+  /** Nobody waits for it, and the adapter reports what has changed: one that fails changes nothing. */
+  async function attempt(namespace: Namespace, change: (adapter: ChainAdapter) => Promise<void>): Promise<void> {
+    const adapter = ports.adapters[namespace]
+    if (adapter) await change(adapter).catch(() => undefined)
   }
 
   async function switchNetwork(network: CaipNetworkId, id: number): Promise<void> {
@@ -126,53 +98,24 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
         abort(effect.namespace)
         break
       case 'adapter/reconnect':
-        void reconnect(effect)
+        void attempt(effect.namespace, (adapter) => adapter.reconnect(effect))
         break
       case 'adapter/switch-connection':
-        void switchConnection(effect.namespace, effect.connectorId, effect.id)
+        void attempt(effect.namespace, (adapter) => adapter.switchConnection(effect))
         break
-      case 'adapter/disconnect':
-        void disconnect(effect.namespace, effect.connectorId, effect.id)
+      case 'adapter/disconnect': {
+        const { connectorId } = effect
+        void attempt(effect.namespace, (adapter) => adapter.disconnect(connectorId === null ? {} : { connectorId }))
         break
+      }
       case 'adapter/switch-network':
         void switchNetwork(effect.network, effect.id)
-        break
-      case 'adapter/await-receipt':
-        void awaitReceipt(effect.transaction)
         break
       case 'embedded/cancel-social':
         ports.embedded?.cancelSocial()
         break
       case 'embedded/reject':
         ports.embedded?.rejectRequests(effect.ids)
-        break
-      case 'embedded/follow-account-type':
-        // The wallet has reported a failure.
-        void ports.embedded?.followAccountType().catch(() => undefined)
-        break
-      case 'storage/connected':
-        ports.storage.saveConnected(effect.namespace, effect.connectorId)
-        break
-      case 'storage/restored':
-        ports.storage.saveRestored(effect.namespace, effect.connectorIds)
-        break
-      case 'storage/recent':
-        ports.storage.write('recentWallets', effect.wallets)
-        break
-      case 'storage/disconnected':
-        ports.storage.saveDisconnected(effect.namespace, effect.connectorId)
-        break
-      case 'storage/transactions':
-        ports.storage.write('transactions', effect.transactions)
-        break
-      case 'storage/account-type':
-        ports.storage.saveAccountType(effect.namespace, effect.accountType)
-        break
-      case 'storage/network':
-        ports.storage.write('network', effect.network)
-        break
-      case 'reply':
-        reply(effect.id, effect.error)
         break
     }
   }

@@ -156,6 +156,15 @@ export type Settings = {
 /** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }
 
+/** A wallet as a namespace has used it. Those of a namespace are in the order of their last use, the active one first. */
+export type StoredConnection = RecentWallet & {
+  namespace: Namespace
+  /** Whether the next visit restores it. */
+  isConnected: boolean
+  /** When the visitor chose it in Connect, in ms since the epoch; null for one that was never chosen there. */
+  chosenAt: number | null
+}
+
 /** How many wallets used before are kept. */
 export const MAX_RECENT_WALLETS = 2
 

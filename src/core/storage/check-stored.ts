@@ -36,6 +36,16 @@ export function isRecentWallet(value: unknown): value is RecentWallet {
   return stored === null || (isRecord(stored) && Object.entries(wallet).every(([key, isValid]) => isValid(stored[key])))
 }
 
+export function isStoredConnection(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    isRecentWallet(value as unknown) &&
+    isNamespace(value.namespace) &&
+    typeof value.isConnected === 'boolean' &&
+    (value.chosenAt === null || Number.isFinite(value.chosenAt))
+  )
+}
+
 /** Whether every key is a namespace and every value a type of account that the embedded wallet has. */
 export function isAccountTypes(value: unknown): boolean {
   return (

@@ -1,12 +1,13 @@
 import { isRecord } from '../../rules/is-record.js'
 import type { Log } from '../effects/create-log.js'
 import type { Transaction } from '../model/activity.js'
-import { type CaipNetworkId, isCaipNetworkId, isNamespace, type Namespace } from '../model/caip.js'
-import { MAX_RECENT_WALLETS, MAX_SENT, type RecentWallet } from '../model/state.js'
+import { type CaipNetworkId, isCaipNetworkId } from '../model/caip.js'
+import { MAX_SENT, type StoredConnection } from '../model/state.js'
 import type { FeatureStored } from '../model/views/feature-types.js'
-import type { AccountTypes, EmbeddedAccountType } from '../wallets/embedded-wallet.js'
-import { isAccountTypes, isListOf, isRecentWallet, isText } from './check-stored.js'
+import type { AccountTypes } from '../wallets/embedded-wallet.js'
+import { isAccountTypes, isListOf, isStoredConnection } from './check-stored.js'
 import type { KeyValueStorage } from './key-value-storage.js'
+import { olderNames, readOlder } from './older-connections.js'
 import {
   addCached,
   type CachedEntries,
@@ -23,23 +24,18 @@ const VERSION = 1
 export type StoredValues = FeatureStored & CoreStored
 
 type CoreStored = {
-  /** The connectors of the connected wallets, per namespace: the last used first. */
-  wallets: Partial<Record<Namespace, readonly string[]>>
+  /** The wallets that are connected, and those that were used last. */
+  connections: readonly StoredConnection[]
   /** The last used network; its namespace was the active one. */
   network: CaipNetworkId | null
-  connected: readonly Namespace[]
-  /** Set when the visitor disconnected, so that nothing is restored. */
-  disconnected: boolean
-  /** Newest first. */
-  recentWallets: readonly RecentWallet[]
   /** Sent from this browser, newest first. */
   transactions: readonly Transaction[]
   /** The type of account of the embedded wallet that the visitor has chosen. */
   accountTypes: AccountTypes
 }
 
-/** The stored connections. */
-export type StoredWallets = Pick<StoredValues, 'wallets' | 'connected' | 'disconnected'>
+/** How many connections are read. */
+const MAX_CONNECTIONS = 50
 
 /** Typed access to the stored values, under the prefix `lintel.`. Never throws. */
 export type LintelStorage = {
@@ -50,13 +46,6 @@ export type LintelStorage = {
   readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]>
   /** Drops what is too old, too many or too long. */
   addCached<Kind extends keyof CachedValues>(kind: Kind, id: string, entry: CachedEntry<CachedValues[Kind]>): void
-  /** Puts the wallet first. Keeps the others: one that is slow to answer is restored later. */
-  saveConnected(namespace: Namespace, connectorId: string): void
-  /** Appends the wallets that are not stored yet. */
-  saveRestored(namespace: Namespace, connectorIds: readonly string[]): void
-  /** `connectorId` null for every wallet. */
-  saveDisconnected(namespace: Namespace, connectorId: string | null): void
-  saveAccountType(namespace: Namespace, accountType: EmbeddedAccountType): void
 }
 
 /** `length`: how many items of a list are read. A changed or older value may have more. */
@@ -65,18 +54,11 @@ export type Parser<Value> = { empty: Value; accepts(value: unknown): boolean; le
 type Parsers<Values> = { [Key in keyof Values]: Parser<Values[Key]> }
 
 const coreParsers: Parsers<CoreStored> = {
-  wallets: {
-    empty: {},
-    accepts: (value) =>
-      isRecord(value) && Object.entries(value).every(([key, ids]) => isNamespace(key) && isListOf(ids, isText)),
-  },
+  connections: { empty: [], accepts: (value) => isListOf(value, isStoredConnection), length: MAX_CONNECTIONS },
   network: {
     empty: null,
     accepts: (value) => value === null || isCaipNetworkId(value),
   },
-  connected: { empty: [], accepts: (value) => isListOf(value, isNamespace) },
-  disconnected: { empty: false, accepts: (value) => typeof value === 'boolean' },
-  recentWallets: { empty: [], accepts: (value) => isListOf(value, isRecentWallet), length: MAX_RECENT_WALLETS },
   transactions: { empty: [], accepts: (value) => isListOf(value, isTransaction), length: MAX_SENT },
   accountTypes: { empty: {}, accepts: isAccountTypes },
 }
@@ -88,8 +70,8 @@ const coreParsers: Parsers<CoreStored> = {
  *
  * @example
  * const storage = createLintelStorage(createSafeStorage(() => window.localStorage))
- * storage.saveConnected('eip155', 'com.example.wallet')
- * storage.read('wallets') // { eip155: ['com.example.wallet'] }
+ * storage.write('network', 'eip155:1')
+ * storage.read('network') // 'eip155:1'
  */
 export function createLintelStorage(
   backend: KeyValueStorage,
@@ -99,14 +81,21 @@ export function createLintelStorage(
 ): LintelStorage {
   const parsers = { ...coreParsers, ...featureParsers } as Parsers<StoredValues>
   let hasWarned = false
+  /** The values that were read or written last, by their texts: what has not changed is not checked again, and stays the same object. */
+  const known = new Map<string, { text: string; value: unknown }>()
 
   function parse<Value>(name: string, { empty, accepts, length }: Parser<Value>): Value {
     const key = `lintel.${name}`
     const text = backend.getItem(key)
     if (text === null) return empty
+    const last = known.get(key)
+    if (last?.text === text) return last.value as Value
     const stored = parseVersioned(text)
     const value = Array.isArray(stored) ? stored.slice(0, length) : stored
-    if (value !== undefined && accepts(value)) return value as Value
+    if (value !== undefined && accepts(value)) {
+      known.set(key, { text, value })
+      return value as Value
+    }
     if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
     hasWarned = true
     backend.removeItem(key)
@@ -114,7 +103,16 @@ export function createLintelStorage(
   }
 
   function read<Key extends keyof StoredValues>(name: Key): StoredValues[Key] {
+    if (name === 'connections' && backend.getItem('lintel.connections') === null) takeOverOlder()
     return parse(name, parsers[name] as Parser<StoredValues[Key]>)
+  }
+
+  function takeOverOlder(): void {
+    const texts = olderNames.map((older) => backend.getItem(`lintel.${older}`))
+    if (texts.every((text) => text === null)) return
+    const connections = readOlder((older) => parseVersioned(texts[olderNames.indexOf(older)] ?? ''))
+    // Those stay: a tab that still runs the earlier version would take their end for a disconnect, and end its sessions.
+    backend.setItem('lintel.connections', writeJson({ version: VERSION, value: connections }))
   }
 
   function readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]> {
@@ -127,17 +125,8 @@ export function createLintelStorage(
     const key = `lintel.${name}`
     if (backend.getItem(key) === text) return
     backend.setItem(key, text)
+    known.set(key, { text, value })
     if (name in parsers) onWrite?.(key)
-  }
-
-  function listStored(namespace: Namespace): readonly string[] {
-    return read('wallets')[namespace] ?? []
-  }
-
-  function saveWallets(namespace: Namespace, connectorIds: readonly string[]): void {
-    write('wallets', { ...read('wallets'), [namespace]: [...new Set(connectorIds)] })
-    write('disconnected', false)
-    write('connected', [...new Set([...read('connected'), namespace])])
   }
 
   return {
@@ -147,19 +136,6 @@ export function createLintelStorage(
     write,
     readCache,
     addCached: (kind, id, entry) => write(kind, addCached(readCache(kind), id, entry, writeJson)),
-    saveConnected: (namespace, connectorId) => saveWallets(namespace, [connectorId, ...listStored(namespace)]),
-    saveRestored: (namespace, connectorIds) => saveWallets(namespace, [...listStored(namespace), ...connectorIds]),
-    saveDisconnected(namespace, connectorId) {
-      const { [namespace]: stored = [], ...wallets } = read('wallets')
-      const left = connectorId === null ? [] : stored.filter((id) => id !== connectorId)
-      if (left.length > 0) return write('wallets', { ...wallets, [namespace]: left })
-      const connected = read('connected').filter((name) => name !== namespace)
-      write('wallets', wallets)
-      write('connected', connected)
-      write('disconnected', connected.length === 0)
-    },
-    saveAccountType: (namespace, accountType) =>
-      write('accountTypes', { ...read('accountTypes'), [namespace]: accountType }),
   }
 }
 

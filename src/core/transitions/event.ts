@@ -10,7 +10,7 @@ import type { Toast } from '../model/state.js'
 import type { FeatureEvents } from '../model/views/feature-types.js'
 import type { View } from '../model/views/view.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
-import type { EmbeddedAccountType, PendingRequest } from '../wallets/embedded-wallet.js'
+import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
 /** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent = CoreEvent | PairingEvent | FeatureEvents[keyof FeatureEvents]
@@ -23,16 +23,15 @@ export type CoreEvent =
   | RouterEvent
   | ModalEvent
   | ConnectionEvent
-  // Without WalletConnect, which brings the rest.
-  | Extract<PairingEvent, { type: 'pairing/start' | 'pairing/cancel' }>
+  /** An app without WalletConnect, which brings the other events of pairing, has been asked for it. */
+  | { type: 'pairing/refused'; id: number; wallet: DirectoryWallet | null; error: LintelError }
+  | Extract<PairingEvent, { type: 'pairing/cancel' }>
   | NetworkEvent
   | ToastEvent
   | RequestEvent
   | TransactionEvent
   /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
-  /** The visitor has chosen an account of the embedded wallet. */
-  | { type: 'account-type/chosen'; namespace: Namespace; accountType: EmbeddedAccountType }
   | { type: 'balance/failed'; network: CaipNetworkId; reason: ErrorCode; toast: Toast }
   | { type: 'balance/retry'; network: CaipNetworkId }
   | ActionEvent
@@ -61,10 +60,10 @@ export type ConnectionEvent =
   | { type: 'connection/delay-ended'; namespace: Namespace; id: number }
   | { type: 'connection/failed'; namespace: Namespace; id: number; error: LintelError }
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
-  /** Makes another connected wallet the active one, then resolves `id`; null when no caller waits. */
-  | { type: 'connection/switch'; namespace: Namespace; connectorId: string; id: number | null }
-  /** Disconnects one wallet, or all when `connectorId` is null, then resolves `id`. */
-  | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null; id: number | null }
+  /** A connected wallet of the namespace is about to become the active one. */
+  | { type: 'connection/switch'; namespace: Namespace }
+  /** A connected wallet is about to be disconnected, or with null every one. */
+  | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null }
   /** The connections that the adapter reports. */
   | {
       type: 'connection/changed'

@@ -2,14 +2,14 @@ import type { CaipNetworkId, Namespace } from '../model/caip.js'
 import type { LintelState } from '../model/state.js'
 import type { FeatureRules } from '../model/views/define-feature.js'
 import { findNamespace, getConnection, getNamespace, isListed, listConnections } from '../selectors.js'
+import { listRecent } from '../storage/stored-connections.js'
 import { failBalance, retryBalance } from './balance.js'
-import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch } from './connection/attempt.js'
+import { cancelEffects, cancelLeftAttempts, cancelLeftSocial, dropSwitch, toFailure } from './connection/attempt.js'
 import { followStored, limitRestores, reduceConnection, restoreStored, restoreTimer } from './connection/connections.js'
 import { chooseNetwork, reduceSwitching } from './connection/switching.js'
 import type { CoreEvent, LintelEvent } from './event.js'
 import { closeModal, enforceUnsupportedChain, reduceModal } from './modal/modal.js'
 import { reduceRouter } from './modal/router.js'
-import { refusePairing } from './pairing/refuse-pairing.js'
 import { REFUSAL_TIMER, reduceRequests } from './requests.js'
 import { andThen, keep, type Step, withNamespace } from './step.js'
 import { reduceToast } from './toast.js'
@@ -28,8 +28,7 @@ export function reduce(
   step = andThen(step, (next) => enforceUnsupportedChain(state, next))
   for (const { follow } of features) step = andThen(step, (next) => follow(state, next, event, now))
   step = andThen(step, (next) => cancelLeftAttempts(state, next))
-  step = andThen(step, (next) => cancelLeftSocial(state, next))
-  return andThen(step, (next) => storeNetwork(state, next, event))
+  return andThen(step, (next) => cancelLeftSocial(state, next))
 }
 
 function route(state: LintelState, event: CoreEvent, now: number): Step<LintelState> {
@@ -42,57 +41,36 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return follow(state, event, now)
     case 'alert/raised':
       return keep({ ...state, alerts: [...state.alerts, event.alert] })
-    case 'account-type/chosen': {
-      const { namespace, accountType } = event
-      return { state, effects: [{ type: 'storage/account-type', namespace, accountType }] }
-    }
-    case 'action/disconnected':
-    case 'action/failed':
-      return keep(state)
     case 'balance/failed':
       return failBalance(state, event, now)
     case 'balance/retry':
       return retryBalance(state, event)
-    case 'router/push':
-    case 'router/replace':
-    case 'router/reset':
-    case 'router/back':
-    case 'router/back-to':
-      return reduceRouter(state, event, now)
-    case 'modal/open':
-    case 'modal/close':
-    case 'modal/shake-ended':
-      return reduceModal(state, event, now)
-    case 'network/switch':
-    case 'network/switched':
-    case 'network/switch-failed':
-    case 'network/switch-timed-out':
-      return reduceSwitching(state, event, now)
-    case 'toast/show':
-    case 'toast/next':
-    case 'toast/hold':
-    case 'toast/release':
-    case 'toast/dismiss': {
-      const { state: toast, effects } = reduceToast(state.toast, event, now)
-      return { state: toast === state.toast ? state : { ...state, toast }, effects }
+    case 'pairing/refused': {
+      const { id, wallet, error } = event
+      return keep({ ...state, pairing: { id, wallet, uri: null, expiresAt: null, failure: toFailure(error) } })
     }
-    case 'pairing/start':
-      return refusePairing(state, event)
     case 'pairing/cancel':
       return keep({ ...state, pairing: null })
-    case 'request/added':
-    case 'request/settled':
-    case 'request/refused':
-    case 'request/refusal-due':
-      return reduceRequests(state, event, now)
-    case 'transaction/sent':
-    case 'transaction/identified':
-    case 'transaction/settled':
-    case 'transaction/check':
-      return reduceTransactions(state, event, now)
-    default:
-      return reduceConnection(state, event, now)
+    default: {
+      const [family = ''] = event.type.split('/')
+      // The name of a family says the type of its events.
+      return families[family]?.(state, event as never, now) ?? keep(state)
+    }
   }
+}
+
+/** The rules of the events whose types start alike. */
+const families: Readonly<Record<string, (state: LintelState, event: never, now: number) => Step<LintelState>>> = {
+  router: reduceRouter,
+  modal: reduceModal,
+  network: reduceSwitching,
+  request: reduceRequests,
+  transaction: reduceTransactions,
+  connection: reduceConnection,
+  toast(state, event, now) {
+    const { state: toast, effects } = reduceToast(state.toast, event, now)
+    return { state: toast === state.toast ? state : { ...state, toast }, effects }
+  },
 }
 
 /** Applies the stored network, then restores the namespaces that were connected. */
@@ -106,7 +84,7 @@ function start(
   const known = {
     ...state,
     settings: { ...settings, features },
-    recentWallets: stored.recentWallets,
+    recentWallets: listRecent(stored.connections),
     startedAt: now,
     isMobile,
   }
@@ -114,7 +92,7 @@ function start(
   const step = {
     state: started,
     // On the stored network, where the app chooses it.
-    effects: [...limitRestores(state, now), ...restoreStored(started, stored)],
+    effects: [...limitRestores(state, now), ...restoreStored(started, stored.connections)],
   }
   if (stored.transactions.length === 0) return step
   return andThen(step, (next) => followTransactions(next, stored.transactions, now))
@@ -126,9 +104,9 @@ function follow(
   { stored, before }: Extract<LintelEvent, { type: 'storage/followed' }>,
   now: number,
 ): Step<LintelState> {
-  const hasChanged = (key: 'recentWallets' | 'transactions' | 'accountTypes') =>
+  const hasChanged = (key: 'connections' | 'transactions') =>
     JSON.stringify(stored[key]) !== JSON.stringify(before[key])
-  const known = hasChanged('recentWallets') ? { ...state, recentWallets: stored.recentWallets } : state
+  const known = hasChanged('connections') ? { ...state, recentWallets: listRecent(stored.connections) } : state
   const { network } = stored
   const moved = network === before.network ? known : applyNetwork(known, network)
   const isChosen = moved !== known && getNamespace(moved)?.can.switchNetwork === 'app'
@@ -137,8 +115,7 @@ function follow(
     effects: [
       // No wallet is asked: its next requests are for that network.
       ...(network && isChosen ? [{ type: 'adapter/switch-network', network, id: 0 } as const] : []),
-      ...followStored(state, { stored, before }),
-      ...(hasChanged('accountTypes') ? [{ type: 'embedded/follow-account-type' } as const] : []),
+      ...followStored(state, { stored: stored.connections, before: before.connections }),
     ],
   }
   if (!hasChanged('transactions')) return step
@@ -192,11 +169,4 @@ function closeWithoutAccount(before: LintelState, state: LintelState, now: numbe
   if (!lost || getConnection(state, namespace) || isUndone) return keep(state)
   const [connection = lost] = listConnections(state)
   return closeModal({ ...state, activeNamespace: connection.namespace }, { forced: true }, now)
-}
-
-/** Stores the active network, and with it the active namespace. Not what another tab has stored, or the tabs would loop. */
-function storeNetwork(before: LintelState, state: LintelState, event: LintelEvent): Step<LintelState> {
-  const network = getNamespace(state)?.network
-  const isNew = network && network !== getNamespace(before)?.network && event.type !== 'storage/followed'
-  return { state, effects: isNew ? [{ type: 'storage/network', network }] : [] }
 }

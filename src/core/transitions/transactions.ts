@@ -16,7 +16,7 @@ const TIMER = 'transactions'
 export function reduceTransactions(state: LintelState, event: TransactionEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'transaction/sent':
-      return withTransactions(state, [event.transaction, ...state.transactions], now, [awaitReceipt(event.transaction)])
+      return withTransactions(state, [event.transaction, ...state.transactions], now)
     case 'transaction/identified': {
       const { type, id, ...known } = event
       const all = state.transactions.map((transaction) =>
@@ -26,10 +26,8 @@ export function reduceTransactions(state: LintelState, event: TransactionEvent, 
     }
     case 'transaction/settled':
       return settle(state, event, now)
-    case 'transaction/check': {
-      const pending = listPending(state.transactions)
-      return { state, effects: [...pending.map(awaitReceipt), watch(state, pending.length, now)] }
-    }
+    case 'transaction/check':
+      return { state, effects: [watch(state, listPending(state.transactions).length, now)] }
   }
 }
 
@@ -62,20 +60,11 @@ function settle(
   return withTransactions(state, transactions, now)
 }
 
-function withTransactions(
-  state: LintelState,
-  all: readonly Transaction[],
-  now: number,
-  effects: readonly Effect[] = [],
-): Step<LintelState> {
+function withTransactions(state: LintelState, all: readonly Transaction[], now: number): Step<LintelState> {
   const transactions = [...new Map(all.map((transaction) => [transaction.id, transaction])).values()].slice(0, MAX_SENT)
   return {
     state: { ...state, transactions },
-    effects: [
-      { type: 'storage/transactions', transactions },
-      ...effects,
-      watch(state, listPending(transactions).length, now),
-    ],
+    effects: [watch(state, listPending(transactions).length, now)],
   }
 }
 
@@ -83,10 +72,6 @@ function watch({ settings }: LintelState, pending: number, now: number): Effect 
   const isWatched = settings.watchPendingTransactions && pending > 0 && pending < MAX_PENDING
   if (!isWatched) return { type: 'timer/clear', key: TIMER }
   return { type: 'timer/set', key: TIMER, at: now + WATCH_MS, event: { type: 'transaction/check' } }
-}
-
-function awaitReceipt(transaction: Transaction): Effect {
-  return { type: 'adapter/await-receipt', transaction }
 }
 
 function listPending(transactions: readonly Transaction[]): readonly Transaction[] {

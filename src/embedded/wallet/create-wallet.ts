@@ -2,6 +2,7 @@ import { EmbeddedWalletUnavailableError } from '../../core/errors/embedded-walle
 import { RequestCancelledError } from '../../core/errors/wallet-errors.js'
 import { parseCaipNetworkId } from '../../core/format/parse-caip-network-id.js'
 import type { Namespace } from '../../core/model/caip.js'
+import { FRAME_RESTORE_TIMEOUT_MS } from '../../core/wallets/connection-limits.js'
 import type { EmbeddedUser, EmbeddedWallet } from '../../core/wallets/embedded-wallet.js'
 import { lazy } from '../../rules/async/lazy.js'
 import { type ConnectorWallet, createEmbeddedConnector } from '../connector/create-connector.js'
@@ -10,9 +11,6 @@ import type { WalletClient, WalletContext } from './client/wallet-client.js'
 import { isTelegram, listSocials } from './list-socials.js'
 import { createLoginStore } from './login-store.js'
 import { createSocialLogins } from './social-logins.js'
-
-/** How long a stored login may take to be confirmed when the page loads, in ms: other wallets wait for it. */
-const RESTORE_LIMIT = 8_000
 
 /**
  * The embedded wallet of one instance. What must work at once is here: the stored login, and opening a window within the
@@ -89,7 +87,7 @@ export function createWallet(context: WalletContext): EmbeddedWallet {
   async function isAuthorized(): Promise<boolean> {
     if (login.read().network === null) return false
     const isConnected = open().then((opened) => opened.isConnected())
-    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), RESTORE_LIMIT))
+    const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), FRAME_RESTORE_TIMEOUT_MS))
     return Promise.race([isConnected, tooLate]).catch(() => false)
   }
 

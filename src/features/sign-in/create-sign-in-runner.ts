@@ -33,7 +33,7 @@ type SignInEffectOf<Name extends string> = Extract<SignInEffect, { type: `sign-i
 
 /** Runs the effects of sign-in. Every one settles: with an answer, with an error, or after 30 s. */
 export function createSignInRunner(ports: Ports, options: FeatureOptions) {
-  const { adapters, walletConnect, storage, clock, replies, dispatch, createErrorToast } = ports
+  const { adapters, walletConnect, storage, clock, dispatch, createErrorToast } = ports
   const siwx = createSiwx(options)
   const timers = new Set<() => void>()
   /** The sign-outs that run: a second one of the same session waits for the first. */
@@ -133,7 +133,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
       return
     }
     // The visitor left meanwhile: nothing connects that session.
-    if (isAccepted) void revoke({ id: null, sessions: [held] })
+    if (isAccepted) void revoke([held])
     await walletConnect?.disconnect()
   }
 
@@ -150,18 +150,21 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
   }
 
   /** The app ends each session first, then the state does, and with it every tab. */
-  async function revoke({ id, sessions }: Omit<SignInEffectOf<'revoke'>, 'type'>): Promise<void> {
-    let failed: LintelError | null = null
+  async function revoke(sessions: readonly HeldSession[]): Promise<void> {
+    const left: HeldSession[] = []
+    let cause: unknown
     for (const session of sessions) {
       try {
         await revokeOnce(session)
         dispatch({ type: 'sign-in/revoked', session })
       } catch (thrown) {
-        failed = new SignOutFailedError({ cause: thrown, details: readDetails(thrown) })
+        left.push(session)
+        cause = thrown
       }
     }
-    if (failed) dispatch({ type: 'sign-in/not-revoked', error: failed, toast: createErrorToast(failed) })
-    if (id !== null) replies.settle(id, failed)
+    if (left.length === 0) return
+    const error = new SignOutFailedError({ cause, details: readDetails(cause) })
+    dispatch({ type: 'sign-in/not-revoked', sessions: left, error, toast: createErrorToast(error) })
   }
 
   async function revokeOnce(session: HeldSession): Promise<void> {
@@ -181,7 +184,7 @@ export function createSignInRunner(ports: Ports, options: FeatureOptions) {
     if (effect.type === 'sign-in/store-sign-outs') {
       return storage.write('signOuts', mergeSignOuts(storage.read('signOuts'), effect.signOuts))
     }
-    if (effect.type === 'sign-in/revoke') return revoke(effect)
+    if (effect.type === 'sign-in/revoke') return revoke(effect.sessions)
     try {
       if (effect.type === 'sign-in/check') await check(effect)
       if (effect.type === 'sign-in/prepare') await prepare(effect)

@@ -1,9 +1,10 @@
+import { ask } from '../../core/actions/ask.js'
 import type { LintelContext } from '../../core/actions/context.js'
 import { settleQuietly } from '../../core/actions/create-actions.js'
 import type { FeaturePart } from '../../core/model/views/define-feature.js'
 import { optional, withMethods } from '../../core/options/kinds.js'
-import type { SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
-import { getSession } from '../../core/selectors.js'
+import type { KnownSession, SiweConfig, Siwx } from '../../core/requests/sign-in/siwx.js'
+import { getSession, isSessionOf } from '../../core/selectors.js'
 import { isRecord } from '../../rules/is-record.js'
 import { createSignInState } from './model/create-sign-in-state.js'
 import { MAX_SIGN_INS } from './model/sign-in-state.js'
@@ -37,10 +38,19 @@ export const signInPart = {
   open: openSignIn,
 } as const satisfies FeaturePart
 
-async function signOut({ getState, dispatch, nextId, replies }: LintelContext): Promise<void> {
-  if (!getSession(getState())) return
-  const id = nextId()
-  const answered = replies.wait(id)
-  dispatch({ type: 'sign-in/sign-out', id })
-  await answered
+/** Resolves once the app has ended the session, which the state has until then. */
+async function signOut(context: LintelContext): Promise<void> {
+  const session = getSession(context.getState())
+  if (!session) return
+  const id = context.nextId()
+  const isSame = (other: KnownSession) => isSessionOf(other, `${session.data.chainId}:${session.data.accountAddress}`)
+  await ask(context, {
+    id,
+    begin: { type: 'sign-in/sign-out' },
+    read({ signIn }, event) {
+      const hasFailed = event.type === 'sign-in/not-revoked' && event.sessions.some(isSame)
+      return signIn.sessions.some(isSame) ? { id, failure: hasFailed ? event.error : null } : null
+    },
+    isDone: (_state, { type }) => type !== 'lintel/stopped',
+  })
 }

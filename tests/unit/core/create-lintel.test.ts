@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { knownRestrictedTimeZones } from '../../../src/core/options/time-zones.js'
+import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { readMessages } from '../../../src/features/english.js'
 import { createFakeAdapter } from './fixtures/fake-adapter.js'
 import { ADDRESS, makeOptions } from './fixtures/make-state.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
-import { createMemoryStorage, storedSession } from './fixtures/storages.js'
+import { createMemoryStorage, olderSession, storedSession } from './fixtures/storages.js'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -115,6 +116,22 @@ describe('a reload', () => {
     expect(recent()).toEqual(['other', 'prism'])
   })
 
+  it('after an update restores what the version before has stored', async () => {
+    const storage = createMemoryStorage(olderSession)
+    const { fake, lintel, evm } = setUpLintel({ storage })
+    lintel.start()
+    expect(evm()).toMatchObject({ status: 'connecting', network: 'eip155:10' })
+    expect(lintel.store.getState().recentWallets.map(({ connectorId }) => connectorId)).toEqual(['foxglove', 'prism'])
+    const harbor = { ...session, connectorId: 'harbor' }
+    fake.reconnects[0]?.resolve([session, harbor])
+    await settle()
+    expect(evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism', 'harbor'])
+    // The next visit finds the list.
+    const next = setUpLintel({ storage })
+    next.lintel.start()
+    expect(next.fake.calls).toEqual(['start', 'reconnect'])
+  })
+
   it('stops waiting after 10 s', () => {
     const { clock, lintel, evm } = setUpLintel({ storage: createMemoryStorage(storedSession) })
     lintel.start()
@@ -167,7 +184,10 @@ describe('connect', () => {
     const asked = lintel.actions.connect({ connectorId: 'prism' })
     fake.connects[0]?.resolve(session)
     await expect(asked).resolves.toEqual({ namespace: 'eip155', address: ADDRESS, type: 'eoa', connectorId: 'prism' })
-    expect(storage.values.get('lintel.connected')).toBe('{"version":1,"value":["eip155"]}')
+    const stored = createLintelStorage(storage).read('connections')
+    expect(stored).toEqual([
+      { namespace: 'eip155', connectorId: 'prism', wallet: null, isConnected: true, chosenAt: 1_000 },
+    ])
   })
 
   it('rejects with the error that the state shows', async () => {

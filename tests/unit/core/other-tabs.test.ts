@@ -4,6 +4,7 @@ import { RequestRejectedError } from '../../../src/core/errors/wallet-errors.js'
 import { createLintelStorage } from '../../../src/core/storage/lintel-storage.js'
 import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
 import { createMemoryStorage, storedSession } from './fixtures/storages.js'
+import { storeConnected, storeDisconnected } from './fixtures/stored-connections.js'
 
 describe('another tab', () => {
   it('is followed when it disconnects and when it connects', async () => {
@@ -90,18 +91,17 @@ describe('another tab', () => {
 
   it('does not retry a wallet that did not answer here, until that wallet is active there', async () => {
     const storage = createMemoryStorage()
-    const stored = createLintelStorage(storage)
-    stored.saveConnected('eip155', 'silent')
-    stored.saveConnected('eip155', 'prism')
+    storeConnected(storage, 'silent')
+    storeConnected(storage, 'prism')
     const here = setUpLintel({ storage })
     here.lintel.start()
     here.fake.reconnects[0]?.resolve([session, foxglove])
     await settle()
-    stored.saveConnected('eip155', 'foxglove')
+    storeConnected(storage, 'foxglove')
     getInternals(here.lintel).followStorage()
     await settle()
     expect([countRestores(here), here.evm().account?.connectorId]).toEqual([1, 'foxglove'])
-    stored.saveConnected('eip155', 'silent')
+    storeConnected(storage, 'silent')
     getInternals(here.lintel).followStorage()
     expect(countRestores(here)).toBe(2)
   })
@@ -117,7 +117,7 @@ describe('another tab', () => {
     await connect(session)
     getInternals(here.lintel).followStorage()
     await connect(foxglove)
-    createLintelStorage(here.storage).saveDisconnected('eip155', 'foxglove')
+    storeDisconnected(here.storage, 'foxglove')
     getInternals(here.lintel).followStorage()
     await settle()
     expect(here.evm().connections.map(({ connectorId }) => connectorId)).toEqual(['prism'])
@@ -136,10 +136,10 @@ describe('another tab', () => {
 
   it('is followed when it disconnects a wallet that is being restored here: it is disconnected once it answers', async () => {
     const storage = createMemoryStorage(storedSession)
-    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    storeConnected(storage, 'harbor')
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
-    createLintelStorage(storage).saveDisconnected('eip155', 'harbor')
+    storeDisconnected(storage, 'harbor')
     getInternals(lintel).followStorage()
     fake.reconnects[0]?.resolve([{ ...session, connectorId: 'harbor' }, session])
     await settle()
@@ -152,7 +152,7 @@ describe('another tab', () => {
     const storage = createMemoryStorage(storedSession)
     const { fake, lintel, evm } = setUpLintel({ storage })
     lintel.start()
-    createLintelStorage(storage).saveDisconnected('eip155', null)
+    storeDisconnected(storage, null)
     getInternals(lintel).followStorage()
     fake.reconnects[0]?.resolve(session)
     await settle()
@@ -166,7 +166,7 @@ describe('another tab', () => {
     here.fake.reconnects[0]?.resolve(session)
     await settle()
     const asked = here.lintel.actions.connect({ connectorId: 'foxglove' })
-    createLintelStorage(storage).saveConnected('eip155', 'harbor')
+    storeConnected(storage, 'harbor')
     getInternals(here.lintel).followStorage()
     expect(countRestores(here)).toBe(2)
     here.fake.connects[0]?.reject(new RequestRejectedError())

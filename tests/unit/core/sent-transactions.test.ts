@@ -8,7 +8,7 @@ import type { TokenBalance } from '../../../src/core/model/portfolio.js'
 import type { LintelOptions } from '../../../src/core/options/options.js'
 import { createFakeDataApi } from '../../../src/testing/index.js'
 import { ADDRESS, OTHER_ADDRESS } from './fixtures/make-state.js'
-import { session, setUpLintel } from './fixtures/set-up-lintel.js'
+import { session, settle, setUpLintel } from './fixtures/set-up-lintel.js'
 import { createMemoryStorage } from './fixtures/storages.js'
 
 const USDC = { network: 1, address: `0x${'a'.repeat(40)}`, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
@@ -218,31 +218,43 @@ describe('the watcher', () => {
     return createMemoryStorage({ 'lintel.transactions': JSON.stringify({ version: 1, value }) })
   }
 
-  it('looks every 30 s for each pending one, once at a time', () => {
+  /** Its code loads with the first look. */
+  const look = async () => {
+    await import('../../../src/core/requests/transaction-rules.js')
+    await settle()
+  }
+
+  it('looks every 30 s for each pending one, once at a time', async () => {
     const { clock, receipt } = setUp({ storage: pending(2), watchPendingTransactions: true })
+    await look()
     expect(receipt).not.toHaveBeenCalled()
     clock.advance(30_000)
+    await look()
     expect(receipt.mock.calls.map(([{ id }]) => id)).toEqual(['0x0', '0x1'])
     clock.advance(30_000)
+    await look()
     // Both still wait.
     expect(receipt).toHaveBeenCalledTimes(2)
   })
 
-  it('is off by default; a component that shows them looks once', () => {
+  it('is off by default; a component that shows them looks once', async () => {
     const { clock, receipt, lintel } = setUp({ storage: pending(1) })
     clock.advance(120_000)
+    await look()
     expect(receipt).not.toHaveBeenCalled()
     getInternals(lintel).checkTransactions()
+    await look()
     expect(receipt).toHaveBeenCalledTimes(1)
   })
 
-  it('stops at 99, and with the instance', () => {
+  it('stops at 99, and with the instance', async () => {
     const many = setUp({ storage: pending(99), watchPendingTransactions: true })
     many.clock.advance(60_000)
-    expect(many.receipt).not.toHaveBeenCalled()
     const few = setUp({ storage: pending(98), watchPendingTransactions: true })
     few.lintel.destroy()
     few.clock.advance(60_000)
+    await look()
+    expect(many.receipt).not.toHaveBeenCalled()
     expect(few.receipt).not.toHaveBeenCalled()
   })
 })

@@ -1,14 +1,9 @@
 import { WalletUnresponsiveError } from '../../../core/errors/wallet-errors.js'
 import type { WalletSession } from '../../../core/model/chain-adapter.js'
+import { DISCOVERY_TIMEOUT_MS, SILENT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { settleWithin } from '../../../rules/async/settle-within.js'
 import type { DriverSession, WalletDriver } from '../wallet-driver.js'
 import type { WalletList } from './create-wallet-list.js'
-
-/** How long a stored wallet may take to appear after the page loads, in ms. */
-const discoveryTimeout = 3_000
-
-/** How long a restore waits for a wallet, in ms. A later answer is still accepted. */
-const silentTimeout = 5_000
 
 /** The newest request for the accounts of a wallet. */
 export type Attempt = { signal?: AbortSignal | undefined; isSettled: boolean }
@@ -89,7 +84,7 @@ export function createRestorer<Driver extends WalletDriver>({
       if (!isLate) await earlier
       if (stops === started) await accept(driver, attempt, shared, isLate ? wallets.rankLast() : rank)
     })
-    await settleWithin(restored, silentTimeout, () => new WalletUnresponsiveError()).catch(() => undefined)
+    await settleWithin(restored, SILENT_TIMEOUT_MS, () => new WalletUnresponsiveError()).catch(() => undefined)
     isLate = true
   }
 
@@ -119,7 +114,7 @@ export function createRestorer<Driver extends WalletDriver>({
       const check = () => {
         if (findDriver(connectorId) || stops !== started) end()
       }
-      const timer = setTimeout(end, discoveryTimeout)
+      const timer = setTimeout(end, DISCOVERY_TIMEOUT_MS)
       waiting.add(check)
     })
   }

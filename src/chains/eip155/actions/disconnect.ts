@@ -1,13 +1,14 @@
 import { withTimeout } from 'viem'
 import type { Connector } from 'wagmi'
 import { disconnect as requestDisconnect } from 'wagmi/actions'
+import { DISCONNECT_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { getLiveConnection, listLiveConnections } from '../live-connections.js'
 
-/** How long a wallet may take to disconnect, in ms. wagmi gives `wallet_revokePermissions` 100 ms of it. */
-const timeout = 1_000
-
-/** Disconnects one wallet, or all, through wagmi's `disconnect`. Never fails and never hangs. */
+/**
+ * Disconnects one wallet, or all, through wagmi's `disconnect`, which gives `wallet_revokePermissions` 100 ms. Never fails and never
+ * hangs.
+ */
 export async function disconnect(
   context: AdapterContext,
   { connectorId }: { connectorId?: string } = {},
@@ -28,7 +29,7 @@ export async function disconnect(
 
 async function disconnectOne({ config }: AdapterContext, connector: Connector): Promise<void> {
   try {
-    await withTimeout(() => requestDisconnect(config, { connector }), { timeout })
+    await withTimeout(() => requestDisconnect(config, { connector }), { timeout: DISCONNECT_TIMEOUT_MS })
   } catch {
     // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had ended it.
     connector.onDisconnect()

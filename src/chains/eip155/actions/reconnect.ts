@@ -1,6 +1,7 @@
 import type { Config } from 'wagmi'
 import { connect, reconnect as reconnectWagmi, watchConnectors } from 'wagmi/actions'
 import { walletConnectId } from '../../../core/model/wallet-connect.js'
+import { DISCOVERY_TIMEOUT_MS, PROVIDER_DELAY_MS, RESTORE_TIMEOUT_MS } from '../../../core/wallets/connection-limits.js'
 import { embeddedWalletId } from '../../../core/wallets/embedded-wallet.js'
 import type { AdapterContext, Restore } from '../adapter-context.js'
 import { findConnector } from '../list-connectors.js'
@@ -9,15 +10,8 @@ import { until, type Watch } from '../until.js'
 import { disconnect, isCancelled } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
-/** How long `WagmiProvider` has to start the restore of the app's own config before Lintel does, in ms. */
-const providerDelay = 100
-
-/** How long a stored wallet may take to announce itself after the page loads, in ms. */
-const announcementTimeout = 3_000
-
-/** wagmi runs one `reconnect` per page: how often it is tried again while another config's runs, and how long, in ms. */
-const retryDelay = 50
-const otherTimeout = 10_000
+/** wagmi runs one `reconnect` per page: how often it is tried again while another config's runs, in ms. */
+const RETRY_DELAY_MS = 50
 
 type Connectable = NonNullable<ReturnType<typeof findConnector>>
 
@@ -37,11 +31,11 @@ export async function reconnect(
   try {
     const isFirst = !context.hasRestored
     context.hasRestored = true
-    if (context.isAppConfig && isFirst) await until(watchStatus(config), () => isBusy(config), providerDelay)
+    if (context.isAppConfig && isFirst) await until(watchStatus(config), () => isBusy(config), PROVIDER_DELAY_MS)
     const isStarted = context.isAppConfig && isFirst && isBusy(config)
     // Later, `connecting` is the status of a wallet that has not answered the visitor; it does not delay a restore.
     if (!isStarted) await reconnectTo(config, listKnown(context, connectorIds))
-    await until(watchStatus(config), () => !isBusy(config), isStarted ? undefined : otherTimeout)
+    await until(watchStatus(config), () => !isBusy(config), isStarted ? undefined : RESTORE_TIMEOUT_MS)
     await correct(context, restore, connectorIds)
   } finally {
     if (context.restore === restore) context.restore = null
@@ -69,10 +63,10 @@ async function correct(context: AdapterContext, restore: Restore, connectorIds: 
 /** Runs wagmi's `reconnect`, after that of another instance on the page has ended. */
 async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
   if (connectors.length === 0) return
-  for (let waited = 0; waited < otherTimeout; waited += retryDelay) {
+  for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RETRY_DELAY_MS) {
     const done = reconnectWagmi(config, { connectors })
     if (isBusy(config)) return void (await done)
-    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   }
 }
 
@@ -102,7 +96,7 @@ async function untilAnnounced(context: AdapterContext, connectorIds: readonly st
   await until(
     (check) => watchConnectors(context.config, { onChange: check }),
     () => find() !== null,
-    announcementTimeout,
+    DISCOVERY_TIMEOUT_MS,
   )
   return find()
 }

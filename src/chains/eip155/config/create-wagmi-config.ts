@@ -29,11 +29,7 @@ export function createWagmiConfig(
     transports: Object.fromEntries(networks.map((chain) => [chain.id, createTransport(chain, ranking)])),
     storage: createStorage({
       key: 'lintel.wagmi',
-      storage: {
-        getItem: (key) => readStoredState(storage.getItem(key)),
-        setItem: (key, value) => storage.setItem(key, value),
-        removeItem: (key) => storage.removeItem(key),
-      },
+      storage: { ...storage, getItem: (key) => readStoredState(storage.getItem(key)) },
     }),
     // Without a window there are no wallets to discover and no stored state to read.
     ssr: typeof window === 'undefined',

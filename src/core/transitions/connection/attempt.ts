@@ -1,11 +1,213 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
-import { RequestCancelledError } from '../../errors/wallet-errors.js'
+import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
-import type { Attempt, Failure, LintelState, NamespaceState } from '../../model/state.js'
-import { getView, getWait, hasWait, isRunning } from '../../selectors.js'
+import type { Attempt, Failure, LintelState, NamespaceState, RecentWallet } from '../../model/state.js'
+import { accountView } from '../../model/views/shown-views.js'
+import { walletConnectId } from '../../model/wallet-connect.js'
+import {
+  canStartSession,
+  findSessions,
+  findSessionView,
+  getFacts,
+  getView,
+  getWait,
+  hasWait,
+  isChainBlocked,
+  isPairedByLink,
+  isRunning,
+} from '../../selectors.js'
+import { addRecent } from '../../storage/stored-connections.js'
+import { CONNECT_TIMEOUT_MS, CONNECTING_DELAY_MS } from '../../wallets/connection-limits.js'
 import { embeddedWalletId } from '../../wallets/embedded-wallet.js'
+import type { ConnectionEvent } from '../event.js'
+import { closeModal, showAlone } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
+
+/**
+ * Starts an attempt, or joins the one with that `id`. For a wallet that is already connected the caller has the adapter make it the
+ * active one. With `isShown` an open modal shows ConnectingExternal when the wallet has not answered within 150 ms.
+ */
+export function startConnect(
+  state: LintelState,
+  current: NamespaceState,
+  {
+    namespace,
+    connectorId,
+    id,
+    isShown = false,
+  }: Omit<Extract<ConnectionEvent, { type: 'connection/connect' }>, 'type'>,
+  now: number,
+): Step<LintelState> {
+  const { attempt } = current
+  const isJoined = isRunning(attempt) && attempt?.id === id
+  const isDelayed = isShown && canShowConnecting(state)
+  if (isJoined && (!isDelayed || attempt?.isDelayed)) return keep(state)
+  if (current.connections.some((connection) => connection.connectorId === connectorId)) {
+    const effects = cancelEffects(namespace, current)
+    const active = withNamespace({ ...state, activeNamespace: namespace }, namespace, { attempt: null })
+    return andThen({ state: active, effects }, (next) => showConnected(next, isDelayed, now))
+  }
+  return {
+    state: withNamespace(state, namespace, {
+      attempt: { id, connectorId, failure: null, ...(isDelayed && { isDelayed }) },
+      ...(!isJoined && attempt && { cancelledId: attempt.connectorId }),
+    }),
+    effects: [
+      ...(isJoined ? [] : cancelEffects(namespace, current)),
+      {
+        type: 'timer/set',
+        key: attemptTimer(namespace),
+        ...(isDelayed
+          ? { at: now + CONNECTING_DELAY_MS, event: { type: 'connection/delay-ended', namespace, id } }
+          : { at: now + CONNECT_TIMEOUT_MS, event: { type: 'connection/timed-out', namespace, id } }),
+      },
+      ...(isJoined
+        ? []
+        : [{ type: 'adapter/connect' as const, namespace, connectorId, ...pinChosenNetwork(current), id }]),
+    ],
+  }
+}
+
+/** The wallet has not answered within 150 ms: shows ConnectingExternal and starts a timer for the rest of its 30 s. */
+export function endDelay(
+  state: LintelState,
+  { attempt }: NamespaceState,
+  { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
+): Step<LintelState> {
+  if (attempt?.id !== id || !attempt.isDelayed) return keep(state)
+  return {
+    state: showConnecting(state, namespace),
+    effects: [
+      {
+        type: 'timer/set',
+        key: attemptTimer(namespace),
+        at: now + CONNECT_TIMEOUT_MS - CONNECTING_DELAY_MS,
+        event: { type: 'connection/timed-out', namespace, id },
+      },
+    ],
+  }
+}
+
+/** Ends the attempt whose wallet has connected: remembers the wallet, closes the view. */
+export function finishConnect(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
+  const attempt = state.namespaces[namespace]?.attempt
+  if (!attempt) return keep(state)
+  const { connectorId } = attempt
+  const isPaired = isPairedByLink(state, connectorId)
+  const recentWallets = rememberRecent(state, connectorId)
+  const connected = {
+    ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),
+    // Of the namespaces that one pairing connects, the first becomes the active one.
+    activeNamespace: attempt.isFollowing || (isPaired && !state.pairing) ? state.activeNamespace : namespace,
+    recentWallets,
+    pairing: isPaired ? null : state.pairing,
+  }
+  const effects: Effect[] = [{ type: 'timer/clear', key: attemptTimer(namespace) }]
+  if (attempt.isFollowing) return { state: connected, effects }
+  const shown = andThen({ state: connected, effects }, (next) => showConnected(next, attempt.isDelayed === true, now))
+  return connectorId === embeddedWalletId ? andThen(shown, (next) => connectOthers(next, attempt.id, now)) : shown
+}
+
+/** One login of the embedded wallet connects every namespace that it serves. */
+function connectOthers(state: LintelState, id: number, now: number): Step<LintelState> {
+  let step = keep(state)
+  for (const [name, { connectors, connections }] of Object.entries(state.namespaces)) {
+    const isServed = connectors.some((connector) => connector.id === embeddedWalletId)
+    const isConnected = connections.some(({ connectorId }) => connectorId === embeddedWalletId)
+    if (!isServed || isConnected) continue
+    const namespace = name as Namespace
+    step = andThen(step, (next) => {
+      const current = next.namespaces[namespace]
+      if (!current || isRunning(current.attempt)) return keep(next)
+      const started = startConnect(next, current, { namespace, connectorId: embeddedWalletId, id }, now)
+      const attempt = started.state.namespaces[namespace]?.attempt
+      if (!attempt) return started
+      return {
+        ...started,
+        state: withNamespace(started.state, namespace, { attempt: { ...attempt, isFollowing: true } }),
+      }
+    })
+  }
+  return step
+}
+
+function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
+  const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
+  // A QR code for any wallet was scanned: the wallet is not known, so a row for it cannot be shown.
+  if (connectorId === walletConnectId && !wallet) return recentWallets
+  return addRecent(recentWallets, { connectorId, wallet })
+}
+
+/** Stores the failure for its view. */
+export function failAttempt(
+  state: LintelState,
+  { attempt }: NamespaceState,
+  { namespace, id, error }: { namespace: Namespace; id: number; error: LintelError },
+): Step<LintelState> {
+  if (!attempt || !isAwaited(attempt, id)) return keep(state)
+  const failure = toFailure(error)
+  if (attempt.isFollowing) {
+    // The login has succeeded, and its caller has its answer. The namespace can be connected later; the log has the reason.
+    return {
+      state: withNamespace(state, namespace, { attempt: null }),
+      effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
+    }
+  }
+  const failed = showConnecting(withNamespace(state, namespace, { attempt: { ...attempt, failure } }), namespace)
+  const isPairing = attempt.connectorId === walletConnectId
+  return {
+    // The link cannot be used again: the view shows the failure and offers a new link.
+    state:
+      isPairing && failed.pairing
+        ? { ...failed, pairing: { ...failed.pairing, uri: null, expiresAt: null, failure } }
+        : failed,
+    effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
+  }
+}
+
+/** The wallet has not answered within 30 s. While the visitor answers in the frame, the time starts again. */
+export function timeOutAttempt(
+  state: LintelState,
+  current: NamespaceState,
+  { namespace, id }: { namespace: Namespace; id: number },
+  now: number,
+): Step<LintelState> {
+  if (!isRunning(current.attempt)) return keep(state)
+  if (current.attempt?.connectorId === embeddedWalletId && state.pending.length > 0) {
+    const event = { type: 'connection/timed-out', namespace, id } as const
+    const timer = { type: 'timer/set', key: attemptTimer(namespace), at: now + CONNECT_TIMEOUT_MS, event } as const
+    return { state, effects: [timer] }
+  }
+  return failAttempt(state, current, { namespace, id, error: new WalletUnresponsiveError() })
+}
+
+/**
+ * Runs after a wallet has connected. Opens the view that starts a session when there is none; otherwise closes the modal if it
+ * shows a view for connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`:
+ * ConnectingExternal was about to open.
+ */
+export function showConnected(state: LintelState, wasDelayed: boolean, now: number): Step<LintelState> {
+  if (getWait(state) === 'approval') return keep(state)
+  const sessions = findSessions(state)
+  const view = sessions && (sessions.required || sessions.opensAfterConnecting) ? findSessionView(state) : null
+  if (view && canStartSession(state)) return keep(showAlone(state, view))
+  if (!(wasDelayed || isForConnecting(state)) || isChainBlocked(state)) return keep(state)
+  return closeModal(state, { forced: true }, now)
+}
+
+/** Runs after a restore: a modal that shows a view for connecting shows the account, unless an attempt runs. */
+export function showRestored(state: LintelState): Step<LintelState> {
+  const isAsking = Object.values(state.namespaces).some(({ attempt }) => isRunning(attempt))
+  if (!state.modal.open || isAsking || !isForConnecting(state)) return keep(state)
+  return keep(withStack(state, [accountView], 'none'))
+}
+
+/** Whether the view on screen belongs to connecting. */
+function isForConnecting(state: LintelState): boolean {
+  return getFacts(state).partOf === 'connecting'
+}
 
 /** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
@@ -42,7 +244,6 @@ export function cancelEffects(namespace: Namespace, { attempt }: NamespaceState)
   return [
     { type: 'timer/clear', key: attemptTimer(namespace) },
     { type: 'adapter/abort', namespace },
-    { type: 'reply', id: attempt.id, error: new RequestCancelledError() },
   ]
 }
 
@@ -56,9 +257,6 @@ export function cancelAttempt(state: LintelState, namespace: Namespace): Step<Li
     effects: cancelEffects(namespace, current),
   }
 }
-
-/** How long a wallet has to answer before the modal shows ConnectingExternal, in ms. */
-export const CONNECTING_DELAY_MS = 150
 
 /** Whether the open modal may show ConnectingExternal. An approval on screen is never covered. */
 export function canShowConnecting(state: LintelState): boolean {
@@ -112,11 +310,7 @@ function isLeft(before: LintelState, state: LintelState, { id }: Attempt): boole
   return Object.values(state.namespaces).some(({ attempt }) => attempt?.isDelayed && attempt.id > id)
 }
 
-/** The effects that cancel a running switch; none when none runs. */
+/** The effects that end a running switch; none when none runs. */
 export function dropSwitch(namespace: Namespace, { switching }: NamespaceState): readonly Effect[] {
-  if (!switching || !isRunning(switching)) return []
-  return [
-    { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'reply', id: switching.id, error: new RequestCancelledError() },
-  ]
+  return isRunning(switching) ? [{ type: 'timer/clear', key: switchTimer(namespace) }] : []
 }

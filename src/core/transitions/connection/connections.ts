@@ -1,17 +1,25 @@
 import type { Effect } from '../../effects/effect.js'
-import type { LintelError } from '../../errors/lintel-error.js'
-import { NotConnectedError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { WalletSession } from '../../model/chain-adapter.js'
 import type { Connection } from '../../model/connection.js'
 import type { Connector } from '../../model/connector.js'
-import type { LintelState, NamespaceState } from '../../model/state.js'
+import type { LintelState, NamespaceState, StoredConnection } from '../../model/state.js'
 import { isListed } from '../../selectors.js'
-import type { StoredWallets } from '../../storage/lintel-storage.js'
+import { listConnected } from '../../storage/stored-connections.js'
+import { RESTORE_TIMEOUT_MS } from '../../wallets/connection-limits.js'
 import type { ConnectionEvent } from '../event.js'
 import { andThen, keep, type Step, withNamespace } from '../step.js'
-import { cancelEffects, dropSwitch, pinChosenNetwork } from './attempt.js'
-import { endDelay, failAttempt, finishConnect, showRestored, startConnect, timeOutAttempt } from './connect.js'
+import {
+  cancelEffects,
+  dropSwitch,
+  endDelay,
+  failAttempt,
+  finishConnect,
+  pinChosenNetwork,
+  showRestored,
+  startConnect,
+  timeOutAttempt,
+} from './attempt.js'
 import { settleSwitch } from './switching.js'
 
 /** Handles the connection events of a namespace. Ignores a namespace without an adapter. */
@@ -28,9 +36,9 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
     case 'connection/timed-out':
       return timeOutAttempt(state, current, event, now)
     case 'connection/switch':
-      return switchConnection(state, current, event)
+      return keep({ ...state, activeNamespace: event.namespace })
     case 'connection/disconnect':
-      return disconnect(state, event)
+      return forget(state, current, event)
     case 'connection/changed':
       return changeConnections(state, current, event, now)
     case 'connection/restore-overdue':
@@ -63,7 +71,7 @@ type ConnectionsChanged = Extract<ConnectionEvent, { type: 'connection/changed' 
 
 /**
  * Applies the connections that the adapter reports. Ends the attempt whose wallet has connected and a network switch
- * that is done or whose wallet is gone, and stores the change for other tabs.
+ * that is done or whose wallet is gone.
  */
 export function changeConnections(
   state: LintelState,
@@ -85,10 +93,7 @@ export function changeConnections(
     event,
     now,
   )
-  const effects: Effect[] = [
-    ...(isOther ? dropSwitch(namespace, current) : []),
-    ...storeConnections(current, connections, event),
-  ]
+  const effects = isOther ? dropSwitch(namespace, current) : []
   return andThen({ state: step.state, effects: [...step.effects, ...effects] }, (next) => {
     if (active && isOther && next.namespaces[namespace]?.attempt?.connectorId === active.connectorId) {
       return finishConnect(next, namespace, now)
@@ -113,76 +118,29 @@ function readConnections(
   return isSame ? before : connections
 }
 
-/**
- * Stores nothing during a restore, because a wallet may still answer. After it, adds the restored wallets. Otherwise
- * stores new wallets, the active one last so that it comes first, and removes those that are gone.
- */
-function storeConnections(
-  { connections: before, restoring }: NamespaceState,
-  connections: readonly Connection[],
-  { namespace, isRestoring }: ConnectionsChanged,
-): readonly Effect[] {
-  if (isRestoring) return []
-  const listIds = (list: readonly Connection[]) => list.map(({ connectorId }) => connectorId)
-  const [known, now] = [listIds(before), listIds(connections)]
-  if (restoring !== null) return now.length === 0 ? [] : [{ type: 'storage/restored', namespace, connectorIds: now }]
-  const [active, ...others] = now
-  const gone = known.filter((id) => !now.includes(id))
-  const added = others.filter((id) => !known.includes(id)).reverse()
-  if (active !== undefined && active !== known[0]) added.push(active)
-  return [
-    ...gone.map((connectorId) => ({ type: 'storage/disconnected', namespace, connectorId }) as const),
-    ...added.map((connectorId) => ({ type: 'storage/connected', namespace, connectorId }) as const),
-  ]
-}
+type Leaving = Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>
 
-/** Makes another connected wallet the active one, and its namespace the active namespace. */
-export function switchConnection(
-  state: LintelState,
-  current: NamespaceState,
-  { namespace, connectorId, id }: Extract<ConnectionEvent, { type: 'connection/switch' }>,
-): Step<LintelState> {
-  if (!isConnected(current, connectorId)) return { state, effects: answer(id, new NotConnectedError()) }
+/** Forgets one wallet, or with null all: then an attempt and a restore end too. The adapter may not have ended the restore yet. */
+function forget(state: LintelState, current: NamespaceState, { namespace, connectorId }: Leaving): Step<LintelState> {
+  if (connectorId !== null) return keep(state)
+  const restoring = current.restoring && 'overdue'
   return {
-    state: { ...state, activeNamespace: namespace },
-    effects: [{ type: 'adapter/switch-connection', namespace, connectorId, id }],
+    state: withNamespace(state, namespace, { attempt: null, restoring }),
+    effects: cancelEffects(namespace, current),
   }
 }
 
-/** Disconnects one wallet or all. With the last one, or all, an attempt and a restore end too. */
+/** Disconnects a connected wallet as a rule demands it. With the last one, an attempt and a restore end too. */
 export function disconnect(
   state: LintelState,
-  { namespace, connectorId, id }: Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>,
+  { namespace, connectorId }: { namespace: Namespace; connectorId: string },
 ): Step<LintelState> {
   const current = state.namespaces[namespace]
   if (!current) return keep(state)
-  if (connectorId !== null && !isConnected(current, connectorId)) return { state, effects: answer(id, null) }
-  const isLast = connectorId === null || current.connections.length === 1
-  return {
-    state: isLast ? withNamespace(state, namespace, { attempt: null, ...endedRestore(current) }) : state,
-    effects: [
-      ...(isLast ? cancelEffects(namespace, current) : []),
-      { type: 'storage/disconnected', namespace, connectorId: isLast ? null : connectorId },
-      { type: 'adapter/disconnect', namespace, connectorId: isLast ? null : connectorId, id },
-    ],
-  }
+  const leaving = { namespace, connectorId: current.connections.length === 1 ? null : connectorId }
+  const { state: left, effects } = forget(state, current, leaving)
+  return { state: left, effects: [...effects, { type: 'adapter/disconnect', ...leaving }] }
 }
-
-function isConnected({ connections }: NamespaceState, connectorId: string): boolean {
-  return connections.some((connection) => connection.connectorId === connectorId)
-}
-
-function answer(id: number | null, error: LintelError | null): readonly Effect[] {
-  return id === null ? [] : [{ type: 'reply', id, error }]
-}
-
-/** Hides a restore that the adapter has not ended yet. */
-function endedRestore({ restoring }: NamespaceState): Pick<NamespaceState, 'restoring'> {
-  return { restoring: restoring && 'overdue' }
-}
-
-/** How long the modal shows a restore, in ms. A later answer is still accepted. */
-const RESTORE_TIMEOUT_MS = 10_000
 
 /** Shows a restore for at most 10 s. */
 export function reportRestoring(
@@ -216,12 +174,14 @@ export function restoreTimer(namespace: Namespace): string {
   return `restore:${namespace}`
 }
 
+type StoredConnections = readonly StoredConnection[]
+
 /** Restores every namespace that was connected in the last visit. */
-export function restoreStored({ namespaces }: LintelState, stored: StoredWallets): readonly Effect[] {
+export function restoreStored({ namespaces }: LintelState, stored: StoredConnections): readonly Effect[] {
   return (Object.keys(namespaces) as Namespace[]).flatMap((namespace) => {
     const current = namespaces[namespace]
-    if (!current || !isStoredConnected(stored, namespace)) return []
-    return [restore(current, namespace, stored.wallets[namespace] ?? [])]
+    const connectorIds = listConnected(stored, namespace)
+    return current && connectorIds.length > 0 ? [restore(current, namespace, connectorIds)] : []
   })
 }
 
@@ -232,29 +192,27 @@ function restore(current: NamespaceState, namespace: Namespace, connectorIds: re
 /** Connects, switches and disconnects wallets as another tab has. */
 export function followStored(
   state: LintelState,
-  { stored, before }: { stored: StoredWallets; before: StoredWallets },
+  { stored, before }: { stored: StoredConnections; before: StoredConnections },
 ): readonly Effect[] {
   return (Object.keys(state.namespaces) as Namespace[]).flatMap((namespace) => {
     const current = state.namespaces[namespace]
-    return current ? followNamespace(current, namespace, stored, before) : []
+    if (!current) return []
+    return followNamespace(current, namespace, listConnected(stored, namespace), listConnected(before, namespace))
   })
 }
 
 function followNamespace(
   current: NamespaceState,
   namespace: Namespace,
-  stored: StoredWallets,
-  before: StoredWallets,
+  there: readonly string[],
+  known: readonly string[],
 ): readonly Effect[] {
   const { connections, restoring } = current
-  if (!isStoredConnected(stored, namespace)) {
+  if (there.length === 0) {
     if (connections.length === 0 && restoring === null) return []
-    return [{ type: 'adapter/disconnect', namespace, connectorId: null, id: null }]
+    return [{ type: 'adapter/disconnect', namespace, connectorId: null }]
   }
   const here = connections.map(({ connectorId }) => connectorId)
-  const there = stored.wallets[namespace] ?? []
-  // A browser may report the writes of another tab one by one: wallets stored while disconnected are not known yet.
-  const known = isStoredConnected(before, namespace) ? (before.wallets[namespace] ?? []) : []
   // Retry a wallet that did not answer here only when the other tab has made it the active one.
   const isNew = (id: string) => !known.includes(id) || (restoring === null && id === there[0] && id !== known[0])
   const isMissing = there.some((id) => !here.includes(id) && isNew(id))
@@ -264,14 +222,8 @@ function followNamespace(
   return [
     ...(isMissing ? [restore(current, namespace, there)] : []),
     ...(!isMissing && active !== undefined && active !== here[0]
-      ? [{ type: 'adapter/switch-connection', namespace, connectorId: active, id: null } as const]
+      ? [{ type: 'adapter/switch-connection', namespace, connectorId: active } as const]
       : []),
-    ...[...new Set(gone)].map(
-      (connectorId) => ({ type: 'adapter/disconnect', namespace, connectorId, id: null }) as const,
-    ),
+    ...[...new Set(gone)].map((connectorId) => ({ type: 'adapter/disconnect', namespace, connectorId }) as const),
   ]
-}
-
-function isStoredConnected({ connected, disconnected }: StoredWallets, namespace: Namespace): boolean {
-  return !disconnected && connected.includes(namespace)
 }

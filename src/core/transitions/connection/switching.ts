@@ -1,17 +1,14 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
-import { NetworkNotConfiguredError } from '../../errors/network-errors.js'
-import { RequestCancelledError, WalletUnresponsiveError } from '../../errors/wallet-errors.js'
+import { WalletUnresponsiveError } from '../../errors/wallet-errors.js'
 import type { CaipNetworkId, Namespace } from '../../model/caip.js'
 import type { LintelState, NamespaceState } from '../../model/state.js'
 import { findNamespace, getFacts, getNetwork, getView, getWait, isListed, isRunning } from '../../selectors.js'
+import { SWITCH_TIMEOUT_MS } from '../../wallets/connection-limits.js'
 import type { NetworkEvent } from '../event.js'
 import { closeModal } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 import { isAwaited, switchTimer, toFailure } from './attempt.js'
-
-/** How long a wallet may take to switch, in ms. Then the modal shows that it does not answer. */
-export const SWITCH_TIMEOUT_MS = 30_000
 
 /** Handles network switches. Keeps a refusal, so that its view can show it and offer a retry. */
 export function reduceSwitching(state: LintelState, event: NetworkEvent, now: number): Step<LintelState> {
@@ -41,29 +38,20 @@ export function startSwitch(
 ): Step<LintelState> {
   const namespace = findNamespace(state, network)
   const current = namespace && state.namespaces[namespace]
-  if (!current || !isListed(state, network)) {
-    const configured = state.networks.map((listed) => listed.caipNetworkId)
-    return { state, effects: [{ type: 'reply', id, error: new NetworkNotConfiguredError({ network, configured }) }] }
-  }
-  const older: Effect[] = isRunning(current.switching)
-    ? [{ type: 'reply', id: current.switching?.id ?? id, error: new RequestCancelledError() }]
-    : []
+  if (!current || !isListed(state, network)) return keep(state)
   const started = withNamespace(state, namespace, {
     switching: { id, network, failure: null },
   })
   if (getNetwork(state, namespace) === network) {
-    return andThen({ state: started, effects: older }, (next) => settleSwitch(next, namespace, now))
+    return settleSwitch(started, namespace, now)
   }
   if (current.connections.length === 0) {
-    return andThen({ state: withNamespace(started, namespace, { network }), effects: older }, (next) =>
-      settleSwitch(next, namespace, now),
-    )
+    return settleSwitch(withNamespace(started, namespace, { network }), namespace, now)
   }
   const event: NetworkEvent = { type: 'network/switch-timed-out', namespace, id }
   return {
     state: started,
     effects: [
-      ...older,
       { type: 'timer/set', key: switchTimer(namespace), at: now + SWITCH_TIMEOUT_MS, event },
       { type: 'adapter/switch-network', network, id },
     ],
@@ -77,10 +65,7 @@ function failSwitch(
 ): Step<LintelState> {
   return {
     state: withNamespace(state, namespace, { switching: { id, network, failure: toFailure(error) } }),
-    effects: [
-      { type: 'timer/clear', key: switchTimer(namespace) },
-      { type: 'reply', id, error },
-    ],
+    effects: [{ type: 'timer/clear', key: switchTimer(namespace) }],
   }
 }
 
@@ -97,11 +82,8 @@ function finishSwitch(
   switching: NonNullable<NamespaceState['switching']>,
   now: number,
 ): Step<LintelState> {
-  const { id, network } = switching
-  const effects: Effect[] = [
-    { type: 'timer/clear', key: switchTimer(namespace) },
-    { type: 'reply', id, error: null },
-  ]
+  const { network } = switching
+  const effects: Effect[] = [{ type: 'timer/clear', key: switchTimer(namespace) }]
   // A wallet that moves by itself after a refusal does not change the active namespace.
   const isWanted = isRunning(switching) || isShown(state, network)
   const active = isWanted ? { ...state, activeNamespace: namespace } : state

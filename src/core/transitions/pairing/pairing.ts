@@ -1,13 +1,12 @@
 import type { Effect } from '../../effects/effect.js'
 import type { LintelError } from '../../errors/lintel-error.js'
-import { AccountNotSharedError, RequestCancelledError } from '../../errors/wallet-errors.js'
+import { AccountNotSharedError } from '../../errors/wallet-errors.js'
 import type { Namespace } from '../../model/caip.js'
 import type { LintelState, PairingState } from '../../model/state.js'
 import type { FeatureRules } from '../../model/views/define-feature.js'
 import { walletConnectId } from '../../model/wallet-connect.js'
 import { findSessions, hasWait } from '../../selectors.js'
-import { toFailure } from '../connection/attempt.js'
-import { startConnect } from '../connection/connect.js'
+import { startConnect, toFailure } from '../connection/attempt.js'
 import type { LintelEvent, PairingEvent } from '../event.js'
 import { andThen, keep, type Step } from '../step.js'
 
@@ -111,13 +110,10 @@ function cancelAbandonedPairing(before: LintelState, state: LintelState, { type 
 function cancelPairing(state: LintelState): Step<LintelState> {
   const { pairing } = state
   if (!pairing) return keep(state)
-  return {
-    state: { ...state, pairing: null },
-    effects: [...stopEffects(pairing.id), { type: 'reply', id: pairing.id, error: new RequestCancelledError() }],
-  }
+  return { state: { ...state, pairing: null }, effects: stopEffects(pairing.id) }
 }
 
-/** Connects every namespace that the wallet has approved, and resolves the run with the first one's account. */
+/** Connects every namespace that the wallet has approved. */
 function approve(
   state: LintelState,
   { id, namespaces }: Extract<PairingEvent, { type: 'pairing/approved' }>,
@@ -133,8 +129,10 @@ function approve(
     step = andThen(step, (next) => {
       const current = next.namespaces[namespace]
       if (!current) return keep(next)
-      // With the run's id, so that the first namespace that connects resolves the caller's promise.
-      return startConnect(next, current, { namespace, connectorId: walletConnectId, id }, now)
+      const started = startConnect(next, current, { namespace, connectorId: walletConnectId, id }, now)
+      if (!current.connections.some(({ connectorId }) => connectorId === walletConnectId)) return started
+      const effect = { type: 'adapter/switch-connection', namespace, connectorId: walletConnectId } as const
+      return andThen(started, ({ ...again }) => ({ state: { ...again, pairing: null }, effects: [effect] }))
     })
   }
   return step
@@ -149,7 +147,7 @@ function fail(state: LintelState, id: number, error: LintelError): Step<LintelSt
   if (!pairing) return keep(state)
   return {
     state: { ...state, pairing: { ...pairing, uri: null, expiresAt: null, failure: toFailure(error) } },
-    effects: [...stopEffects(id), { type: 'reply', id, error }],
+    effects: stopEffects(id),
   }
 }
 

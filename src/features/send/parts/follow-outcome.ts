@@ -1,7 +1,6 @@
 import { getInternals } from '../../../core/actions/internals.js'
 import { findOutcome } from '../../../core/data/sent/find-outcome.js'
 import { findNetwork } from '../../../core/format/find-network.js'
-import { getInternals } from '../../../core/actions/internals.js'
 import type { Transaction } from '../../../core/model/activity.js'
 import type { Lintel } from '../../../core/model/lintel.js'
 import type { ToastContent } from '../../../core/model/state.js'

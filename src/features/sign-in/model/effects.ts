@@ -26,5 +26,5 @@ export type SignInEffect =
       signed: Signed
       isSmartAccount: boolean
     }
-  /** Has the app end these sessions, then resolves `id`; null when no caller waits. */
-  | { type: 'sign-in/revoke'; id: number | null; sessions: readonly HeldSession[] }
+  /** Has the app end these sessions. */
+  | { type: 'sign-in/revoke'; sessions: readonly HeldSession[] }

@@ -26,10 +26,10 @@ export type SignInEvent =
   | { type: 'sign-in/failed'; id: number; error: LintelError; toast: Toast }
   /** The visitor pressed Cancel. `id` numbers the switch back to the last signed network. */
   | { type: 'sign-in/cancel'; id: number }
-  /** Ends the session of the active account, then resolves `id`. */
-  | { type: 'sign-in/sign-out'; id: number }
+  /** Ends the session of the active account. */
+  | { type: 'sign-in/sign-out' }
   /** The app has ended the session. */
   | { type: 'sign-in/revoked'; session: HeldSession }
   /** The app has not: the visitor is still signed in, and `toast` says so. */
-  | { type: 'sign-in/not-revoked'; error: LintelError; toast: Toast }
+  | { type: 'sign-in/not-revoked'; sessions: readonly HeldSession[]; error: LintelError; toast: Toast }
   | { type: 'sign-in/expired' }

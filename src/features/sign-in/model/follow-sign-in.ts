@@ -63,7 +63,7 @@ function signOutGone(before: LintelState, state: LintelState): Step<LintelState>
   )
   if (gone.length === 0) return keep(state)
   const ended = state.signIn.sessions.filter((session) => isShared(gone, session) && !isShared(connected, session))
-  return { state, effects: ended.length === 0 ? [] : [{ type: 'sign-in/revoke', id: null, sessions: ended }] }
+  return { state, effects: ended.length === 0 ? [] : [{ type: 'sign-in/revoke', sessions: ended }] }
 }
 
 function isShared(connections: readonly Connection[], session: KnownSession): boolean {

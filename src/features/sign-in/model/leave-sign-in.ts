@@ -14,9 +14,7 @@ export function leaveSignIn(state: LintelState, now: number): Step<LintelState> 
   const connection = getConnection(state)
   if (!state.signIn.required || !connection) return closeModal(left, { forced: true }, now)
   const { namespace, connectorId } = connection
-  return andThen(disconnect(left, { namespace, connectorId, id: null }), (next) =>
-    closeModal(next, { forced: true }, now),
-  )
+  return andThen(disconnect(left, { namespace, connectorId }), (next) => closeModal(next, { forced: true }, now))
 }
 
 /** Sign-in while its rules load, and after they could not be loaded: no call waits for them without an end. */

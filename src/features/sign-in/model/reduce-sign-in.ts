@@ -42,7 +42,7 @@ export function reduceSignIn(state: LintelState, event: SignInEvent, now: number
     case 'sign-in/cancel':
       return cancel(state, event, now)
     case 'sign-in/sign-out':
-      return signOut(state, event)
+      return signOut(state)
     case 'sign-in/revoked':
       return finishSignOut(state, event.session, now)
     case 'sign-in/not-revoked':
@@ -184,9 +184,7 @@ function fail(
   const { namespace, connectorId } = connection
   const told = { ...failed, toast: shown.state }
   const left = getWait(state) === 'approval' ? told : withStack(told, [connectView], 'none')
-  return andThen({ state: left, effects: shown.effects }, (next) =>
-    disconnect(next, { namespace, connectorId, id: null }),
-  )
+  return andThen({ state: left, effects: shown.effects }, (next) => disconnect(next, { namespace, connectorId }))
 }
 
 /**
@@ -213,9 +211,9 @@ function findSignedNetwork(state: LintelState) {
 }
 
 /** The visitor stays signed in until the app has ended the session: no tab may show another state than the server. */
-function signOut(state: LintelState, { id }: { id: number }): Step<LintelState> {
+function signOut(state: LintelState): Step<LintelState> {
   const session = getSession(state)
-  return { state, effects: [{ type: 'sign-in/revoke', id, sessions: session ? [session] : [] }] }
+  return { state, effects: session ? [{ type: 'sign-in/revoke', sessions: [session] }] : [] }
 }
 
 /** Counts the sign-out, which ends the session in every tab. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createSafeStorage } from '../../../../src/core/storage/create-safe-storage.js'
 import { createLintelStorage } from '../../../../src/core/storage/lintel-storage.js'
+import { listRecent, putFirst } from '../../../../src/core/storage/stored-connections.js'
 import { blockedStorage, createFullStorage, createMemoryStorage } from '../fixtures/storages.js'
 
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -10,35 +11,9 @@ afterEach(() => {
 })
 
 describe('lintel storage', () => {
-  it('keeps the wallets of a namespace, the last used first', () => {
-    const storage = createLintelStorage(createMemoryStorage())
-    for (const id of ['a', 'b']) storage.saveConnected('eip155', id)
-    expect(storage.read('wallets')).toEqual({ eip155: ['b', 'a'] })
-    storage.saveConnected('eip155', 'a')
-    expect(storage.read('wallets')).toEqual({ eip155: ['a', 'b'] })
-    storage.saveDisconnected('eip155', 'a')
-    expect([storage.read('wallets'), storage.read('connected')]).toEqual([{ eip155: ['b'] }, ['eip155']])
-    storage.saveDisconnected('eip155', 'b')
-    expect([storage.read('wallets'), storage.read('disconnected')]).toEqual([{}, true])
-  })
-
-  it('has no connection stored only after the last namespace has disconnected', () => {
-    const storage = createLintelStorage(createMemoryStorage())
-    storage.saveConnected('eip155', 'a')
-    storage.saveConnected('solana', 'b')
-    storage.saveDisconnected('eip155', null)
-    expect([storage.read('connected'), storage.read('disconnected')]).toEqual([['solana'], false])
-    storage.saveDisconnected('solana', null)
-    expect([storage.read('connected'), storage.read('disconnected')]).toEqual([[], true])
-  })
-
-  it('keeps the type of account per namespace, and drops an unknown type or namespace', () => {
+  it('drops an unknown type of account or namespace', () => {
     const memory = createMemoryStorage()
     const storage = createLintelStorage(memory)
-    storage.saveAccountType('eip155', 'eoa')
-    storage.saveAccountType('solana', 'eoa')
-    storage.saveAccountType('eip155', 'smartAccount')
-    expect(storage.readAll().accountTypes).toEqual({ eip155: 'smartAccount', solana: 'eoa' })
     memory.setItem('lintel.accountTypes', '{"version":1,"value":{"eip155":"payment"}}')
     expect(storage.read('accountTypes')).toEqual({})
     memory.setItem('lintel.accountTypes', '{"version":1,"value":{"mars":"eoa"}}')
@@ -47,13 +22,13 @@ describe('lintel storage', () => {
 
   it.each([
     ['corrupt JSON', '{"versi'],
-    ['another version', '{"version":2,"value":["eip155"]}'],
+    ['another version', '{"version":2,"value":[]}'],
     ['a wrong shape', '{"version":1,"value":[7]}'],
     ['no object', '7'],
   ])('drops %s with one warning', (_name, text) => {
-    const memory = createMemoryStorage({ 'lintel.connected': text, 'lintel.recentWallets': text })
+    const memory = createMemoryStorage({ 'lintel.connections': text, 'lintel.transactions': text })
     const storage = createLintelStorage(memory)
-    expect([storage.read('connected'), storage.read('recentWallets')]).toEqual([[], []])
+    expect([storage.read('connections'), storage.read('transactions')]).toEqual([[], []])
     expect(warn).toHaveBeenCalledTimes(1)
     expect(memory.values.size).toBe(0)
   })
@@ -61,9 +36,9 @@ describe('lintel storage', () => {
   describe('a recent wallet', () => {
     const wallet = { id: 'p', name: 'Prism', isCertified: true, chains: ['eip155:1'], injected: [], order: 1 }
     const readRecent = (change: object) => {
-      const recent = [{ connectorId: 'walletConnect', wallet: { ...wallet, ...change } }]
-      const text = JSON.stringify({ version: 1, value: recent })
-      return createLintelStorage(createMemoryStorage({ 'lintel.recentWallets': text })).read('recentWallets')
+      const used = { namespace: 'eip155', isConnected: false, chosenAt: 1, connectorId: 'walletConnect' }
+      const text = JSON.stringify({ version: 1, value: [{ ...used, wallet: { ...wallet, ...change } }] })
+      return listRecent(createLintelStorage(createMemoryStorage({ 'lintel.connections': text })).read('connections'))
     }
 
     it.each([
@@ -95,19 +70,28 @@ describe('lintel storage', () => {
     })
   })
 
-  it('reads the two newest recent wallets of a longer list, whatever follows them', () => {
-    const listed = ['a', 'b', 'c'].map((connectorId) => ({ connectorId, wallet: null }))
+  it('reads 50 connections of a longer list, whatever follows them', () => {
+    const one = { namespace: 'eip155', wallet: null, isConnected: true, chosenAt: null }
+    const listed = Array.from({ length: 50 }, (_, index) => ({ ...one, connectorId: `wallet-${index}` }))
     const text = JSON.stringify({ version: 1, value: [...listed, { connectorId: 7 }] })
-    const storage = createLintelStorage(createMemoryStorage({ 'lintel.recentWallets': text }))
-    expect(storage.read('recentWallets').map(({ connectorId }) => connectorId)).toEqual(['a', 'b'])
-    expect(storage.readAll().recentWallets).toHaveLength(2)
+    const storage = createLintelStorage(createMemoryStorage({ 'lintel.connections': text }))
+    expect(storage.read('connections')).toEqual(listed)
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('returns the same object until the stored text changes, and what another tab has written', () => {
+    const memory = createMemoryStorage()
+    const [here, there] = [createLintelStorage(memory), createLintelStorage(memory)]
+    here.write('connections', putFirst([], 'eip155', 'a'))
+    expect(here.read('connections')).toBe(here.read('connections'))
+    there.write('connections', [])
+    expect(here.read('connections')).toEqual([])
   })
 
   it('uses no key outside its prefix', () => {
     const memory = createMemoryStorage({ theme: 'dark' })
     const storage = createLintelStorage(memory)
-    storage.saveConnected('eip155', 'a')
+    storage.write('connections', putFirst([], 'eip155', 'a'))
     storage.write('network', 'eip155:1')
     expect([...memory.values.keys()].filter((key) => !key.startsWith('lintel.'))).toEqual(['theme'])
   })

@@ -86,7 +86,7 @@ describe('a wallet chosen from a row', () => {
 
   it('is cancelled when another one is pressed, which is shown instead', () => {
     const { state, effects } = reduce(asked, press(2, 'other'), 0)
-    expect(effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 1 }))
+    expect(effects).toContainEqual({ type: 'adapter/abort', namespace })
     const shown = run(state, [delayEnded(1), delayEnded(2)])
     expect(shown.router.stack).toEqual([{ name: 'Connect' }, { name: 'ConnectingExternal', connectorId: 'other' }])
   })

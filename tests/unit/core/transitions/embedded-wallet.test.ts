@@ -106,9 +106,6 @@ describe('one login with two namespaces', () => {
     const { state, effects } = reduce(connected, { type: 'connection/failed', namespace: 'solana', id: 1, error }, 0)
     expect(state.namespaces.solana).toMatchObject({ attempt: null, connections: [] })
     expect(state.namespaces.eip155?.connections).toHaveLength(1)
-    expect(effects).toEqual([
-      { type: 'timer/clear', key: 'attempt:solana' },
-      { type: 'reply', id: 1, error },
-    ])
+    expect(effects).toEqual([{ type: 'timer/clear', key: 'attempt:solana' }])
   })
 })

@@ -27,7 +27,7 @@ import { createFakeSiwx } from '../fixtures/fake-siwx.js'
 import { ADDRESS, makeState, OTHER_ADDRESS } from '../fixtures/make-state.js'
 
 const RUNS = 10_000
-const namespace = 'eip155'
+const namespace = 'eip155' as const
 
 const network = fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999', 'eip155:0')
 const id = fc.integer({ min: 1, max: 4 })
@@ -45,11 +45,17 @@ const session = fc.record({
 })
 const sessions = fc.uniqueArray(session, { maxLength: 3, selector: ({ connectorId }) => connectorId })
 const stored: fc.Arbitrary<StoredValues> = fc.record({
-  wallets: fc.record({ eip155: fc.uniqueArray(wallet, { maxLength: 2 }) }),
-  connected: fc.constantFrom<Namespace[]>([], [namespace]),
-  disconnected: fc.boolean(),
+  connections: fc.uniqueArray(
+    fc.record({
+      namespace: fc.constant(namespace),
+      connectorId: wallet,
+      wallet: fc.constant(null),
+      isConnected: fc.boolean(),
+      chosenAt: fc.option(fc.nat()),
+    }),
+    { maxLength: 3, selector: ({ connectorId }) => connectorId },
+  ),
   network: fc.option(fc.constantFrom<CaipNetworkId>('eip155:1', 'eip155:10', 'eip155:999')),
-  recentWallets: fc.constantFrom([{ connectorId: 'prism', wallet: null }], []),
   ...{ transactions: fc.constant([]), orders: fc.constant([]), payments: fc.constant([]) },
   signIn: fc.uniqueArray(knownSession, { maxLength: 2, selector: nameAccount }),
   signOuts: fc.dictionary(knownSession.map(nameAccount), signOutCount, { maxKeys: 2 }),
@@ -85,7 +91,7 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     { type: 'toast/hold' },
     { type: 'toast/release' },
     { type: 'toast/dismiss', id: null },
-    { type: 'connection/disconnect', namespace, connectorId: null, id: null },
+    { type: 'connection/disconnect', namespace, connectorId: null },
     { type: 'connection/connectors', namespace, connectors: [] },
     { type: 'lintel/stopped' },
     { type: 'pairing/cancel' },
@@ -110,7 +116,6 @@ const event: fc.Arbitrary<LintelEvent> = fc.oneof(
     type: fc.constantFrom('connection/switch' as const, 'connection/disconnect' as const),
     namespace: fc.constant(namespace),
     connectorId: wallet,
-    id: fc.constant(null),
   }),
   ...Array.from({ length: 3 }, () =>
     fc.record({
@@ -231,10 +236,6 @@ function checkEffects(
   const has = (name: Effect['type']) => effects.some(({ type }) => type === name)
   const rules: [string, boolean][] = [
     ['an ended attempt aborts its wallet', !isLeft || isAnswered(cause, awaited) || has('adapter/abort')],
-    [
-      'an ended attempt answers its caller',
-      !isLeft || effects.some((effect) => effect.type === 'reply' && effect.id === awaited.id),
-    ],
     ['a state with a time limit has its timer', needed.every((key) => timers.has(key))],
     [
       'a timer is set only for a state that needs it',

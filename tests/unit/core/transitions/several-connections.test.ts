@@ -4,7 +4,6 @@ import type { WalletSession } from '../../../../src/core/model/chain-adapter.js'
 import type { LintelState } from '../../../../src/core/model/state.js'
 import type { LintelOptions } from '../../../../src/core/options/options.js'
 import type { StoredValues } from '../../../../src/core/storage/lintel-storage.js'
-import type { LintelEvent } from '../../../../src/core/transitions/event.js'
 import { reduce } from '../../../../src/core/transitions/reduce.js'
 import { signInRules } from '../../../../src/features/sign-in/model/sign-in-rules.js'
 import { createFakeSiwx } from '../fixtures/fake-siwx.js'
@@ -18,6 +17,7 @@ import {
   report,
   run,
 } from '../fixtures/make-state.js'
+import { makeStored } from '../fixtures/stored-connections.js'
 
 const namespace = 'eip155'
 const session = (connectorId: string, address = OTHER_ADDRESS, chainId = 1): WalletSession => ({
@@ -28,18 +28,6 @@ const session = (connectorId: string, address = OTHER_ADDRESS, chainId = 1): Wal
 const prism = session('prism', ADDRESS)
 const foxglove = session('foxglove')
 const harbor = session('harbor')
-const switchTo = (connectorId: string, id: number | null = null): LintelEvent => ({
-  type: 'connection/switch',
-  namespace,
-  connectorId,
-  id,
-})
-const end = (connectorId: string | null, id: number | null = null): LintelEvent => ({
-  type: 'connection/disconnect',
-  namespace,
-  connectorId,
-  id,
-})
 const listIds = (state: LintelState) => getEvm(state).connections.map(({ connectorId }) => connectorId)
 
 /** Prism first, then Foxglove, which is the active one. */
@@ -66,19 +54,17 @@ describe('a second wallet', () => {
   it('cancels the network switch of the first', () => {
     const asked = run(makeConnected(), [{ type: 'network/switch', network: 'eip155:10', id: 7 }])
     const step = reduce(asked, report([foxglove, prism]), 0)
-    expect(step.effects).toContainEqual(expect.objectContaining({ type: 'reply', id: 7 }))
+    expect(step.effects).toContainEqual({ type: 'timer/clear', key: 'switch:eip155' })
     const answered = run(step.state, [{ type: 'network/switched', namespace, id: 7 }])
     expect(getEvm(answered)).toMatchObject({ network: 'eip155:1', switching: null })
   })
 })
 
 describe('switching', () => {
-  it('calls the adapter, and shows the other account once it reports it', () => {
-    const step = reduce(two(), switchTo('prism', 9), 0)
-    expect(step.effects).toEqual([{ type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: 9 }])
-    const switched = reduce(step.state, report([prism, foxglove]), 0)
-    expect(getEvm(switched.state)).toMatchObject({ account: { connectorId: 'prism', address: ADDRESS } })
-    expect(switched.effects).toEqual([{ type: 'storage/connected', namespace, connectorId: 'prism' }])
+  it('shows the other account once the adapter reports it', () => {
+    expect(getEvm(run(two(), [report([prism, foxglove])]))).toMatchObject({
+      account: { connectorId: 'prism', address: ADDRESS },
+    })
   })
 
   it('applies the network of that wallet, and UnsupportedChain when the app does not list it', () => {
@@ -87,48 +73,20 @@ describe('switching', () => {
     expect(getEvm(state).network).toBe('eip155:1')
     expect(getViewNames(run(state, [report([away, prism])]))).toEqual(['UnsupportedChain'])
   })
-
-  it('fails for a wallet that is not connected', () => {
-    const step = reduce(two(), switchTo('harbor', 9), 0)
-    expect(step.state).toEqual(two())
-    expect(step.effects).toEqual([{ type: 'reply', id: 9, error: expect.objectContaining({ code: 'not-connected' }) }])
-  })
 })
 
 describe('a wallet that disconnects', () => {
-  it('is disconnected alone', () => {
-    expect(reduce(two(), end('prism', 9), 0).effects).toEqual([
-      { type: 'storage/disconnected', namespace, connectorId: 'prism' },
-      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: 9 },
-    ])
-  })
-
-  it('disconnects the namespace when it was the last', () => {
-    expect(reduce(makeConnected(), end('prism', 9), 0).effects).toEqual([
-      { type: 'storage/disconnected', namespace, connectorId: null },
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: 9 },
-    ])
-  })
-
-  it('by its own event is removed from storage; the modal stays open', () => {
+  it('by its own event leaves the modal open', () => {
     const open = run(two(), [{ type: 'modal/open', view: { name: 'ProfileWallets' } }])
-    const { state, effects } = reduce(open, report([prism]), 0)
+    const state = run(open, [report([prism])])
     expect([state.modal.open, getEvm(state).account?.address]).toEqual([true, ADDRESS])
-    expect(effects).toContainEqual({ type: 'storage/disconnected', namespace, connectorId: 'foxglove' })
-  })
-
-  it('that was not connected resolves at once', () => {
-    expect(reduce(two(), end('harbor', 9), 0)).toEqual({
-      state: two(),
-      effects: [{ type: 'reply', id: 9, error: null }],
-    })
   })
 
   it('by a cancelled sign-in does not disconnect others', () => {
     const asked = run(two({ siwx: createFakeSiwx().siwx }), [{ type: 'modal/open', view: null }])
     const { state, effects } = reduce(asked, { type: 'sign-in/cancel', id: 9 }, 0, [signInRules])
     expect(state.modal.open).toBe(false)
-    expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove', id: null })
+    expect(effects).toContainEqual({ type: 'adapter/disconnect', namespace, connectorId: 'foxglove' })
   })
 })
 
@@ -148,33 +106,18 @@ it('a wallet that is gone after its sign-in failed leaves Connect open, without 
 })
 
 describe('restoring several', () => {
-  it('shows the first at once, the others as they come, and stores nothing during it', () => {
+  it('shows the first at once, and the others as they come', () => {
     const restoring = run(makeState(), [report([], true)])
-    const first = reduce(restoring, report([foxglove], true), 0)
-    expect(getEvm(first.state)).toMatchObject({ status: 'reconnecting', account: { connectorId: 'foxglove' } })
-    expect(first.effects.filter(({ type }) => type === 'storage/connected')).toEqual([])
-    const both = reduce(first.state, report([foxglove, prism]), 0)
-    expect(getEvm(both.state).status).toBe('connected')
-    expect(both.effects).toContainEqual({
-      type: 'storage/restored',
-      namespace,
-      connectorIds: ['foxglove', 'prism'],
-    })
-  })
-
-  it('keeps a stored wallet that did not answer', () => {
-    const { effects } = reduce(run(makeState(), [report([], true)]), report([]), 0)
-    expect(effects.filter(({ type }) => type.startsWith('storage/'))).toEqual([])
+    const first = run(restoring, [report([foxglove], true)])
+    expect(getEvm(first)).toMatchObject({ status: 'reconnecting', account: { connectorId: 'foxglove' } })
+    expect(getEvm(run(first, [report([foxglove, prism])])).status).toBe('connected')
   })
 })
 
 describe('another tab', () => {
   const store = (...ids: string[]): StoredValues => ({
-    wallets: ids.length > 0 ? { eip155: ids } : {},
-    connected: ids.length > 0 ? [namespace] : [],
-    disconnected: ids.length === 0,
+    connections: makeStored(...ids),
     network: null,
-    recentWallets: [],
     accountTypes: {},
     transactions: [],
     signIn: [],
@@ -191,30 +134,24 @@ describe('another tab', () => {
     expect(follow(makeConnected(), store('prism'), store('harbor', 'prism'))).toEqual([reconnect('harbor', 'prism')])
   })
 
-  it('that connects is followed also when the browser reports its writes one by one', () => {
-    const half = { ...store('prism'), disconnected: true }
-    expect(follow(makeState(), store(), half)).toEqual([])
-    expect(follow(makeState(), half, store('prism'))).toEqual([reconnect('prism')])
-  })
-
   it('that disconnects one or all is followed', () => {
     expect(follow(two(), store('foxglove', 'prism'), store('foxglove'))).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: 'prism', id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: 'prism' },
     ])
     expect(follow(two(), store('foxglove', 'prism'), store())).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: null },
     ])
   })
 
   it('that disconnects while this one restores is followed', () => {
     expect(follow(run(makeState(), [report([], true)]), store('prism'), store())).toEqual([
-      { type: 'adapter/disconnect', namespace, connectorId: null, id: null },
+      { type: 'adapter/disconnect', namespace, connectorId: null },
     ])
   })
 
   it('that switches is followed', () => {
     expect(follow(two(), store('foxglove', 'prism'), store('prism', 'foxglove'))).toEqual([
-      { type: 'adapter/switch-connection', namespace, connectorId: 'prism', id: null },
+      { type: 'adapter/switch-connection', namespace, connectorId: 'prism' },
     ])
   })
 

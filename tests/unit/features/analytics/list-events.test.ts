@@ -119,6 +119,7 @@ describe('what visitors do', () => {
     await connect()
     fake.overrides.sendTransaction = async () => `0x${'a'.repeat(64)}`
     await lintel.actions.sendTransaction({ kind: 'transfer', to: OTHER_ADDRESS, amount: 123_456_789n })
+    await vi.waitFor(() => expect(lintel.store.getState().transactions).toMatchObject([{ status: 'confirmed' }]))
     fake.overrides.signMessage = async () => Promise.reject(new RequestRejectedError())
     await expect(lintel.actions.signMessage({ message: 'visitor@mail.example' })).rejects.toThrow()
     await settleAnalytics()

@@ -27,7 +27,7 @@ export const signInEvents: readonly fc.Arbitrary<LintelEvent>[] = [
   fc.constantFrom<LintelEvent>(
     { type: 'sign-in/confirm' },
     { type: 'sign-in/cancel', id: 3 },
-    { type: 'sign-in/sign-out', id: 4 },
+    { type: 'sign-in/sign-out' },
     { type: 'sign-in/expired' },
   ),
   ...Array.from({ length: 2 }, () =>
@@ -57,11 +57,12 @@ export const signInEvents: readonly fc.Arbitrary<LintelEvent>[] = [
   }),
   fc.record({ type: fc.constant('sign-in/verified' as const), id: signInId, session: knownSession }),
   fc.record({ type: fc.constant('sign-in/revoked' as const), session: knownSession }),
-  fc.constant({
-    type: 'sign-in/not-revoked',
-    error: new SignOutFailedError(),
-    toast: { id: 2, variant: 'error', message: 'Failed' },
-  } as const),
+  fc.record({
+    type: fc.constant('sign-in/not-revoked' as const),
+    sessions: fc.array(knownSession, { maxLength: 1 }),
+    error: fc.constant(new SignOutFailedError()),
+    toast: fc.constant({ id: 2, variant: 'error', message: 'Failed' } as const),
+  }),
   fc.record({
     type: fc.constant('sign-in/failed' as const),
     id: signInId,

@@ -1,0 +1,23 @@
+import { isRecord } from '../../rules/is-record.js'
+import type { Namespace } from '../model/caip.js'
+import { MAX_RECENT_WALLETS, type StoredConnection } from '../model/state.js'
+
+/** The values that earlier versions have stored in place of the list. */
+export const olderNames = ['wallets', 'connected', 'disconnected', 'recentWallets'] as const
+
+/**
+ * The list of what they have stored: nobody loses a connection by an update. Whoever reads the list checks its entries. A recent wallet has
+ * an entry of its own, whose namespace is not read, because nothing says whether it is connected.
+ */
+export function readOlder(read: (name: (typeof olderNames)[number]) => unknown): readonly StoredConnection[] {
+  const [wallets, connected, recent] = [read('wallets'), read('connected'), read('recentWallets')]
+  const namespaces: readonly Namespace[] = read('disconnected') !== true && Array.isArray(connected) ? connected : []
+  const open = namespaces.flatMap((namespace) => {
+    const ids = isRecord(wallets) ? wallets[namespace] : []
+    const entry = { namespace, wallet: null, isConnected: true, chosenAt: null }
+    return Array.isArray(ids) ? ids.map((connectorId) => ({ ...entry, connectorId })) : []
+  })
+  const used = Array.isArray(recent) ? recent.slice(0, MAX_RECENT_WALLETS) : []
+  // Before everything that is chosen from now on, and the newest first.
+  return [...open, ...used.map((one, index) => ({ ...one, namespace: 'eip155', isConnected: false, chosenAt: -index }))]
+}
