@@ -17,7 +17,9 @@ export async function holdDataFolder(folder: string): Promise<HeldFolder> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'running.json')
   const holder = await readHolder(path)
-  if (holder && isAlive(holder.pid) && (holder.url === null || (await answers(holder.url)))) {
+  // In a container each start has the same id.
+  const isOther = holder !== null && holder.pid !== process.pid
+  if (holder && isOther && isAlive(holder.pid) && (holder.url === null || (await answers(holder.url)))) {
     throw new Error(
       `Lintel already runs with ${folder} (pid ${holder.pid}). End it with Ctrl-C in its window, then run this again.`,
     )

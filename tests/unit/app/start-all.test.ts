@@ -13,7 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { RunningServer } from '../../../app/start/start-all.js'
+import type { RunningServer } from '../../../servers/start/start-all.js'
 import { multicall3Address } from '../../../servers/chains/install-multicall3.js'
 import type { RuntimeConfig } from '../../../servers/pages/runtime-config.js'
 import { createAccount, registerAt } from '../servers/data-api/fixtures/name-office.js'

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { counterparties } from '../../servers/chains/contents/accounts.js'
-import { tokens } from '../../servers/chains/contents/tokens.js'
-import { localChains } from '../../servers/chains/local-chains.js'
-import { createPayClient, PayError, PaymentWebhookError, verifyPaymentWebhook } from '../../servers/index.js'
-import { isLoopback } from '../../servers/origins/is-loopback.js'
+import { counterparties } from '../chains/contents/accounts.js'
+import { tokens } from '../chains/contents/tokens.js'
+import { localChains } from '../chains/local-chains.js'
+import { createPayClient, PayError, PaymentWebhookError, verifyPaymentWebhook } from '../index.js'
+import { isLoopback } from '../origins/is-loopback.js'
 
 type ShopOptions = {
   /** Base URL of the data API. Asked for when there is one. */

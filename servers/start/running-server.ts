@@ -1,11 +1,11 @@
-import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
-import type { Service } from '../../servers/service.js'
+import type { RuntimeConfig } from '../pages/runtime-config.js'
+import type { Service } from '../service.js'
 
 export type StartAllOptions = {
   /** Port of the site. 0 uses free ports for everything. Default: 3000, or the next of 3020, 3040, … that is free. */
   port?: number
-  /** Folder for the state of the chains, the relay and the data API. Default: `.data` in the repository. */
-  dataDir?: string
+  /** Folder for the state of the chains and of all services. */
+  dataDir: string
   /** Redis or Valkey for the relay's messages. Default: memory. */
   redisUrl?: string
   /** Origins of pages that may connect to the relay, besides loopback pages such as the site and the wallet. */

@@ -1,5 +1,5 @@
-import { startOnRampStandIn } from '../../servers/on-ramp-stand-ins/start-on-ramp-stand-in.js'
-import type { Service } from '../../servers/service.js'
+import { startOnRampStandIn } from '../on-ramp-stand-ins/start-on-ramp-stand-in.js'
+import type { Service } from '../service.js'
 
 type SellerPorts = { harborPay: number; quay: number }
 

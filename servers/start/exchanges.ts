@@ -1,5 +1,5 @@
-import { startExchangeStandIn } from '../../servers/exchange-stand-ins/start-exchange-stand-in.js'
-import type { Service } from '../../servers/service.js'
+import { startExchangeStandIn } from '../exchange-stand-ins/start-exchange-stand-in.js'
+import type { Service } from '../service.js'
 
 type ExchangePorts = { northbay: number; slowtide: number }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { startLocalBitcoin } from '../../servers/chains/bitcoin/start-local-bitcoin.js'
-import { localBitcoin, localPolkadot, localSolana } from '../../servers/chains/facade/local-networks.js'
-import { startLocalPolkadot } from '../../servers/chains/polkadot/start-local-polkadot.js'
-import { startLocalSolana } from '../../servers/chains/solana/start-local-solana.js'
-import type { Service } from '../../servers/service.js'
+import { startLocalBitcoin } from '../chains/bitcoin/start-local-bitcoin.js'
+import { localBitcoin, localPolkadot, localSolana } from '../chains/facade/local-networks.js'
+import { startLocalPolkadot } from '../chains/polkadot/start-local-polkadot.js'
+import { startLocalSolana } from '../chains/solana/start-local-solana.js'
+import type { Service } from '../service.js'
 
 /** The local networks of other namespaces than eip155. */
 export const localNetworks = {

@@ -2,30 +2,26 @@ import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildApart } from '../pages/build-apart/build-apart.js'
 import { buildOnce } from '../pages/build-once.js'
-import type { forkedServices } from './forked-services.js'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const CONFIG = join(import.meta.dirname, 'vite.config.ts')
 const OUTPUT = join(ROOT, 'dist/programs')
 const SOURCES = ['servers', 'src', 'package.json', 'package-lock.json'].map((path) => join(ROOT, path))
 
-export type ForkedService = (typeof forkedServices)[number]
-
-let built: Promise<void> | undefined
+let built: Promise<string> | undefined
 
 /**
- * Builds the program of a service, unless the last build was of the same sources. It starts in a tenth of the processor time
- * that its sources take, because viem alone has 600 files.
+ * Builds the programs of the services and the command line, unless the last build was of the same sources. They start in a tenth
+ * of the processor time that their sources take, because viem alone has 600 files. The package has them, too.
  *
- * @returns The path of the program, for Node without a loader.
+ * @returns Their folder.
  */
-export async function buildProgram(service: ForkedService): Promise<string> {
-  built ??= buildPrograms()
-  await built
-  return join(OUTPUT, `${service}.js`)
+export function buildPrograms(): Promise<string> {
+  built ??= buildIfChanged()
+  return built
 }
 
-async function buildPrograms(): Promise<void> {
+async function buildIfChanged(): Promise<string> {
   await buildOnce({ output: OUTPUT, sources: SOURCES }, async () => {
     const draft = `${OUTPUT}-${process.pid}`
     try {
@@ -36,4 +32,5 @@ async function buildPrograms(): Promise<void> {
       await rm(draft, { recursive: true, force: true })
     }
   })
+  return OUTPUT
 }

@@ -1,34 +1,35 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { buildAnalyticsPage } from '../../servers/analytics/node/build-page.js'
-import { startAnalytics } from '../../servers/analytics/node/start-analytics.js'
-import { forkBundler } from '../../servers/bundler/node/fork-bundler.js'
-import { ensureKey } from '../../servers/bundler/node/read-key.js'
-import { pageContents } from '../../servers/chains/contents/page-contents.js'
-import { createFaucet } from '../../servers/chains/faucet/create-faucet.js'
-import { localChains } from '../../servers/chains/local-chains.js'
-import { localSponsor } from '../../servers/chains/smart-accounts/local-sponsor.js'
-import { startLocalChain } from '../../servers/chains/start-local-chain.js'
-import { forkDataApi } from '../../servers/data-api/node/fork-data-api.js'
-import { formatRpcUrls } from '../../servers/data-api/node/parse-rpc-urls.js'
-import { readWeb3Icon } from '../../servers/directory/read-web3-icon.js'
-import { isSolanaNetwork } from '../../servers/frame/frame-config.js'
-import { buildFrame } from '../../servers/frame/node/build-frame.js'
-import { startFrame } from '../../servers/frame/node/start-frame.js'
-import { holdDataFolder } from '../../servers/hold-data-folder.js'
-import { startInbox } from '../../servers/identity/inbox/start-inbox.js'
-import { forkIdentity } from '../../servers/identity/node/fork-identity.js'
-import { startStandIns } from '../../servers/identity/stand-ins/start-stand-ins.js'
-import { createDirectory } from '../../servers/index.js'
-import { preferPort } from '../../servers/is-port-free.js'
-import type { LoopbackHost } from '../../servers/pages/create-page-app.js'
-import type { RuntimeConfig } from '../../servers/pages/runtime-config.js'
-import { startDevPages } from '../../servers/pages/start-dev-pages.js'
-import { startPages } from '../../servers/pages/start-pages.js'
-import { startRelay } from '../../servers/relay/node/start-relay.js'
-import type { Service } from '../../servers/service.js'
-import { createLoopbackSignIn } from '../../servers/sign-in/create-loopback-sign-in.js'
-import { buildSite, buildWallet, siteConfigFile, siteFont, walletConfigFile } from './built-pages.js'
+import { join } from 'node:path'
+import { startAnalytics } from '../analytics/node/start-analytics.js'
+import { forkBundler } from '../bundler/node/fork-bundler.js'
+import { ensureKey } from '../bundler/node/read-key.js'
+import { pageContents } from '../chains/contents/page-contents.js'
+import { createFaucet } from '../chains/faucet/create-faucet.js'
+import { localChains } from '../chains/local-chains.js'
+import { localSponsor } from '../chains/smart-accounts/local-sponsor.js'
+import { startLocalChain } from '../chains/start-local-chain.js'
+import { forkDataApi } from '../data-api/node/fork-data-api.js'
+import { formatRpcUrls } from '../data-api/node/parse-rpc-urls.js'
+import { readWeb3Icon } from '../directory/read-web3-icon.js'
+import { isSolanaNetwork } from '../frame/frame-config.js'
+import { startFrame } from '../frame/node/start-frame.js'
+import { holdDataFolder } from '../hold-data-folder.js'
+import { startInbox } from '../identity/inbox/start-inbox.js'
+import { forkIdentity } from '../identity/node/fork-identity.js'
+import { startStandIns } from '../identity/stand-ins/start-stand-ins.js'
+import { createDirectory } from '../index.js'
+import { preferPort } from '../is-port-free.js'
+import { findPackage } from '../packages/find-package.js'
+import { usePackages } from '../packages/use-packages.js'
+import { parts } from '../parts/find-parts.js'
+import type { PageName } from '../parts/parts.js'
+import type { LoopbackHost } from '../pages/create-page-app.js'
+import type { RuntimeConfig } from '../pages/runtime-config.js'
+import { startDevPages } from '../pages/start-dev-pages.js'
+import { startPages } from '../pages/start-pages.js'
+import { startRelay } from '../relay/node/start-relay.js'
+import type { Service } from '../service.js'
+import { createLoopbackSignIn } from '../sign-in/create-loopback-sign-in.js'
 import { createShop } from './create-shop.js'
 import { listFrameNetworks, listSponsored, toSignInNetwork } from './describe-networks.js'
 import { listExchanges, startExchanges } from './exchanges.js'
@@ -42,8 +43,6 @@ const BUNDLER_BALANCE = '10'
 /** Where names are registered. */
 const LOCAL_ZONE = 'lintel.test'
 
-const root = resolve(import.meta.dirname, '../..')
-
 /**
  * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
  * stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded wallet's frame and the site, all on loopback.
@@ -51,9 +50,10 @@ const root = resolve(import.meta.dirname, '../..')
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })
  */
-export async function startAll(options: StartAllOptions = {}): Promise<RunningServer> {
-  const { port, dataDir = join(root, '.data'), dev = false, report = console.error } = options
+export async function startAll(options: StartAllOptions): Promise<RunningServer> {
+  const { port, dataDir, dev = false, report = console.error } = options
   const { redisUrl, relayOrigins = [], dataApiEnv = {}, identityEnv = {} } = options
+  usePackages('@electric-sql/pglite', 'litesvm')
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {
@@ -84,17 +84,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         startChains(),
         // Loads while the nodes start: litesvm and its client take half a second.
         import('./start-local-networks.js'),
-        dev ? '' : (options.siteDir ?? buildSite()),
-        dev ? '' : (options.walletDir ?? buildWallet()),
-        options.frameDir ?? buildFrame(),
-        options.analyticsDir ?? buildAnalyticsPage(),
+        dev ? '' : (options.siteDir ?? parts.findPage('site')),
+        dev ? '' : (options.walletDir ?? parts.findPage('wallet')),
+        options.frameDir ?? parts.findPage('frame'),
+        options.analyticsDir ?? parts.findPage('analytics'),
       ])
     const sitePort = port ?? (await preferPort(3000))
     if (port === undefined && sitePort !== 3000)
       report(`Port 3000 is taken, so ${sitePort || 'a free one'} is used. Set PORT to choose.`)
 
-    const storybookFolder = join(root, 'storybook-static')
-    const hasStorybook = existsSync(storybookFolder)
+    const { storybookFolder } = parts
+    const hasStorybook = storybookFolder !== undefined && existsSync(storybookFolder)
     const preferBeside = (step: number) => prefer(sitePort === 0 ? 0 : sitePort + step)
     const ports = {
       site: sitePort,
@@ -174,7 +174,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
       dev
         ? startDevPages({
             name: 'Practice wallet',
-            configFile: walletConfigFile,
+            configFile: readDevConfig('wallet'),
             port: ports.wallet,
             readConfig,
           })
@@ -210,13 +210,17 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
         // Only the pages of this machine.
         readOrigins: async () => [],
         allowsLoopback: true,
-        fonts: [siteFont],
+        fonts: [parts.font],
       }),
     )
     ports.frame = readPort(frame.url)
     const shop = createShop({ readDataApi: () => nameDataApi('localhost'), readSite: () => site.url })
     const mounts = {
-      '/directory': createDirectory({ readImage: readWeb3Icon, isAnalyticsEnabled: true }),
+      '/directory': createDirectory({
+        // The package is not installed for it: it has 80 MB.
+        ...(findPackage('@web3icons/core') ? { readImage: readWeb3Icon } : {}),
+        isAnalyticsEnabled: true,
+      }),
       '/sign-in': createLoopbackSignIn({
         chains: localChains.map(({ id, name }) => ({ id, name, rpcUrl: controlUrls[id] ?? '' })),
         networks: Object.values(localNetworks).map(toSignInNetwork),
@@ -229,7 +233,7 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
 
     const site = await track(
       dev
-        ? startDevPages({ name: 'Site', configFile: siteConfigFile, port: ports.site, readConfig, mounts })
+        ? startDevPages({ name: 'Site', configFile: readDevConfig('site'), port: ports.site, readConfig, mounts })
         : startPages({
             name: 'Site',
             folder: siteDir,
@@ -361,6 +365,13 @@ export async function startAll(options: StartAllOptions = {}): Promise<RunningSe
     await close()
     throw error
   }
+}
+
+/** @throws Error in the package, which has no sources. */
+function readDevConfig(page: PageName): string {
+  const path = parts.devConfigs?.[page]
+  if (path === undefined) throw new Error('Only the repository has sources to serve.')
+  return path
 }
 
 function readPort(url: string): number {

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path'
+import { readSettings } from '../config/read-settings.js'
+import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
+import type { OptionalPackage } from '../packages/optional-packages.js'
+import type { ProgramName } from '../parts/parts.js'
+
+/** The services that store something, each in a folder of its name in the data folder unless `DATABASE_URL` is set. */
+export const storingServices = ['identity', 'data-api', 'analytics'] as const satisfies readonly ProgramName[]
+
+export type StoringService = (typeof storingServices)[number]
+
+/** What the local chains and everything beside them need. */
+export const localPackages: readonly OptionalPackage[] = [
+  '@electric-sql/pglite',
+  '@foundry-rs/anvil',
+  '@uniswap/v2-core',
+  '@uniswap/v2-periphery',
+  'litesvm',
+]
+
+/** Returns the data folder, and tells the services of this process and those that it starts. */
+export function settleDataFolder(): string {
+  const folder = resolve(process.env.LINTEL_DATA_DIR || '.lintel')
+  process.env.LINTEL_DATA_DIR = folder
+  return folder
+}
+
+/** Those of the services that store in the data folder. */
+export function listEmbedded(services: readonly ProgramName[]): StoringService[] {
+  return storingServices.filter(
+    (service) => services.includes(service) && !readSettings(service, process.env).env.DATABASE_URL,
+  )
+}
+
+/** The packages that services need. None means everything. */
+export function listPackages(services: readonly ProgramName[]): readonly OptionalPackage[] {
+  if (services.length === 0) return localPackages
+  return listEmbedded(services).length > 0 ? ['@electric-sql/pglite'] : []
+}
+
+/**
+ * Locks the folders of services, so that no other process opens the same database.
+ *
+ * @throws Error that names the process that holds one.
+ */
+export async function holdFolders(dataFolder: string, services: readonly StoringService[]): Promise<HeldFolder> {
+  const held: HeldFolder[] = []
+  const release = async () => void (await Promise.all(held.map((folder) => folder.release())))
+  try {
+    for (const service of services) held.push(await holdDataFolder(join(dataFolder, service)))
+  } catch (error) {
+    await release()
+    throw error
+  }
+  return { announce: async (url) => void (await Promise.all(held.map((folder) => folder.announce(url)))), release }
+}
