@@ -32,10 +32,15 @@ export function listEmbedded(services: readonly ProgramName[]): StoringService[]
   )
 }
 
+function hasRedis(): boolean {
+  return Boolean(readSettings('relay', process.env).env.REDIS_URL)
+}
+
 /** The packages that services need. None means everything. */
 export function listPackages(services: readonly ProgramName[]): readonly OptionalPackage[] {
-  if (services.length === 0) return localPackages
-  return listEmbedded(services).length > 0 ? ['@electric-sql/pglite'] : []
+  const usesRedis = (services.length === 0 || services.includes('relay')) && hasRedis()
+  const databases: readonly OptionalPackage[] = listEmbedded(services).length > 0 ? ['@electric-sql/pglite'] : []
+  return [...(services.length === 0 ? localPackages : databases), ...(usesRedis ? (['redis'] as const) : [])]
 }
 
 /**

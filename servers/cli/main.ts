@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { version } from '../../package.json'
 import { formatError } from '../format-error.js'
 import { OperatorError } from '../operator-error.js'

@@ -8,6 +8,7 @@ export const optionalPackages = {
   '@uniswap/v2-core': { version: '1.0.1', why: 'swaps on local chains' },
   '@uniswap/v2-periphery': { version: '1.1.0-beta.0', why: 'swaps on local chains' },
   '@web3icons/core': { version: '4.0.56', why: 'icons of the wallet directory' },
+  redis: { version: '6.3.1', why: 'the messages of the relay in Redis' },
   litesvm: { version: '1.4.1', why: 'local Solana' },
 } as const
 

@@ -12,8 +12,14 @@ export function listLicences(): Plugin {
       const folders = Object.values(bundle).flatMap((output) =>
         output.type === 'chunk' ? output.moduleIds.flatMap((id) => findPackageFolder(id) ?? []) : [],
       )
-      const source = [...new Set(folders)].toSorted().map(describePackage).join(`\n${'-'.repeat(80)}\n\n`)
-      this.emitFile({ type: 'asset', fileName: 'LICENCES.txt', source })
+      // Many have the same text.
+      const byText = new Map<string, string[]>()
+      for (const folder of [...new Set(folders)].toSorted()) {
+        const { title, text } = describePackage(folder)
+        byText.set(text, [...(byText.get(text) ?? []), title])
+      }
+      const source = [...byText].map(([text, titles]) => `${titles.join('\n')}\n\n${text}\n`)
+      this.emitFile({ type: 'asset', fileName: 'LICENCES.txt', source: source.join(`\n${'-'.repeat(80)}\n\n`) })
     },
   }
 }
@@ -26,10 +32,10 @@ function findPackageFolder(id: string): string | undefined {
   return join(id.slice(0, at + marker.length), scope.startsWith('@') ? join(scope, name) : scope).replace(/^\0/, '')
 }
 
-function describePackage(folder: string): string {
+function describePackage(folder: string): { title: string; text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   if (!PERMISSIVE.test(license)) throw new Error(`${name} has the licence ${license}, and must not be a part of the package.`)
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const text = file !== undefined && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
-  return `${name} ${version} (${license})\n\n${text.trim()}\n`
+  return { title: `${name} ${version} (${license})`, text: text.trim() }
 }

@@ -24,7 +24,7 @@ export async function installSmartAccounts(url: string): Promise<void> {
   if (missing.length === 0) return
   // Loaded here, because only the first start needs it.
   const [audited, { readArtifact }] = await Promise.all([
-    import('@metamask/delegation-abis/bytecode'),
+    import('./account-bytecode.js'),
     import('../contents/plan/read-compiled.js'),
   ])
   const bytecode: Record<string, unknown> = {
