@@ -1,5 +1,5 @@
-import { ConfigurationError, readSettings } from '../config/read-settings.js'
 import { findMisspellings } from '../config/find-misspellings.js'
+import { ConfigurationError, readSettings } from '../config/read-settings.js'
 import { formatPackages } from '../packages/optional-packages.js'
 import { listMissing } from '../packages/use-packages.js'
 import type { ProgramName } from '../parts/parts.js'

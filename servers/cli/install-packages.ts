@@ -37,5 +37,6 @@ export async function installPackages(
     output = (output + chunk.toString()).slice(-2_000)
   })
   const [code] = await once(child, 'close').catch((error: Error) => [error.message])
-  if (code !== 0) throw new OperatorError(`npm could not install them (${code}). ${output.trim()}\n${describeMissing(missing)}`)
+  if (code === 0) return report('They are installed.')
+  throw new OperatorError(`npm could not install them (${code}). ${output.trim()}\n${describeMissing(missing)}`)
 }

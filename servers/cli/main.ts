@@ -28,6 +28,8 @@ async function run(command: Command): Promise<void> {
       return (await import('./migrate.js')).migrate(command)
     case 'backup':
       return (await import('./backup.js')).backup(command)
+    case 'kept':
+      return (await import('./kept.js')).kept(command)
     case 'restore':
       return (await import('./restore.js')).restore(command)
   }

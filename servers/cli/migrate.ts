@@ -37,7 +37,8 @@ export async function migrate({ services }: { services: readonly ProgramName[] }
         `DATABASE_URL is "", so ${service} has an embedded database, which migrates when the service starts.`,
       )
     }
-    if (url === undefined) throw new OperatorError('DATABASE_URL is not valid. Write postgres://user:password@host/name.')
+    if (url === undefined)
+      throw new OperatorError('DATABASE_URL is not valid. Write postgres://user:password@host/name.')
     const definition = await definitions[service]()
     const database = await openDatabase({ url }, definition, { report: console.error }).catch((error: unknown) => {
       throw new OperatorError(`The database of ${service} cannot be migrated. ${formatError(error)}`)

@@ -10,6 +10,7 @@ export type Command =
   | { name: 'migrate'; services: readonly ProgramName[] }
   | { name: 'backup'; file: string; withSecrets: boolean }
   | { name: 'restore'; file: string }
+  | { name: 'kept'; args: readonly string[] }
 
 /** A command line that means nothing. Its message says what to write. */
 export class UsageError extends Error {
@@ -35,12 +36,15 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = { start: ['no-ins
  * @example readArguments(['start', 'relay']) // { name: 'start', services: ['relay'], installs: true }
  */
 export function readArguments(args: readonly string[]): Command {
+  // It reads its own arguments.
+  if (args[0] === 'kept') return { name: 'kept', args: args.slice(1) }
   const { values, positionals } = parse(args)
   const [name, ...rest] = positionals
   if (values.version) return { name: 'version' }
   if (values.help || name === undefined || name === 'help') return { name: 'help' }
   const command = commands.find((one) => one === name)
-  if (command === undefined) throw new UsageError(`There is no command ${name}. Write one of ${commands.join(', ')}.`)
+  if (command === undefined)
+    throw new UsageError(`There is no command ${name}. Write one of ${commands.join(', ')}, kept.`)
   const foreign = Object.keys(values).find((option) => !optionsOf[command]?.includes(option))
   if (foreign !== undefined) throw new UsageError(`lintel ${command} has no option --${foreign}.`)
   switch (command) {

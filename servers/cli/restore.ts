@@ -51,9 +51,12 @@ export async function restore({ file }: { file: string }): Promise<void> {
     await rm(draft, { recursive: true, force: true })
     await release()
   }
-  const hasKeys = existsSync(join(dataFolder, 'keys')) || Boolean(process.env.WALLET_KEKS || process.env.WALLET_KEKS_FILE)
+  const hasKeys =
+    existsSync(join(dataFolder, 'keys')) || Boolean(process.env.WALLET_KEKS || process.env.WALLET_KEKS_FILE)
   if (names.includes('identity') && !hasKeys) {
-    console.log('Before the identity service starts, put WALLET_KEKS and IDENTITY_SECRET back: with new ones no wallet opens.')
+    console.log(
+      'Before the identity service starts, put WALLET_KEKS and IDENTITY_SECRET back: with new ones no wallet opens.',
+    )
   }
 }
 

@@ -1,11 +1,11 @@
-import { forkService } from '../process/fork-service.js'
 import { readSettings } from '../config/read-settings.js'
-import type { ProgramName } from '../parts/parts.js'
 import { listVariables, type VariableName } from '../config/variables.js'
+import { OperatorError } from '../operator-error.js'
+import type { ProgramName } from '../parts/parts.js'
+import { forkService } from '../process/fork-service.js'
 import type { Service } from '../service.js'
 import { holdFolders, listEmbedded, listPackages, settleDataFolder } from './data-folder.js'
 import { installPackages } from './install-packages.js'
-import { OperatorError } from '../operator-error.js'
 
 /** The program of each service, which runs in this process when it is the only one. */
 const programs: Readonly<Record<ProgramName, () => Promise<unknown>>> = {
@@ -60,7 +60,14 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
     const starting = services.map(async (service) => {
       const consequence = `Without ${service} what it does for the others is missing.`
       running.push(
-        await forkService({ name: service, service, consequence, env: pickEnvironment(service), report: console.error, print: console.log }),
+        await forkService({
+          name: service,
+          service,
+          consequence,
+          env: pickEnvironment(service),
+          report: console.error,
+          print: console.log,
+        }),
       )
     })
     // One that starts while another fails is closed, too.

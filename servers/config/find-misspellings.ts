@@ -25,7 +25,10 @@ export function findMisspellings(env: NodeJS.ProcessEnv): string[] {
 function listNames(): string[] {
   return (Object.keys(variables) as VariableName[]).flatMap((name) => {
     const { isSecret, services }: Variable = variables[name]
-    const names = [name, ...services.filter((service) => service !== 'start').map((service) => nameAlone(service, name))]
+    const names = [
+      name,
+      ...services.filter((service) => service !== 'start').map((service) => nameAlone(service, name)),
+    ]
     return isSecret ? names.flatMap((one) => [one, `${one}_FILE`]) : names
   })
 }

@@ -65,7 +65,8 @@ export function readSettings<Service extends Reader>(service: Service, source: N
   for (const name of listVariables(service)) {
     readOne(name)
     const { requiredBy = [], example }: Variable = variables[name]
-    if (!env[name] && (requiredBy as readonly Reader[]).includes(service)) refuse(`${name} is "". Write ${name}=${example}.`)
+    if (!env[name] && (requiredBy as readonly Reader[]).includes(service))
+      refuse(`${name} is "". Write ${name}=${example}.`)
   }
   return {
     env,
@@ -111,7 +112,8 @@ function resolveEnvironment(service: Reader, source: NodeJS.ProcessEnv, faults: 
     for (const used of service === 'start' ? [name] : [nameAlone(service, name), name]) {
       const text = source[used] || (isSecret ? readSecretFile(used, source, faults) : undefined)
       if (text === undefined || text === '') continue
-      if (isSecret && source[used] && source[`${used}_FILE`]) faults.push(`Both ${used} and ${used}_FILE are set. Remove one.`)
+      if (isSecret && source[used] && source[`${used}_FILE`])
+        faults.push(`Both ${used} and ${used}_FILE are set. Remove one.`)
       env[name] = text
       usedNames.set(name, used)
       break
@@ -125,7 +127,8 @@ function readSecretFile(name: string, source: NodeJS.ProcessEnv, faults: string[
   if (!path) return undefined
   try {
     const text = readFileSync(path, 'utf8').trim()
-    if (text === '') faults.push(`${name}_FILE is ${JSON.stringify(path)}, which is empty. Write the secret into that file.`)
+    if (text === '')
+      faults.push(`${name}_FILE is ${JSON.stringify(path)}, which is empty. Write the secret into that file.`)
     return text
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${error.code})` : ''

@@ -24,5 +24,7 @@ export type VariableOf<Service extends Reader> = {
 /** The names of the variables that a service reads. */
 export function listVariables<Service extends Reader>(service: Service): VariableOf<Service>[] {
   const names = Object.keys(variables) as VariableName[]
-  return names.filter((name) => (variables[name].services as readonly Reader[]).includes(service)) as VariableOf<Service>[]
+  return names.filter((name) =>
+    (variables[name].services as readonly Reader[]).includes(service),
+  ) as VariableOf<Service>[]
 }

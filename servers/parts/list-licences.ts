@@ -34,7 +34,8 @@ function findPackageFolder(id: string): string | undefined {
 
 function describePackage(folder: string): { title: string; text: string } {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  if (!PERMISSIVE.test(license)) throw new Error(`${name} has the licence ${license}, and must not be a part of the package.`)
+  if (!PERMISSIVE.test(license))
+    throw new Error(`${name} has the licence ${license}, and must not be a part of the package.`)
   const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
   const text = file !== undefined && existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : ''
   return { title: `${name} ${version} (${license})`, text: text.trim() }

@@ -72,11 +72,7 @@ function copyFiles(): Plugin {
   return {
     name: 'lintel:copy-files',
     writeBundle({ dir = '' }) {
-      for (const path of [
-        'servers/chains/artifacts',
-        'servers/identity/mail/words/ar.json',
-        ...listMigrations(),
-      ]) {
+      for (const path of ['servers/chains/artifacts', 'servers/identity/mail/words/ar.json', ...listMigrations()]) {
         cpSync(join(ROOT, path), join(dir, FILES, path), { recursive: true, filter: isRead })
       }
     },
@@ -84,6 +80,11 @@ function copyFiles(): Plugin {
 }
 
 function listMigrations(): string[] {
-  const databases = ['analytics', 'data-api', 'identity', ...['names', 'on-ramp', 'pay', 'sessions'].map((part) => `data-api/${part}`)]
+  const databases = [
+    'analytics',
+    'data-api',
+    'identity',
+    ...['names', 'on-ramp', 'pay', 'sessions'].map((part) => `data-api/${part}`),
+  ]
   return databases.map((database) => `servers/${database}/database/migrations`)
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { isRecord } from '../../src/rules/is-record.js'
-import type { Service } from '../service.js'
 import { parts } from '../parts/find-parts.js'
 import type { ProgramName } from '../parts/parts.js'
+import type { Service } from '../service.js'
 
 export type ForkServiceOptions = {
   name: string

@@ -1,8 +1,8 @@
+import { parseCaipNetworkId } from '../../src/core/format/parse-caip-network-id.js'
 import type { LocalNetwork } from '../chains/facade/local-networks.js'
 import { localChains } from '../chains/local-chains.js'
 import { localSponsor } from '../chains/smart-accounts/local-sponsor.js'
 import type { FrameConfig } from '../frame/frame-config.js'
-import { parseCaipNetworkId } from '../../src/core/format/parse-caip-network-id.js'
 
 /** A local network as the sign-in server has it. */
 export function toSignInNetwork({ caipNetworkId }: LocalNetwork) {

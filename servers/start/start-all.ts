@@ -20,13 +20,13 @@ import { startStandIns } from '../identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../index.js'
 import { preferPort } from '../is-port-free.js'
 import { findPackage } from '../packages/find-package.js'
-import { usePackages } from '../packages/use-packages.js'
-import { parts } from '../parts/find-parts.js'
-import type { PageName } from '../parts/parts.js'
+import { requirePackages } from '../packages/require-packages.js'
 import type { LoopbackHost } from '../pages/create-page-app.js'
 import type { RuntimeConfig } from '../pages/runtime-config.js'
 import { startDevPages } from '../pages/start-dev-pages.js'
 import { startPages } from '../pages/start-pages.js'
+import { parts } from '../parts/find-parts.js'
+import type { PageName } from '../parts/parts.js'
 import { startRelay } from '../relay/node/start-relay.js'
 import type { Service } from '../service.js'
 import { createLoopbackSignIn } from '../sign-in/create-loopback-sign-in.js'
@@ -53,7 +53,7 @@ const LOCAL_ZONE = 'lintel.test'
 export async function startAll(options: StartAllOptions): Promise<RunningServer> {
   const { port, dataDir, dev = false, report = console.error } = options
   const { redisUrl, relayOrigins = [], dataApiEnv = {}, identityEnv = {} } = options
-  usePackages('@electric-sql/pglite', 'litesvm')
+  requirePackages('@electric-sql/pglite', 'litesvm')
   const services: Service[] = []
   const held = await holdDataFolder(dataDir)
   const close = async () => {

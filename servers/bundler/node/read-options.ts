@@ -43,7 +43,8 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
     const here = `${found.name} has ${found.value}, which is not on this machine`
     if (env.LOCAL_BALANCE) settings.refuse(`${here}: remove LOCAL_BALANCE, which is for local chains.`)
     if (read('ALLOW_LOOPBACK')) settings.refuse(`${here}: remove ALLOW_LOOPBACK, which is for development.`)
-    if (!env.BUNDLER_KEY) settings.refuse(`${here}: set BUNDLER_KEY to 0x$(openssl rand -hex 32), or to the key of its account.`)
+    if (!env.BUNDLER_KEY)
+      settings.refuse(`${here}: set BUNDLER_KEY to 0x$(openssl rand -hex 32), or to the key of its account.`)
   }
   settings.finish()
   const [host, addressHeader] = [read('HOST'), read('ADDRESS_HEADER')]
@@ -67,7 +68,11 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
 }
 
 /** Completes the options with the key of a file, which is created when there is none. */
-export async function withAccount({ account, keyFile, ...options }: BundlerServiceOptions): Promise<StartBundlerOptions> {
+export async function withAccount({
+  account,
+  keyFile,
+  ...options
+}: BundlerServiceOptions): Promise<StartBundlerOptions> {
   return { ...options, account: account ?? (await ensureKey(keyFile)) }
 }
 

@@ -13,7 +13,7 @@ import {
   type RelayLimits,
   type RelayStore,
 } from '../../index.js'
-import { usePackages } from '../../packages/use-packages.js'
+import { requirePackages } from '../../packages/require-packages.js'
 import type { Service } from '../../service.js'
 import { MAX_REFUSING } from '../limits/relay-limits.js'
 import { nodeCrypto } from './node-crypto.js'
@@ -122,7 +122,7 @@ async function openMailboxes(
   const room = capacity === undefined ? {} : { capacity }
   if (redisUrl !== undefined) {
     // Loaded when it is used: it has half a megabyte.
-    usePackages('redis')
+    requirePackages('redis')
     const { connectRedis } = await import('./connect-redis.js')
     const { commands, feed, close } = await connectRedis(redisUrl)
     return { store: createRedisStore({ commands, feed, now: Date.now, report, ...room }), close: async () => close() }

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readOptions as readBundler } from '../../../../servers/bundler/node/read-options.js'
 import { findMisspellings } from '../../../../servers/config/find-misspellings.js'
 import { ConfigurationError, nameAlone, readSettings } from '../../../../servers/config/read-settings.js'
 import { refuseHostsWithoutPort } from '../../../../servers/config/refuse-hosts-without-port.js'
 import type { Variable } from '../../../../servers/config/variable.js'
 import { type VariableName, variables } from '../../../../servers/config/variables.js'
-import { readOptions as readBundler } from '../../../../servers/bundler/node/read-options.js'
 import { readOptions as readDataApi } from '../../../../servers/data-api/node/read-options.js'
 import { readOptions as readFrame } from '../../../../servers/frame/node/read-options.js'
 import { readWithoutKeys } from '../../../../servers/identity/node/read-options.js'
-import { readOptions as readRelay } from '../../../../servers/relay/node/read-options.js'
 import { programNames } from '../../../../servers/parts/parts.js'
+import { readOptions as readRelay } from '../../../../servers/relay/node/read-options.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -170,7 +170,11 @@ describe('an origin that is not on this machine', () => {
   const RPC_URLS = '1=https://rpc.example'
 
   test.each(['ALLOWED_ORIGINS', 'PUBLIC_URL', 'ALLOWED_HOSTS'] as const)('by %s, wants mails and keys', (name) => {
-    const value = { ALLOWED_ORIGINS: 'https://app.example', PUBLIC_URL: 'https://id.example', ALLOWED_HOSTS: 'id.example' }
+    const value = {
+      ALLOWED_ORIGINS: 'https://app.example',
+      PUBLIC_URL: 'https://id.example',
+      ALLOWED_HOSTS: 'id.example',
+    }
     const env = { FRAME_ORIGIN: 'http://localhost:3007', [name]: value[name] }
     const [fault] = listFaults(() => readWithoutKeys(env))
     expect(fault).toMatch(new RegExp(`^${name} is .*: set SMTP_URL .*; set WALLET_KEKS .*; set IDENTITY_SECRET `))
@@ -182,10 +186,13 @@ describe('an origin that is not on this machine', () => {
     expect(listFaults(() => readDataApi({ RPC_URLS, ...standIns }))).toEqual([])
     expect(listFaults(() => readDataApi({ RPC_URLS, PUBLIC_URL, ...standIns }))).toEqual(
       Object.keys(standIns).map(
-        (name) => `PUBLIC_URL has ${PUBLIC_URL}, which is not on this machine: remove ${name}, which is for development.`,
+        (name) =>
+          `PUBLIC_URL has ${PUBLIC_URL}, which is not on this machine: remove ${name}, which is for development.`,
       ),
     )
-    const faults = listFaults(() => readBundler({ RPC_URLS, ALLOWED_ORIGINS: 'https://wallet.example', LOCAL_BALANCE: '1' }))
+    const faults = listFaults(() =>
+      readBundler({ RPC_URLS, ALLOWED_ORIGINS: 'https://wallet.example', LOCAL_BALANCE: '1' }),
+    )
     expect(faults.map((fault) => /: (\w+ \w+)/.exec(fault)?.[1])).toEqual(['remove LOCAL_BALANCE', 'set BUNDLER_KEY'])
   })
 })

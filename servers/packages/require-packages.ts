@@ -12,7 +12,7 @@ let isRegistered = false
  *
  * @throws OperatorError that says what to install.
  */
-export function usePackages(...names: OptionalPackage[]): void {
+export function requirePackages(...names: OptionalPackage[]): void {
   const missing = listMissing(names)
   if (missing.length > 0) throw new OperatorError(describeMissing(missing))
   const isElsewhere = names.some((name) => !isAbove(findPackage(name) ?? ''))
