@@ -22,29 +22,29 @@ const readers: Readonly<Record<ProgramName, (env: NodeJS.ProcessEnv) => Promise<
 export async function check({ services }: { services: readonly ProgramName[] }): Promise<void> {
   const dataFolder = settleDataFolder()
   for (const warning of findMisspellings(process.env)) console.error(`Warning: ${warning}`)
-  if (services.length === 0) report('start', () => readSettings('start', process.env).finish(), describeEverything)
+  if (services.length === 0) report('start', () => readSettings('start', process.env).finish(), writeEverything)
   for (const service of services) {
     const checked = await readers[service](process.env).catch((error: unknown) => error)
     if (checked instanceof ConfigurationError) printFaults(service, checked)
     else if (checked instanceof Error) throw checked
-    else console.log(describe(service, checked as Checked))
+    else console.log(write(service, checked as Checked))
   }
   const missing = listMissing(listPackages(services))
   if (missing.length > 0) console.log(`The start installs ${formatPackages(missing).join(', ')}.`)
 
-  function describeEverything(): string {
+  function writeEverything(): string {
     return `Everything would start on this machine, with its data in ${dataFolder}.`
   }
-  function describe(service: ProgramName, { port, host = '127.0.0.1' }: Checked): string {
+  function write(service: ProgramName, { port, host = '127.0.0.1' }: Checked): string {
     const [embedded] = listEmbedded([service])
     return `${service} would start on ${host}:${port}${embedded ? `, with its data in ${dataFolder}/${embedded}` : ''}.`
   }
 }
 
-function report(name: string, read: () => void, describe: () => string): void {
+function report(name: string, read: () => void, write: () => string): void {
   try {
     read()
-    console.log(describe())
+    console.log(write())
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     printFaults(name, error)
