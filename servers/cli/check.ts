@@ -1,7 +1,7 @@
 import { findMisspellings } from '../config/find-misspellings.js'
 import { ConfigurationError, readSettings } from '../config/read-settings.js'
 import { formatPackages } from '../packages/optional-packages.js'
-import { listMissing } from '../packages/use-packages.js'
+import { listMissing } from '../packages/require-packages.js'
 import type { ProgramName } from '../parts/parts.js'
 import { listEmbedded, listPackages, settleDataFolder } from './data-folder.js'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { OperatorError } from '../operator-error.js'
 import { locatePackages } from '../packages/find-package.js'
 import { formatPackages, type OptionalPackage } from '../packages/optional-packages.js'
-import { describeMissing, listMissing } from '../packages/use-packages.js'
+import { describeMissing, listMissing } from '../packages/require-packages.js'
 
 /**
  * Installs what is missing with npm into the data folder, once, without the scripts of packages.

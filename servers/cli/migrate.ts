@@ -41,7 +41,11 @@ export async function migrate({ services }: { services: readonly ProgramName[] }
       throw new OperatorError('DATABASE_URL is not valid. Write postgres://user:password@host/name.')
     const definition = await definitions[service]()
     const database = await openDatabase({ url }, definition, { report: console.error }).catch((error: unknown) => {
-      throw new OperatorError(`The database of ${service} cannot be migrated. ${formatError(error)}`)
+      // Without the stack: what is wrong is the address, the rights or the version.
+      const [cause] = formatError(error).split('\n')
+      throw new OperatorError(
+        `The database of ${service} cannot be migrated, so nothing was changed. ${cause}.`.replace(/\.\.$/, '.'),
+      )
     })
     await database.close()
     console.log(`The database of ${service} has this version.`)
