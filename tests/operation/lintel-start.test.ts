@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { optionalPackages } from '../../servers/packages/optional-packages.js'
 import { type InstalledApp, installApp, LONGEST_INSTALL } from '../consumers/install-app.js'
@@ -57,8 +57,10 @@ describe('lintel start, from the packed package in an empty folder', () => {
     providePackages(join(app.path, '.lintel'))
     const started = performance.now()
     running = lintel(['start'], { PORT: '0' })
-    const isSettled = () => running.read().includes('Lintel is ready') || running.child.exitCode !== null
-    await expect.poll(isSettled, { timeout: 60_000 }).toBe(true)
+    await vi.waitFor(
+      () => expect(running.read().includes('Lintel is ready') || running.child.exitCode !== null).toBe(true),
+      { timeout: 60_000 },
+    )
     ready = performance.now() - started
     pages = createServer(
       (_, response) => void response.setHeader('content-type', 'text/html').end('<title>App</title>'),
