@@ -96,34 +96,31 @@ describe('lintel start, from the packed package in an empty folder', () => {
         const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
         return (await reply.json()).result
       }
-      const event = JSON.stringify({ event: 'MODAL_OPEN' })
       return {
         chain: await call(`${dataApi}/v1/?chainId=eip155:31337`, 'eth_chainId'),
         entryPoints: (await call(`${bundler}/v1/eip155:31337`, 'eth_supportedEntryPoints')).length,
         wallets: (await (await fetch(`${site}/directory/getWallets?page=1&entries=4`)).json()).data.length,
-        // 204, or a 400 that the page may read.
-        analytics: (await fetch(`${analytics}/e`, { method: 'POST', body: event })).status < 500,
+        // The page may read that this is no event of the catalogue.
+        analytics: (await fetch(`${analytics}/e`, { method: 'POST', body: '{}' })).status,
       }
     }, urls)
-    expect(replies).toEqual({ chain: '0x7a69', entryPoints: 1, wallets: 4, analytics: true })
+    expect(replies).toEqual({ chain: '0x7a69', entryPoints: 1, wallets: 4, analytics: 400 })
     const frame = await fetch(readUrl('Frame'))
     expect(frame.headers.get('content-security-policy')).toMatch(/frame-ancestors [^;]*http:\/\/localhost:\*/)
     await page.close()
   })
 
-  test.each(['Site', 'Practice wallet', 'Frame', 'Analytics'])(
-    '%s has its built page, and its script',
-    async (name) => {
-      const url = readUrl(name)
-      const html = await (await fetch(url, { headers: { accept: 'text/html', 'accept-language': 'en' } })).text()
-      const [, script = ''] = /<script type="module"[^>]* src="\.?\/?([^"]+)"/.exec(html) ?? []
-      for (const encoding of ['br', 'identity']) {
-        const reply = await fetch(`${url}/${script}`, { headers: { 'accept-encoding': encoding } })
-        expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)])
-        expect(await reply.text()).toMatch(/import|const|var|function/)
-      }
-    },
-  )
+  // Not that of the charts, which waits until its database is created.
+  test.each(['Site', 'Practice wallet', 'Frame'])('%s has its built page, and its script', async (name) => {
+    const url = readUrl(name)
+    const html = await (await fetch(url, { headers: { accept: 'text/html', 'accept-language': 'en' } })).text()
+    const [, script = ''] = /<script type="module"[^>]* src="\.?\/?([^"]+)"/.exec(html) ?? []
+    for (const encoding of ['br', 'identity']) {
+      const reply = await fetch(`${url}/${script}`, { headers: { 'accept-encoding': encoding } })
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, expect.stringMatching(/javascript/)])
+      expect(await reply.text()).toMatch(/import|const|var|function/)
+    }
+  })
 
   test('a backup waits until the services have ended, has what is stored, and is restored into an empty folder', async () => {
     const file = join(app.path, 'copy.tgz')
