@@ -44,11 +44,15 @@ export function listPackages(services: readonly ProgramName[]): readonly Optiona
 }
 
 /**
- * Locks the folders of services, so that no other process opens the same database.
+ * Locks the folders of services, so that no other process opens the same database. They stay locked until this process ends, also
+ * when they are not released.
  *
  * @throws Error that names the process that holds one.
  */
-export async function holdFolders(dataFolder: string, services: readonly StoringService[]): Promise<HeldFolder> {
+export async function holdFolders(
+  dataFolder: string,
+  services: readonly StoringService[],
+): Promise<Pick<HeldFolder, 'release'>> {
   const held: HeldFolder[] = []
   const release = async () => void (await Promise.all(held.map((folder) => folder.release())))
   try {
@@ -57,5 +61,5 @@ export async function holdFolders(dataFolder: string, services: readonly Storing
     await release()
     throw error
   }
-  return { announce: async (url) => void (await Promise.all(held.map((folder) => folder.announce(url)))), release }
+  return { release }
 }

@@ -1,10 +1,11 @@
 import { readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
+import { holdDataFolder } from '../hold-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { forkService } from '../process/fork-service.js'
 import type { Service } from '../service.js'
-import { holdFolders, listEmbedded, listPackages, settleDataFolder } from './data-folder.js'
+import { holdFolders, listEmbedded, listPackages, settleDataFolder, storingServices } from './data-folder.js'
 import { installPackages } from './install-packages.js'
 
 /** The program of each service, which runs in this process when it is the only one. */
@@ -31,16 +32,25 @@ export async function start({ services, installs }: StartCommand): Promise<void>
   const dataFolder = settleDataFolder()
   await installPackages(listPackages(services), { installs, report: console.log })
   const [first, ...others] = services
+  const held = await hold(dataFolder, services)
   if (first === undefined) {
     const { runEverything } = await import('../start/run-everything.js')
     return runEverything({ dataDir: dataFolder })
   }
-  // The lock of a process that has ended is taken over.
-  const held = await holdFolders(dataFolder, listEmbedded(services)).catch((error: Error) => {
-    throw new OperatorError(error.message)
-  })
   if (others.length === 0) await programs[first]()
   else await startSeveral(services, held.release)
+}
+
+/** Locks what is opened, so that neither another start of everything nor of one of the services opens it. */
+async function hold(dataFolder: string, services: readonly ProgramName[]): Promise<{ release(): Promise<void> }> {
+  const stored = services.length === 0 ? storingServices : listEmbedded(services)
+  try {
+    // Everything holds the data folder itself.
+    if (services.length > 0 && stored.length > 0) await (await holdDataFolder(dataFolder)).release()
+    return await holdFolders(dataFolder, stored)
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
