@@ -21,6 +21,9 @@ export const libraryBuild: Build = {
     'src',
     'tokens',
     'servers',
+    // The pages of the services.
+    'app',
+    'wallets',
     'scripts',
     'tsconfig.json',
     'tsconfig.build.json',

@@ -17,29 +17,36 @@ export async function holdDataFolder(folder: string): Promise<HeldFolder> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'running.json')
   const holder = await readHolder(path)
-  if (holder && isAlive(holder.pid) && (holder.url === null || (await answers(holder.url)))) {
+  if (holder && isAlive(holder) && (holder.url === null || (await answers(holder.url)))) {
     throw new Error(
       `Lintel already runs with ${folder} (pid ${holder.pid}). End it with Ctrl-C in its window, then run this again.`,
     )
   }
-  const announce = (url: string | null) => writeFile(path, JSON.stringify({ pid: process.pid, url }))
+  const announce = (url: string | null) => writeFile(path, JSON.stringify({ pid: process.pid, startedAt, url }))
   await announce(null)
   return { announce, release: () => rm(path, { force: true }) }
 }
 
-async function readHolder(path: string): Promise<{ pid: number; url: string | null } | null> {
+type Holder = { pid: number; url: string | null; startedAt: unknown }
+
+/** When this process started, ms since 1970. */
+const startedAt = Math.round(performance.timeOrigin)
+
+async function readHolder(path: string): Promise<Holder | null> {
   try {
-    const { pid, url } = JSON.parse(await readFile(path, 'utf8'))
-    return typeof pid === 'number' ? { pid, url: typeof url === 'string' ? url : null } : null
+    const { pid, url, startedAt } = JSON.parse(await readFile(path, 'utf8'))
+    return typeof pid === 'number' ? { pid, url: typeof url === 'string' ? url : null, startedAt } : null
   } catch {
     // No lock file, or one truncated by a crash.
     return null
   }
 }
 
-function isAlive(pid: number): boolean {
+/** In a container the process of each start has the same id, so that an earlier one would count as this one. */
+function isAlive(holder: Holder): boolean {
+  if (holder.pid === process.pid) return holder.startedAt === startedAt
   try {
-    return process.kill(pid, 0)
+    return process.kill(holder.pid, 0)
   } catch {
     // No such process, or no permission to signal it.
     return false

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { catalogue, type EventName, listProperties } from '../../src/features/analytics/model/catalogue.js'
+import { formatTable } from './format-table.js'
 
 const SOURCE = resolve(import.meta.dirname, '../../src/features/analytics/model/catalogue.ts')
 const PAGE = resolve(import.meta.dirname, '../../docs/analytics.md')
@@ -28,15 +29,7 @@ function formatEvents(): string {
     const properties = listProperties(event).map(({ name, isOptional }) => `\`${name}${isOptional ? '?' : ''}\``)
     return [`\`${event}\``, properties.join(', '), comment]
   })
-  const lines = [['event', 'properties', 'when'], ...rows]
-  // Aligned, as Biome formats the page.
-  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
-  const [head = '', ...others] = lines.map(
-    (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  return [head, head.replace(/[^|]/g, '-').replace(/-?\|-?/g, (edge) => edge.replaceAll('-', ' ')), ...others].join(
-    '\n',
-  )
+  return formatTable([['event', 'properties', 'when'], ...rows])
 }
 
 /** The comment above each event. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { safeParse } from 'valibot'
@@ -12,6 +11,7 @@ import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
+import { serveFolder } from '../pages/serve-folder.js'
 import { DATA_ELEMENT, type Period, periods } from './chart-data.js'
 import { checkReader } from './check-reader.js'
 import type { Counter } from './create-counter.js'
@@ -155,7 +155,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       // Vite puts the content's hash into every name.
       if (context.res.ok) context.header('cache-control', IMMUTABLE)
     },
-    serveStatic({ root: pageFolder, precompressed: true }),
+    serveFolder(pageFolder),
   )
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error) => {

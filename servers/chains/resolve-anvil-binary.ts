@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { resolveFile } from '../packages/find-package.js'
 
 const platforms: Record<string, string> = { darwin: 'darwin', linux: 'linux', win32: 'win32' }
 const architectures: Record<string, string> = { arm64: 'arm64', x64: 'amd64' }
@@ -14,7 +15,7 @@ const architectures: Record<string, string> = { arm64: 'arm64', x64: 'amd64' }
 export function resolveAnvilBinary(platform: string = process.platform, architecture: string = process.arch): string {
   const name = `@foundry-rs/anvil-${platforms[platform] ?? platform}-${architectures[architecture] ?? architecture}`
   // The platform package is a dependency of the main one, so it is looked up from there.
-  const require = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'))
+  const require = createRequire(resolveFile('@foundry-rs/anvil', 'package.json'))
   try {
     const folder = dirname(require.resolve(`${name}/package.json`))
     const path = join(folder, 'bin', platform === 'win32' ? 'anvil.exe' : 'anvil')

@@ -1,3 +1,4 @@
+import { requirePackages } from '../packages/require-packages.js'
 import type { Database } from './database.js'
 import type { DatabaseDefinition } from './migrations.js'
 
@@ -27,6 +28,7 @@ export async function openDatabase(
     const { openPostgres } = await import('./open-postgres.js')
     return openPostgres(location.url, definition, report)
   }
+  requirePackages('@electric-sql/pglite')
   const { openPglite } = await import('./open-pglite.js')
   return openPglite(location.folder, definition, signal)
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { checkHost } from '../http/check-host.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
+import { serveFolder } from '../pages/serve-folder.js'
 import { formatFramePolicy, listAncestors } from './format-frame-policy.js'
 import { CONFIG_ELEMENT, type FrameConfig } from './frame-config.js'
 import { type FrameFont, readFonts } from './frame-fonts.js'
@@ -90,7 +90,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
       // Vite puts the content's hash into every name.
       if (context.res.ok) context.header('cache-control', IMMUTABLE)
     },
-    serveStatic({ root: folder, precompressed: true }),
+    serveFolder(folder),
   )
 
   app.notFound((context) => context.text('Not found.', 404))

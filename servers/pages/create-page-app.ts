@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve, sep } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { RequestHandler } from '../index.js'
 import { formatContentSecurityPolicy, formatStorybookPolicy, type PolicySources } from './content-security-policy.js'
 import type { RuntimeConfig } from './runtime-config.js'
 import { injectConfig } from './runtime-config.js'
+import { serveFolder } from './serve-folder.js'
 
 /** Names of the local machine. A page requested by one of them gets service addresses with the same name. */
 export type LoopbackHost = 'localhost' | '127.0.0.1' | '[::1]'
@@ -84,10 +84,6 @@ export function createPageApp(options: PageAppOptions) {
 
   app.notFound((context) => context.text('Not found.', 404))
   return app
-}
-
-function serveFolder(root: string, rewriteRequestPath?: (path: string) => string) {
-  return serveStatic({ root, precompressed: true, ...(rewriteRequestPath ? { rewriteRequestPath } : {}) })
 }
 
 /** Returns the html file of a path (`/wc` is `wc.html`), or null when there is none or the path leaves the folder. */

@@ -1,19 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { isRecord } from '../../src/rules/is-record.js'
+import { parts } from '../parts/find-parts.js'
+import type { ProgramName } from '../parts/parts.js'
 import type { Service } from '../service.js'
-import { buildProgram, type ForkedService } from './build-programs.js'
 
 export type ForkServiceOptions = {
   name: string
   /** Its program calls `runService`. */
-  service: ForkedService
+  service: ProgramName
   /** What does not work while it has stopped. A sentence. */
   consequence: string
   /** The environment variables of the program. */
   env: Readonly<Record<string, string>>
   /** Receives warnings for the operator. */
   report: (message: string) => void
+  /** Receives what the program prints. Default: nobody does. */
+  print?: (text: string) => void
 }
 
 /** How long the process may take to end before it is killed, ms. */
@@ -71,8 +74,8 @@ export async function forkService(options: ForkServiceOptions): Promise<Service>
   }
 }
 
-async function launch({ name, service, env, report }: ForkServiceOptions): Promise<Running> {
-  const child = fork(await buildProgram(service), {
+async function launch({ name, service, env, report, print }: ForkServiceOptions): Promise<Running> {
+  const child = fork(await parts.findProgram(service), {
     // Tests run under loaders of their own, so the flags of this process are not passed on.
     execArgv: [],
     env: { ...readBaseEnv(), ...env },
@@ -82,7 +85,7 @@ async function launch({ name, service, env, report }: ForkServiceOptions): Promi
   })
   let output = ''
   let isReady = false
-  child.stdout?.resume()
+  child.stdout?.on('data', (chunk: Buffer) => print?.(chunk.toString().trimEnd()))
   child.stderr?.on('data', (chunk: Buffer) => {
     if (isReady) report(chunk.toString().trim())
     else output = (output + chunk.toString()).slice(-4_000)

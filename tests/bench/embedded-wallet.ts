@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
-import { startAll } from '../../app/start/start-all.js'
+import { startAll } from '../../servers/start/start-all.js'
 import { askForEmail, enterFrame, frameOf, readCode, setRecoveryUp } from '../e2e/fixtures/embedded-visitor.js'
 import { untilReady } from '../fixtures/run-site.js'
 

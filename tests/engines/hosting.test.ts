@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ensureWebKit } from '../../scripts/ensure-engines.js'
-import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { findPage } from '../../servers/parts/find-parts.js'
 import { hostileMessages, writeAttack } from '../e2e/fixtures/frame/attack.js'
 import { logIn, setRecoveryUp, signInWindow, untilWindowClosed, untilWindowOpened } from './embedded-wallet.js'
 import { type Engine, until } from './engine.js'
@@ -19,7 +19,7 @@ let engine: Engine
 let locator: string
 
 beforeAll(async () => {
-  await buildFrame()
+  await findPage('frame')
   locator = (await buildInjections()).locator
   hosted = await startHosted(dataDir)
   engine = await startWebKit({ ...ensureWebKit(), proxy: hosted.proxy })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { findPage } from '../../servers/parts/find-parts.js'
 import { compress } from './measure-import.js'
 
 const KB = 1024
 
 type Chunk = { file: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[] }
 
-const folder = await buildFrame()
+const folder = await findPage('frame')
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
 const manifest = JSON.parse(readText('.vite/manifest.json')) as Record<string, Chunk>
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite, buildWallet } from '../../app/start/built-pages.js'
-import { buildFrame } from '../../servers/frame/node/build-frame.js'
+import { findPage } from '../../servers/parts/find-parts.js'
 
 /** The css that a built page loads with its html, in the order of the page. */
 function readStyles(folder: string, page: string): string {
@@ -13,9 +12,9 @@ function readStyles(folder: string, page: string): string {
 
 // Rules of Lintel have the weight of one class: the later wins. The one of tokens/base.css.ts takes back what a page sets.
 test.each([
-  ['site', buildSite, ['index.html']],
-  ['practice wallet', buildWallet, ['index.html', 'approve.html', 'wc.html']],
-  ['embedded wallet', buildFrame, ['index.html']],
+  ['site', () => findPage('site'), ['index.html']],
+  ['practice wallet', () => findPage('wallet'), ['index.html', 'approve.html', 'wc.html']],
+  ['embedded wallet', () => findPage('frame'), ['index.html']],
 ] as const)(
   'every page of the %s loads the base rules before those of components',
   async (_, build, pages) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildSite } from '../../app/start/built-pages.js'
+import { findPage } from '../../servers/parts/find-parts.js'
 import { listInitial, weighFiles } from '../bench/page-weight.js'
 
 const KB = 1000
@@ -15,7 +15,7 @@ const limits = [
   { ending: '.css', limit: 10 },
 ] as const
 
-const folder = await buildSite()
+const folder = await findPage('site')
 
 describe('the initial size of the site', () => {
   test.each(limits)('$ending: $limit KB at most', ({ ending, limit }) => {

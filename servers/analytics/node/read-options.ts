@@ -1,40 +1,44 @@
 import { join } from 'node:path'
-import { parseList } from '../../parse-list.js'
-import { parsePort } from '../../parse-port.js'
-import { readOriginsVariable } from '../../process/read-url-variable.js'
+import { defaultPorts } from '../../config/common-variables.js'
+import { readSettings } from '../../config/read-settings.js'
 import { SHORTEST_TOKEN } from '../check-reader.js'
 import type { StartAnalyticsOptions } from './start-analytics.js'
 
+export type AnalyticsServiceOptions = Omit<StartAnalyticsOptions, 'pageFolder'> & { pageFolder?: string }
+
 /**
- * Reads the environment variables of docs/analytics.md. Lists are separated by commas; empty means the default.
+ * Reads the environment variables of the analytics server (docs/configuration.md).
  *
- * @throws Error that names the variable and says what to write.
+ * @throws ConfigurationError
  */
-export function readOptions(env: NodeJS.ProcessEnv): Omit<StartAnalyticsOptions, 'pageFolder'> {
-  const projectIds = parseList(env.PROJECT_IDS)
-  const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
+export function readOptions(source: NodeJS.ProcessEnv): AnalyticsServiceOptions {
+  const settings = readSettings('analytics', source)
+  const { env, read } = settings
+  const token = settings.attempt(() => readToken(env.READ_TOKEN))
   if (env.ADDRESS_HEADER && !env.READ_TOKEN) {
     // To the server every visitor of its proxy is a program of this machine.
-    throw new Error(
+    settings.refuse(
       'Set READ_TOKEN: ADDRESS_HEADER says that there is a proxy, which would show the charts to everybody.',
     )
   }
+  settings.finish()
+  const [projectIds, allowedOrigins, url] = [read('PROJECT_IDS'), read('ALLOWED_ORIGINS'), read('DATABASE_URL')]
+  const [host, addressHeader, pageFolder] = [read('HOST'), read('ADDRESS_HEADER'), read('PAGE_FOLDER')]
   return {
-    port: parsePort(env.PORT) ?? 3016,
-    database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { folder: join(env.LINTEL_DATA_DIR || '.data', 'analytics') },
-    ...(env.HOST ? { host: env.HOST } : {}),
-    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
-    ...(env.READ_TOKEN ? { readToken: readToken(env.READ_TOKEN) } : {}),
-    ...(projectIds.length ? { projectIds } : {}),
-    ...(allowedOrigins.length ? { allowedOrigins } : {}),
-    ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
+    port: read('PORT') ?? defaultPorts.analytics,
+    database: url ? { url } : { folder: join(read('LINTEL_DATA_DIR'), 'analytics') },
+    ...(host ? { host } : {}),
+    ...(addressHeader ? { addressHeader } : {}),
+    ...(token ? { readToken: token } : {}),
+    ...(projectIds?.length ? { projectIds } : {}),
+    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(read('ALLOW_LOOPBACK') ? { allowsLoopback: true } : {}),
+    ...(pageFolder ? { pageFolder } : {}),
   }
 }
 
-function readToken(text: string): string {
-  if (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text)) return text
+function readToken(text: string | undefined): string | undefined {
+  if (text === undefined || (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]{1,200}$/.test(text))) return text
   throw new Error(
     `READ_TOKEN must have ${SHORTEST_TOKEN} to 200 letters, digits, and any of . _ ~ + / = -. \`openssl rand -hex 32\` writes one.`,
   )

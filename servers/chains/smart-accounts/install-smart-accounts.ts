@@ -23,12 +23,12 @@ export async function installSmartAccounts(url: string): Promise<void> {
   const missing = accountContracts.filter((_contract, index) => codes[index] === '0x')
   if (missing.length === 0) return
   // Loaded here, because only the first start needs it.
-  const [audited, { readArtifact }] = await Promise.all([
-    import('@metamask/delegation-abis/bytecode'),
+  const [{ accountBytecode }, { readArtifact }] = await Promise.all([
+    import('./account-bytecode.js'),
     import('../contents/plan/read-compiled.js'),
   ])
   const bytecode: Record<string, unknown> = {
-    ...audited,
+    ...accountBytecode,
     SponsoringPaymaster: readArtifact('SponsoringPaymaster').bytecode,
   }
   await Promise.all(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { parseList } from '../../parse-list.js'
-import { parsePort } from '../../parse-port.js'
-import { readOriginsVariable, readUrlVariable } from '../../process/read-url-variable.js'
+import { defaultPorts } from '../../config/common-variables.js'
+import { readSettings, type Settings } from '../../config/read-settings.js'
+import { refuseHostsWithoutPort } from '../../config/refuse-hosts-without-port.js'
 import { parseRpcUrls } from './parse-rpc-urls.js'
 import { parseStandIns } from './parse-stand-ins.js'
 import { readNames } from './read-names.js'
@@ -9,39 +9,58 @@ import { readPay } from './read-pay.js'
 import type { StartDataApiOptions } from './start-data-api.js'
 
 /**
- * Reads the environment variables of docs/data-api.md. Lists are separated by commas; empty means the default.
+ * Reads the environment variables of the data API (docs/configuration.md).
  *
- * @throws Error that names the variable and says what to write.
+ * @throws ConfigurationError
  */
-export function readOptions(env: NodeJS.ProcessEnv): StartDataApiOptions {
-  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
-  const allowedOrigins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
-  const names = readNames(env)
-  const pay = readPay(env)
-  const rpcUrls = parseRpcUrls(env.RPC_URLS)
-  if (rpcUrls.size === 0) throw new Error('RPC_URLS is empty. Write the nodes, such as RPC_URLS=1=https://rpc.example.')
+export function readOptions(source: NodeJS.ProcessEnv): StartDataApiOptions {
+  const settings = readSettings('data-api', source)
+  const { env, read, attempt } = settings
+  const names = attempt(() => readNames(env))
+  const pay = attempt(() => readPay(env))
+  const rpcUrls = attempt(() => parseRpcUrls(env.RPC_URLS)) ?? new Map()
+  const indexChains = attempt(() => read('INDEX_CHAINS')?.map(parseChainId))
+  const standIns = attempt(() => (env.ON_RAMP_STAND_INS ? parseStandIns(env.ON_RAMP_STAND_INS) : undefined))
+  refuseHostsWithoutPort(settings, read('PUBLIC_URL'))
+  refuseDevelopment(settings)
+  settings.finish()
+  const [url, priceUrl, swapUrl] = [read('DATABASE_URL'), read('PRICE_API_URL'), read('SWAP_API_URL')]
+  const [solanaUrl, ipfsGateway, publicUrl] = [read('LOCAL_SOLANA_URL'), read('IPFS_GATEWAY'), read('PUBLIC_URL')]
+  const [host, addressHeader, projectIds] = [read('HOST'), read('ADDRESS_HEADER'), read('PROJECT_IDS')]
+  const [allowedOrigins, hosts] = [read('ALLOWED_ORIGINS'), read('ALLOWED_HOSTS')]
   return {
-    port: parsePort(env.PORT) ?? 3003,
+    port: read('PORT') ?? defaultPorts['data-api'],
     rpcUrls,
-    database: env.DATABASE_URL
-      ? { url: env.DATABASE_URL }
-      : { folder: join(env.LINTEL_DATA_DIR || '.data', 'data-api') },
-    ...(env.INDEX_CHAINS ? { indexChains: parseList(env.INDEX_CHAINS).map(parseChainId) } : {}),
-    ...(env.PRICE_API_URL ? { priceUrl: readUrlVariable('PRICE_API_URL', env.PRICE_API_URL) } : {}),
-    ...(env.SWAP_API_URL ? { swapUrl: readUrlVariable('SWAP_API_URL', env.SWAP_API_URL) } : {}),
-    ...(env.ON_RAMP_STAND_INS ? { standIns: parseStandIns(env.ON_RAMP_STAND_INS) } : {}),
+    database: url ? { url } : { folder: join(read('LINTEL_DATA_DIR'), 'data-api') },
+    ...(indexChains ? { indexChains } : {}),
+    ...(priceUrl ? { priceUrl } : {}),
+    ...(swapUrl ? { swapUrl } : {}),
+    ...(standIns ? { standIns } : {}),
     ...(names ? { names } : {}),
     ...(pay ? { pay } : {}),
-    ...(env.SESSIONS === '1' ? { sessions: true } : {}),
-    ...(env.LOCAL_SOLANA_URL ? { solanaUrl: readUrlVariable('LOCAL_SOLANA_URL', env.LOCAL_SOLANA_URL) } : {}),
-    ...(env.IPFS_GATEWAY ? { ipfsGateway: readUrlVariable('IPFS_GATEWAY', env.IPFS_GATEWAY) } : {}),
-    ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
-    ...(env.HOST ? { host: env.HOST } : {}),
-    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
+    ...(read('SESSIONS') ? { sessions: true } : {}),
+    ...(solanaUrl ? { solanaUrl } : {}),
+    ...(ipfsGateway ? { ipfsGateway } : {}),
+    ...(publicUrl ? { publicUrl } : {}),
+    ...(host ? { host } : {}),
+    ...(addressHeader ? { addressHeader } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
-    ...(allowedOrigins.length ? { allowedOrigins } : {}),
-    ...(env.ALLOW_LOOPBACK === '1' ? { allowsLoopback: true } : {}),
-    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
+    ...(allowedOrigins?.length ? { allowedOrigins } : {}),
+    ...(read('ALLOW_LOOPBACK') ? { allowsLoopback: true } : {}),
+    ...(hosts?.length ? { hosts } : {}),
+  }
+}
+
+/** In public a stand-in sells for nothing, and a webhook could reach the servers of this machine. */
+function refuseDevelopment(settings: Settings<'data-api'>): void {
+  const found = settings.findPublic()
+  if (!found) return
+  for (const name of ['ON_RAMP_STAND_INS', 'EXCHANGE_STAND_INS', 'LOCAL_SOLANA_URL', 'ALLOW_LOOPBACK'] as const) {
+    if (settings.env[name] && settings.env[name] !== '0') {
+      settings.refuse(
+        `${found.name} has ${found.value}, which is not on this machine: remove ${name}, which is for development.`,
+      )
+    }
   }
 }
 

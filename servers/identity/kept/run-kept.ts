@@ -8,9 +8,9 @@ import { listKept, restoreKept } from './restore-kept.js'
 
 export const keptHelp = `Lists and restores what wallets have lost: recoveries and wallets that were replaced, devices that were removed.
 
-  node --import tsx servers/identity/kept/main.ts list <e-mail address or account id>
-  node --import tsx servers/identity/kept/main.ts restore <id>
-  node --import tsx servers/identity/kept/main.ts forget <days> [--delete]
+  npx lintel kept list <e-mail address or account id>
+  npx lintel kept restore <id>
+  npx lintel kept forget <days> [--delete]
 
 \`forget\` names the wallets that were replaced longer ago than that (30 days at least). With \`--delete\` it deletes them for good: who
 has not written the recovery phrase down loses what such a wallet holds. Without this command they are kept without end.
@@ -18,7 +18,7 @@ Make sure first that the one who asks is the owner: whoever has taken the wallet
 What is in the place of what is restored is kept instead, so that a restoration can be taken back.
 
 DATABASE_URL      postgres://… of the identity service, which may run meanwhile
-LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .data). End the service first.`
+LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .lintel). End the service first.`
 
 /**
  * The operator's command for what is kept of wallets.
@@ -30,12 +30,12 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
   const [command, name, ...rest] = args
   const deletes = command === 'forget' && rest[0] === '--delete'
   if (!isCommand(command) || name === undefined || rest.length > (deletes ? 1 : 0)) return [keptHelp]
-  const dataDir = env.LINTEL_DATA_DIR || '.data'
+  const dataDir = env.LINTEL_DATA_DIR || '.lintel'
   const folder = join(dataDir, 'identity')
   if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite'))) {
     throw new Error(`There is no database in ${folder}. Set DATABASE_URL or LINTEL_DATA_DIR as the service has them.`)
   }
-  const held = env.DATABASE_URL ? undefined : await holdDataFolder(dataDir)
+  const held = env.DATABASE_URL ? [] : [await holdDataFolder(dataDir), await holdDataFolder(folder)]
   try {
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location)
@@ -53,7 +53,7 @@ export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): 
       await close()
     }
   } finally {
-    await held?.release()
+    for (const lock of held) await lock.release()
   }
 }
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
+import { localSponsor } from '../../chains/smart-accounts/local-sponsor.js'
+import { defaultPorts } from '../../config/common-variables.js'
+import { readSettings } from '../../config/read-settings.js'
+import { refuseHostsWithoutPort } from '../../config/refuse-hosts-without-port.js'
 import { parseAccessKey } from '../../http/access-token.js'
 import { createOriginList } from '../../origins/create-origin-list.js'
 import { isLoopback } from '../../origins/is-loopback.js'
-import { parseList } from '../../parse-list.js'
-import { parsePort } from '../../parse-port.js'
-import { readOriginsVariable, readOriginVariable, readUrlVariable } from '../../process/read-url-variable.js'
 import { moveKeyFile } from './key-files.js'
-import { readHours } from './read-hours.js'
 import { ensureKeks, parseKeks } from './read-keks.js'
 import { ensureSecret, parseSecret } from './read-secret.js'
 import { readFarcaster, readSocial } from './read-social.js'
@@ -16,29 +16,56 @@ import type { StartIdentityOptions } from './start-identity.js'
 
 export type IdentityServiceOptions = Omit<StartIdentityOptions, 'smtpUrl'> & { smtpUrl?: string }
 
+/** Options whose keys may be in files. */
+type KeylessOptions = Omit<IdentityServiceOptions, 'secret' | 'walletKeks'> &
+  Partial<Pick<IdentityServiceOptions, 'secret' | 'walletKeks'>> & { dataFolder: string }
+
 /**
- * Reads the environment variables of docs/identity.md. Lists are separated by commas; empty means the default.
+ * Reads the environment variables of the identity service (docs/configuration.md). Keys that are not set are those of files, which
+ * are created when there are none.
  *
- * @throws Error that names the variable and says what to write.
+ * @throws ConfigurationError
  */
-export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServiceOptions> {
-  const dataFolder = env.LINTEL_DATA_DIR || '.data'
-  const [projectIds, hosts] = [env.PROJECT_IDS, env.ALLOWED_HOSTS].map(parseList)
-  const origins = readOriginsVariable('ALLOWED_ORIGINS', env.ALLOWED_ORIGINS)
-  const frameOrigin = readOriginVariable('FRAME_ORIGIN', env.FRAME_ORIGIN)
-  refuseDevelopmentDefaults(env, dataFolder)
-  const farcaster = readFarcaster(env)
-  const sponsor = readSponsor(env)
-  const approval = env.DEVICE_APPROVAL || 'suspicious'
-  if (approval !== 'always' && approval !== 'suspicious') {
-    throw new Error(`DEVICE_APPROVAL is ${JSON.stringify(approval)}. Write always or suspicious.`)
-  }
-  const mailSeconds = Number(env.MAIL_INTERVAL || 30)
-  if (!Number.isInteger(mailSeconds) || mailSeconds < 1) {
-    throw new Error(`MAIL_INTERVAL is ${JSON.stringify(env.MAIL_INTERVAL)}. Write whole seconds, such as 30.`)
-  }
+export async function readOptions(source: NodeJS.ProcessEnv): Promise<IdentityServiceOptions> {
+  const { dataFolder, secret, walletKeks, ...options } = readWithoutKeys(source)
   return {
-    port: parsePort(env.PORT) ?? 3004,
+    ...options,
+    secret: secret ?? (await ensureSecret(await moveKeyFile(dataFolder, 'IDENTITY_SECRET'))),
+    walletKeks: walletKeks ?? (await ensureKeks(await moveKeyFile(dataFolder, 'WALLET_KEKS'))),
+  }
+}
+
+/**
+ * Reads the environment variables, and writes nothing.
+ *
+ * @throws ConfigurationError
+ */
+export function readWithoutKeys(source: NodeJS.ProcessEnv): KeylessOptions {
+  const settings = readSettings('identity', source)
+  const { env, read, attempt } = settings
+  const dataFolder = read('LINTEL_DATA_DIR')
+  refuseDevelopmentDefaults(settings, { dataFolder, localSponsorKey: localSponsor.key.toLowerCase() })
+  refuseHostsWithoutPort(settings, read('PUBLIC_URL'))
+  const secret = attempt(() => (env.IDENTITY_SECRET ? parseSecret(env.IDENTITY_SECRET) : undefined))
+  const walletKeks = attempt(() => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : undefined))
+  const social = attempt(() => readSocial(env)) ?? {}
+  const farcaster = readFarcaster(env)
+  const sponsor = attempt(() => readSponsor(env))
+  const accessKey = attempt(() => env.BUNDLER_ACCESS_KEY && parseAccessKey(env.BUNDLER_ACCESS_KEY))
+  settings.finish()
+  // `finish` has thrown without it.
+  const frameOrigin = read('FRAME_ORIGIN') ?? ''
+  const [projectIds, hosts, directoryUrl] = [read('PROJECT_IDS'), read('ALLOWED_HOSTS'), read('DIRECTORY_URL')]
+  const [url, publicUrl, smtpUrl, mailFrom] = [
+    read('DATABASE_URL'),
+    read('PUBLIC_URL'),
+    read('SMTP_URL'),
+    read('MAIL_FROM'),
+  ]
+  const [host, addressHeader] = [read('HOST'), read('ADDRESS_HEADER')]
+  return {
+    port: read('PORT') ?? defaultPorts.identity,
+    dataFolder,
     frameOrigin,
     isAllowedOrigin: createOriginList({
       service: 'Identity',
@@ -46,31 +73,27 @@ export async function readOptions(env: NodeJS.ProcessEnv): Promise<IdentityServi
       isDevelopment: isLoopback(frameOrigin),
       now: Date.now,
       report: console.error,
-      origins,
-      ...(env.DIRECTORY_URL ? { directoryUrl: readUrlVariable('DIRECTORY_URL', env.DIRECTORY_URL) } : {}),
+      origins: read('ALLOWED_ORIGINS') ?? [],
+      ...(directoryUrl ? { directoryUrl } : {}),
       ...(projectIds?.[0] ? { projectId: projectIds[0] } : {}),
     }).allows,
-    database: env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(dataFolder, 'identity') },
-    secret: env.IDENTITY_SECRET
-      ? parseSecret(env.IDENTITY_SECRET)
-      : await ensureSecret(await moveKeyFile(dataFolder, 'IDENTITY_SECRET')),
-    walletKeks: env.WALLET_KEKS
-      ? parseKeks(env.WALLET_KEKS)
-      : await ensureKeks(await moveKeyFile(dataFolder, 'WALLET_KEKS')),
-    social: readSocial(env),
-    deviceApproval: approval,
-    emailWait: readHours('EMAIL_WAIT', env.EMAIL_WAIT),
-    mailInterval: mailSeconds * 1_000,
-    walletWait: readHours('WALLET_WAIT', env.WALLET_WAIT),
+    database: url ? { url } : { folder: join(dataFolder, 'identity') },
+    ...(secret ? { secret } : {}),
+    ...(walletKeks ? { walletKeks } : {}),
+    social,
+    deviceApproval: read('DEVICE_APPROVAL'),
+    emailWait: read('EMAIL_WAIT'),
+    mailInterval: read('MAIL_INTERVAL'),
+    walletWait: read('WALLET_WAIT'),
     ...(farcaster ? { farcaster } : {}),
     ...(sponsor ? { sponsor } : {}),
-    ...(env.BUNDLER_ACCESS_KEY ? { bundlerAccessKey: parseAccessKey(env.BUNDLER_ACCESS_KEY) } : {}),
-    ...(env.SMTP_URL ? { smtpUrl: env.SMTP_URL } : {}),
-    ...(env.MAIL_FROM ? { mailFrom: env.MAIL_FROM } : {}),
-    ...(env.PUBLIC_URL ? { publicUrl: readUrlVariable('PUBLIC_URL', env.PUBLIC_URL) } : {}),
-    ...(env.HOST ? { host: env.HOST } : {}),
-    ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
+    ...(accessKey ? { bundlerAccessKey: accessKey } : {}),
+    ...(smtpUrl ? { smtpUrl } : {}),
+    ...(mailFrom ? { mailFrom } : {}),
+    ...(publicUrl ? { publicUrl } : {}),
+    ...(host ? { host } : {}),
+    ...(addressHeader ? { addressHeader } : {}),
     ...(projectIds?.length ? { projectIds } : {}),
-    ...(hosts?.length ? { hosts: hosts.map((host) => host.toLowerCase()) } : {}),
+    ...(hosts?.length ? { hosts } : {}),
   }
 }

@@ -3,15 +3,6 @@ import type { FarcasterAccess } from '../social/create-farcaster-client.js'
 import type { ProviderAccess } from '../social/providers.js'
 import { describeFarcasterStandIn, describeStandIns } from '../stand-ins/start-stand-ins.js'
 
-/** The variables of the social providers. */
-export const socialVariables: readonly string[] = [
-  ...redirectProviders.flatMap((name) =>
-    ['CLIENT_ID', 'CLIENT_SECRET', 'URL'].map((part) => `${name.toUpperCase()}_${part}`),
-  ),
-  'FARCASTER_RELAY_URL',
-  'FARCASTER_RPC_URL',
-]
-
 /**
  * Reads the social providers from environment variables: `GOOGLE_CLIENT_ID`, `GOOGLE_CLIENT_SECRET` and, for another
  * address than the provider's own, `GOOGLE_URL`; the same for the others. `STAND_INS_URL` serves those without a client id.
@@ -46,8 +37,5 @@ function readAccess(env: NodeJS.ProcessEnv, name: string): ProviderAccess | unde
     throw new Error(`${name}_CLIENT_SECRET is empty. Write the secret that belongs to ${name}_CLIENT_ID.`)
   const url = env[`${name}_URL`]
   if (!url) return { clientId, clientSecret }
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new Error(`${name}_URL is ${JSON.stringify(url)}. Write a URL that begins with https://.`)
-  }
   return { clientId, clientSecret, url: url.replace(/\/+$/, '') }
 }

@@ -1,6 +1,5 @@
-import { isLoopback } from '../../origins/is-loopback.js'
+import type { Settings } from '../../config/read-settings.js'
 import { findKeyFile, type KeyVariable } from './key-files.js'
-import { readHours } from './read-hours.js'
 
 /** The shortest time in which an owner can be expected to read a mail, ms. */
 const LEAST_WAIT = 24 * 3_600_000
@@ -12,15 +11,19 @@ const keys: readonly (readonly [variable: KeyVariable, fresh: string])[] = [
 ]
 
 /**
- * Refuses a start with the defaults of development when `FRAME_ORIGIN` or `PUBLIC_URL` is not on this machine: mails that
- * everybody on this machine can read, keys in files beside the database, no time to cancel what a thief begins, and stand-ins, which
- * believe everything.
+ * Refuses the defaults of development when an origin or a name of the server is not on this machine: mails that everybody on this
+ * machine can read, keys in files beside the database, no time to cancel what a thief begins, stand-ins, which believe
+ * everything, and the key of the local sponsor, which everybody has. All in one sentence.
  *
- * @throws Error that says what to set, all in one sentence
+ * @param localSponsorKey of the local chains, in lower case.
  */
-export function refuseDevelopmentDefaults(env: NodeJS.ProcessEnv, dataFolder: string): void {
-  const name = (['FRAME_ORIGIN', 'PUBLIC_URL'] as const).find((each) => env[each] && !isLoopback(env[each]))
-  if (name === undefined) return
+export function refuseDevelopmentDefaults(
+  settings: Settings<'identity'>,
+  { dataFolder, localSponsorKey }: { dataFolder: string; localSponsorKey: string },
+): void {
+  const found = settings.findPublic()
+  if (!found) return
+  const { env, read } = settings
   const advice = [
     ...(env.SMTP_URL
       ? []
@@ -31,9 +34,13 @@ export function refuseDevelopmentDefaults(env: NodeJS.ProcessEnv, dataFolder: st
       return [`set ${variable} to ${file === undefined ? fresh : `what ${file} holds`}`]
     }),
     ...(['WALLET_WAIT', 'EMAIL_WAIT'] as const)
-      .filter((variable) => readHours(variable, env[variable]) < LEAST_WAIT)
+      .filter((variable) => read(variable) < LEAST_WAIT)
       .map((variable) => `set ${variable} to 24 hours or more, in which an owner can cancel what a thief begins`),
     ...(env.STAND_INS_URL ? ['remove STAND_INS_URL, whose stand-ins let everybody log in as anybody'] : []),
+    ...(env.SPONSOR_KEY?.toLowerCase() === localSponsorKey
+      ? ['set SPONSOR_KEY to a key of yours: everybody has that of the local chains']
+      : []),
   ]
-  if (advice.length > 0) throw new Error(`${name} is ${env[name]}, which is not on this machine: ${advice.join('; ')}.`)
+  if (advice.length === 0) return
+  settings.refuse(`${found.name} is ${found.value}, which is not on this machine: ${advice.join('; ')}.`)
 }

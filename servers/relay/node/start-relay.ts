@@ -13,9 +13,9 @@ import {
   type RelayLimits,
   type RelayStore,
 } from '../../index.js'
+import { requirePackages } from '../../packages/require-packages.js'
 import type { Service } from '../../service.js'
 import { MAX_REFUSING } from '../limits/relay-limits.js'
-import { connectRedis } from './connect-redis.js'
 import { nodeCrypto } from './node-crypto.js'
 import { readSnapshot, writeSnapshot } from './snapshot-file.js'
 import { wrapSocket } from './wrap-socket.js'
@@ -121,6 +121,9 @@ async function openMailboxes(
 ): Promise<Mailboxes> {
   const room = capacity === undefined ? {} : { capacity }
   if (redisUrl !== undefined) {
+    // Loaded when it is used: it has half a megabyte.
+    requirePackages('redis')
+    const { connectRedis } = await import('./connect-redis.js')
     const { commands, feed, close } = await connectRedis(redisUrl)
     return { store: createRedisStore({ commands, feed, now: Date.now, report, ...room }), close: async () => close() }
   }

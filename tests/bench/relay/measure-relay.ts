@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { buildRelay } from '../../../scripts/build-relay.js'
+import { parts } from '../../../servers/parts/find-parts.js'
 import { connectRedis } from '../../../servers/relay/node/connect-redis.js'
 import { startRedis } from '../../unit/servers/relay/fixtures/start-redis.js'
 import { drain } from './drain.js'
@@ -52,7 +52,7 @@ export type RelayFigures = {
 
 /** Runs a relay process on Redis with 1,000 clients, restarts it in the middle, and counts the messages that arrive. */
 export async function measureRelay({ seconds = SECONDS } = {}): Promise<RelayFigures> {
-  const file = await buildRelay()
+  const file = await parts.findProgram('relay')
   const redis = await startRedis()
   const { commands, close: closeCommands } = await connectRedis(redis.url)
   let relay = await startRelayProcess(file, redis.url, 0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { Abi, Hex } from 'viem'
+import { resolveFile } from '../../../packages/find-package.js'
 
 /** What a compiler makes of a contract. */
 export type Compiled = { abi: Abi; bytecode: Hex }
@@ -15,7 +15,7 @@ export function readArtifact(name: string): Compiled {
 
 /** Reads a contract of Uniswap V2. It has another licence (GPL), so it is read from its package and not kept here. */
 export function readUniswap(packageName: string, name: string): Compiled {
-  const path = createRequire(import.meta.url).resolve(`@uniswap/${packageName}/build/${name}.json`)
+  const path = resolveFile(`@uniswap/${packageName}`, `build/${name}.json`)
   const { abi, bytecode } = JSON.parse(readFileSync(path, 'utf8'))
   return { abi, bytecode: `0x${bytecode}` }
 }

@@ -73,12 +73,12 @@ test('a key of the environment is used, and one without funds refuses', async ()
 })
 
 test.each([
-  [{ RPC_URLS: '' }, 'RPC_URLS is empty.'],
+  [{ RPC_URLS: '' }, 'RPC_URLS is "". Write RPC_URLS=1=https://rpc.example.'],
   [{ BUNDLER_KEY: '0x1234' }, 'BUNDLER_KEY must be 0x and 64 hexadecimal digits.'],
   [{ BUNDLER_KEY: `0x${'00'.repeat(32)}` }, 'BUNDLER_KEY is no private key'],
   [{ LOCAL_BALANCE: 'ten' }, 'LOCAL_BALANCE is "ten".'],
   [{ MIN_PRIORITY_FEE: '-1' }, 'MIN_PRIORITY_FEE is "-1".'],
-  [{ TRUSTED_PAYMASTERS: 'mine' }, 'TRUSTED_PAYMASTERS has "mine".'],
+  [{ TRUSTED_PAYMASTERS: 'mine' }, 'TRUSTED_PAYMASTERS has the entry "mine".'],
   [{ ALLOWED_HOSTS: 'bundler.example.com' }, 'ALLOWED_HOSTS has bundler.example.com, so that anybody may call. Set'],
   [{ BUNDLER_ACCESS_KEY: 'secret' }, 'BUNDLER_ACCESS_KEY must be 64 hexadecimal digits.'],
 ])('it does not start with %j', async (env, message) => {

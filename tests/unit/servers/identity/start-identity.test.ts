@@ -156,10 +156,8 @@ describe('social providers from the environment', () => {
     expect(readFarcaster({ FARCASTER_RPC_URL: 'https://op.example' })?.relayUrl).toBe('https://relay.farcaster.xyz')
   })
 
-  test('what is missing or invalid is named', () => {
+  test('a secret that is missing is named', () => {
     expect(() => readSocial({ X_CLIENT_ID: 'id' })).toThrow('X_CLIENT_SECRET is empty.')
-    const env = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret', X_URL: 'javascript:alert(1)' }
-    expect(() => readSocial(env)).toThrow('X_URL is "javascript:alert(1)".')
   })
 })
 
@@ -173,6 +171,7 @@ describe('the environment', () => {
     [{ FRAME_ORIGIN, MAIL_INTERVAL: 'soon' }, 'MAIL_INTERVAL is "soon".'],
     [{ FRAME_ORIGIN, IDENTITY_SECRET: 'short' }, 'IDENTITY_SECRET must be'],
     [{ FRAME_ORIGIN, WALLET_KEKS: 'short' }, 'WALLET_KEKS must be'],
+    [{ FRAME_ORIGIN, X_URL: 'javascript:alert(1)' }, 'X_URL is "javascript:alert(1)".'],
   ])('%j is refused: %s', async (env, message) => {
     await expect(readOptions({ LINTEL_DATA_DIR: join(folder, 'environment'), ...env })).rejects.toThrow(message)
   })

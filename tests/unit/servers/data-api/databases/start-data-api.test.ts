@@ -95,7 +95,7 @@ describe('the program', () => {
   test('says what to change when it does not start', async () => {
     const { child, readErrors } = run({})
     const [code] = await once(child, 'close')
-    expect([code, readErrors()]).toEqual([1, expect.stringContaining('The data API did not start: RPC_URLS is empty.')])
+    expect([code, readErrors()]).toEqual([1, expect.stringContaining('The data API did not start: RPC_URLS is "".')])
   })
 
   test('serves its chains and ends on SIGTERM', async () => {

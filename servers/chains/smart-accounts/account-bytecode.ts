@@ -1,0 +1,36 @@
+import {
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
+  DelegationManager,
+  EntryPoint,
+  ERC20PeriodTransferEnforcer,
+  ERC20TransferAmountEnforcer,
+  ExactCalldataEnforcer,
+  HybridDeleGator,
+  LimitedCallsEnforcer,
+  NativeTokenPeriodTransferEnforcer,
+  NativeTokenTransferAmountEnforcer,
+  SCL_RIP7212,
+  SimpleFactory,
+  TimestampEnforcer,
+  ValueLteEnforcer,
+} from '@metamask/delegation-abis/bytecode'
+
+/** The creation codes of `accountContracts` but the paymaster, by name. The package has those of many more. */
+export const accountBytecode: Readonly<Record<string, string>> = {
+  AllowedMethodsEnforcer,
+  AllowedTargetsEnforcer,
+  DelegationManager,
+  EntryPoint,
+  ERC20PeriodTransferEnforcer,
+  ERC20TransferAmountEnforcer,
+  ExactCalldataEnforcer,
+  HybridDeleGator,
+  LimitedCallsEnforcer,
+  NativeTokenPeriodTransferEnforcer,
+  NativeTokenTransferAmountEnforcer,
+  SCL_RIP7212,
+  SimpleFactory,
+  TimestampEnforcer,
+  ValueLteEnforcer,
+}

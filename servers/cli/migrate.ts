@@ -1,0 +1,53 @@
+import { readSettings } from '../config/read-settings.js'
+import type { DatabaseDefinition } from '../database/migrations.js'
+import { openDatabase } from '../database/open-database.js'
+import { formatError } from '../format-error.js'
+import { OperatorError } from '../operator-error.js'
+import type { ProgramName } from '../parts/parts.js'
+import { type StoringService, storingServices } from './data-folder.js'
+
+/** The tables of each service. A part that is not switched on has empty ones. */
+const definitions: Readonly<Record<StoringService, () => Promise<DatabaseDefinition>>> = {
+  identity: async () => (await import('../identity/database/open-identity-database.js')).identityDefinition,
+  analytics: async () => (await import('../analytics/database/analytics-definition.js')).analyticsDefinition,
+  'data-api': async () => {
+    const { indexDefinition } = await import('../data-api/database/open-index.js')
+    const parts = [
+      (await import('../data-api/names/database/names-definition.js')).namesDefinition,
+      (await import('../data-api/on-ramp/database/orders-definition.js')).ordersDefinition,
+      (await import('../data-api/pay/database/payments-definition.js')).paymentsDefinition,
+      (await import('../data-api/sessions/database/sessions-definition.js')).sessionsDefinition,
+    ]
+    return { ...indexDefinition, migrations: [indexDefinition, ...parts].flatMap(({ migrations }) => migrations) }
+  },
+}
+
+/**
+ * `lintel migrate`: migrates the PostgreSQL of each service to this version, and starts nothing. The old version may run meanwhile.
+ *
+ * @throws OperatorError when a service has none, or it does not answer.
+ */
+export async function migrate({ services }: { services: readonly ProgramName[] }): Promise<void> {
+  const chosen = storingServices.filter((service) => services.length === 0 || services.includes(service))
+  for (const service of chosen) {
+    const settings = readSettings(service, process.env)
+    const url = settings.read('DATABASE_URL')
+    if (!settings.env.DATABASE_URL) {
+      throw new OperatorError(
+        `DATABASE_URL is "", so ${service} has an embedded database, which migrates when the service starts.`,
+      )
+    }
+    if (url === undefined)
+      throw new OperatorError('DATABASE_URL is not valid. Write postgres://user:password@host/name.')
+    const definition = await definitions[service]()
+    const database = await openDatabase({ url }, definition, { report: console.error }).catch((error: unknown) => {
+      // Without the stack: what is wrong is the address, the rights or the version.
+      const [cause] = formatError(error).split('\n')
+      throw new OperatorError(
+        `The database of ${service} cannot be migrated, so nothing was changed. ${cause}.`.replace(/\.\.$/, '.'),
+      )
+    })
+    await database.close()
+    console.log(`The database of ${service} has this version.`)
+  }
+}

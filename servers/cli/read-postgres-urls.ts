@@ -1,0 +1,12 @@
+import { nameAlone, readSettings } from '../config/read-settings.js'
+import { storingServices } from './data-folder.js'
+
+/** The names of the variables by which services have PostgreSQL, such as `DATABASE_URL`. */
+export function readPostgresUrls(): string[] {
+  const names = storingServices.flatMap((service) => {
+    if (!readSettings(service, process.env).env.DATABASE_URL) return []
+    const alone = nameAlone(service, 'DATABASE_URL')
+    return process.env[alone] || process.env[`${alone}_FILE`] ? [alone] : ['DATABASE_URL']
+  })
+  return [...new Set(names)]
+}

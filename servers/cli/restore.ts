@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { OperatorError } from '../operator-error.js'
+import { holdEverything, secretPaths } from './backup.js'
+import { settleDataFolder, storingServices } from './data-folder.js'
+import { readPostgresUrls } from './read-postgres-urls.js'
+
+const run = promisify(execFile)
+/** What an archive may have, as `backup` writes it. */
+const known: readonly string[] = [...storingServices, ...secretPaths]
+/** Bytes of the list of files. */
+const MOST_OUTPUT = 64 * 1024 * 1024
+
+/**
+ * `lintel restore`: puts what `lintel backup` has copied into the data folder, all or nothing.
+ *
+ * @throws OperatorError when services run, something is there already, or the file is no backup.
+ */
+export async function restore({ file }: { file: string }): Promise<void> {
+  const dataFolder = settleDataFolder()
+  const path = resolve(file)
+  const [postgres] = readPostgresUrls()
+  if (postgres) {
+    throw new OperatorError(
+      `The data is in the PostgreSQL of ${postgres}. Run: pg_restore --clean --if-exists --dbname="$${postgres}" <file of pg_dump>`,
+    )
+  }
+  const names = await listNames(path)
+  await mkdir(dataFolder, { recursive: true })
+  const there = names.find((name) => existsSync(join(dataFolder, name)))
+  if (there !== undefined) {
+    throw new OperatorError(
+      `${join(dataFolder, there)} exists already, and is not overwritten. Move it away, or set LINTEL_DATA_DIR to another folder.`,
+    )
+  }
+  const release = await holdEverything(dataFolder)
+  const draft = await mkdtemp(join(dataFolder, 'restore-'))
+  try {
+    await run('tar', ['-xzf', path, '-C', draft])
+    for (const name of names) {
+      await mkdir(dirname(join(dataFolder, name)), { recursive: true, mode: 0o700 })
+      await rename(join(draft, name), join(dataFolder, name))
+    }
+    console.log(`${dataFolder} has ${names.join(', ')} of ${path}.`)
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be restored. ${error instanceof Error ? error.message : error}`)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await release()
+  }
+  const hasKeys =
+    existsSync(join(dataFolder, 'keys')) || Boolean(process.env.WALLET_KEKS || process.env.WALLET_KEKS_FILE)
+  if (names.includes('identity') && !hasKeys) {
+    console.log(
+      'Before the identity service starts, put WALLET_KEKS and IDENTITY_SECRET back: with new ones no wallet opens.',
+    )
+  }
+}
+
+/** The entries of an archive that are moved. */
+async function listNames(path: string): Promise<string[]> {
+  const { stdout } = await run('tar', ['-tzf', path], { maxBuffer: MOST_OUTPUT }).catch(() => {
+    throw new OperatorError(`${path} cannot be read as a backup. Write the path of a file of lintel backup.`)
+  })
+  const entries = stdout.split('\n').filter(Boolean)
+  const isInside = (entry: string, name: string) => entry.replace(/\/$/, '') === name || entry.startsWith(`${name}/`)
+  const foreign = entries.find(
+    (entry) => entry.split('/').includes('..') || !known.some((name) => isInside(entry, name)),
+  )
+  if (entries.length === 0 || foreign !== undefined) {
+    throw new OperatorError(`${path} is no backup of Lintel${foreign ? `: it has ${JSON.stringify(foreign)}` : ''}.`)
+  }
+  return known.filter((name) => entries.some((entry) => isInside(entry, name)))
+}

@@ -1,0 +1,100 @@
+import { readSettings } from '../config/read-settings.js'
+import { listVariables, type VariableName } from '../config/variables.js'
+import { holdDataFolder } from '../hold-data-folder.js'
+import { OperatorError } from '../operator-error.js'
+import type { ProgramName } from '../parts/parts.js'
+import { forkService } from '../process/fork-service.js'
+import type { Service } from '../service.js'
+import { holdFolders, listEmbedded, listPackages, settleDataFolder, storingServices } from './data-folder.js'
+import { installPackages } from './install-packages.js'
+
+/** The program of each service, which runs in this process when it is the only one. */
+const programs: Readonly<Record<ProgramName, () => Promise<unknown>>> = {
+  relay: () => import('../relay/node/main.js'),
+  directory: () => import('../directory/node/main.js'),
+  identity: () => import('../identity/node/main.js'),
+  frame: () => import('../frame/node/main.js'),
+  bundler: () => import('../bundler/node/main.js'),
+  'data-api': () => import('../data-api/node/main.js'),
+  analytics: () => import('../analytics/node/main.js'),
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+type StartCommand = { services: readonly ProgramName[]; installs: boolean }
+
+/**
+ * `lintel start`: everything, one service in this process, or several in a process each. It installs first what they need.
+ *
+ * @throws OperatorError
+ */
+export async function start({ services, installs }: StartCommand): Promise<void> {
+  const dataFolder = settleDataFolder()
+  await installPackages(listPackages(services), { installs, report: console.log })
+  const [first, ...others] = services
+  const held = await hold(dataFolder, services)
+  if (first === undefined) {
+    const { runEverything } = await import('../start/run-everything.js')
+    return runEverything({ dataDir: dataFolder })
+  }
+  if (others.length === 0) await programs[first]()
+  else await startSeveral(services, held.release)
+}
+
+/** Locks what is opened, so that neither another start of everything nor of one of the services opens it. */
+async function hold(dataFolder: string, services: readonly ProgramName[]): Promise<{ release(): Promise<void> }> {
+  const stored = services.length === 0 ? storingServices : listEmbedded(services)
+  try {
+    // Everything holds the data folder itself.
+    if (services.length > 0 && stored.length > 0) await (await holdDataFolder(dataFolder)).release()
+    return await holdFolders(dataFolder, stored)
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function startSeveral(services: readonly ProgramName[], release: () => Promise<void>): Promise<void> {
+  if (process.env.PORT && process.env.PORT !== '0') {
+    throw new OperatorError(
+      `PORT is ${JSON.stringify(process.env.PORT)}, but ${services.length} services start. Write a port for each, such as RELAY_PORT, or none.`,
+    )
+  }
+  const running: Service[] = []
+  const close = async () => {
+    await Promise.all(running.splice(0).map((service) => service.close()))
+    await release()
+    process.exit()
+  }
+  for (const signal of signals) process.on(signal, () => void close())
+  try {
+    const starting = services.map(async (service) => {
+      const consequence = `Without ${service} what it does for the others is missing.`
+      running.push(
+        await forkService({
+          name: service,
+          service,
+          consequence,
+          env: pickEnvironment(service),
+          report: console.error,
+          print: console.log,
+        }),
+      )
+    })
+    // One that starts while another fails is closed, too.
+    await Promise.allSettled(starting)
+    await Promise.all(starting)
+  } catch (error) {
+    await Promise.all(running.map((service) => service.close()))
+    await release()
+    throw new OperatorError(error instanceof Error ? error.message : String(error))
+  }
+  for (const { name, url, pid } of running) console.log(`  ${name.padEnd(10)}  ${url}  pid ${pid}`)
+  console.log('Lintel is ready.')
+}
+
+/** What a service reads, by the names of the table: its process knows no other service. */
+function pickEnvironment(service: ProgramName): Record<string, string> {
+  const { env } = readSettings(service, process.env)
+  const names = listVariables(service) as VariableName[]
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
+}

@@ -1,0 +1,130 @@
+import { defineVariables } from './variable.js'
+
+const dataApi = ['data-api'] as const
+const services = ['data-api', 'start'] as const
+
+/** What only the data API reads. */
+export const dataApiVariables = defineVariables({
+  INDEX_CHAINS: {
+    kind: 'list',
+    services: dataApi,
+    otherwise: 'all of `RPC_URLS`',
+    about: 'ids of the chains to index, separated by commas',
+    example: '1, 10',
+  },
+  PRICE_API_URL: {
+    kind: 'url',
+    services,
+    otherwise: 'none',
+    about: "URL of another data API's `v1/fungible/price`, for tokens without a curated pool",
+    example: 'https://data.example/v1/fungible/price',
+  },
+  SWAP_API_URL: {
+    kind: 'url',
+    services,
+    otherwise: 'this server answers',
+    about: 'base URL of another data API, which answers everything about swaps',
+    example: 'https://data.example',
+  },
+  IPFS_GATEWAY: {
+    kind: 'url',
+    services,
+    otherwise: 'nothing on IPFS is read',
+    about: 'URL of an IPFS gateway; `/ipfs/<CID>` is appended',
+    example: 'https://gateway.example',
+  },
+  SESSIONS: {
+    kind: 'flag',
+    services: dataApi,
+    otherwise: 'no such endpoints',
+    about: '`1` stores smart sessions of the embedded wallet',
+    example: '1',
+  },
+  NAMES_ZONES: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'no names',
+    about: 'zones in which names are registered, the preferred first',
+    example: 'people.example.eth',
+  },
+  NAMES_RESERVED_FILE: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: '`names/reserved-words.ts`',
+    about: 'file with the reserved words, one a line, in place of those of the server',
+    example: '/etc/lintel/reserved-words',
+  },
+  NAMES_PER_ACCOUNT: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: '10',
+    about: 'how many names an account may have',
+    example: '10',
+  },
+  NAMES_SIGNING_TIME: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: '10 s, without nonces',
+    about: 'how old a signed message with a nonce of this server may be, up to 600 s',
+    example: '120',
+  },
+  NAMES_GATEWAY_KEY: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'none is answered',
+    isSecret: true,
+    about: 'private key that signs for your resolver on another chain',
+    example: '0x<64 hexadecimal digits>',
+  },
+  NAMES_GATEWAYS: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: "this server's own",
+    about: 'hosts of gateways (CCIP Read) that are asked for pages, or `any`',
+    example: 'gateway.example',
+  },
+  PAY_APPS: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'no payments',
+    isSecret: true,
+    about: 'JSON list of the apps that may ask to be paid ([pay-server.md](pay-server.md))',
+    example: '[{"id": "shop", …}]',
+  },
+  PAY_CONFIRMATIONS: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: '12 on Ethereum, 20 on most others, 64 on Polygon',
+    about: '`<chain id>=<blocks>` that a payment needs',
+    example: '1=12',
+  },
+  PAY_SWEEP_KEY: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'nothing is paid on',
+    isSecret: true,
+    about: 'private key of an account that pays the fees of paying on to recipients',
+    example: '0x<64 hexadecimal digits>',
+  },
+  ON_RAMP_STAND_INS: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'nothing is sold',
+    about: '`<id>=<URL>` of each stand-in for a seller; for development only',
+    example: 'quay=http://localhost:3013',
+  },
+  EXCHANGE_STAND_INS: {
+    kind: 'text',
+    services: dataApi,
+    otherwise: 'no exchanges',
+    about: '`<id>=<URL>` of each stand-in for an exchange; for development only',
+    example: 'northbay=http://localhost:3014',
+  },
+  LOCAL_SOLANA_URL: {
+    kind: 'url',
+    services: dataApi,
+    otherwise: 'nothing is sold there',
+    about: 'URL of Local Solana, where the stand-ins then sell as well; for development only',
+    example: 'http://localhost:3009',
+  },
+})

@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Parts } from './parts.js'
+
+/** The folder of the built files, of which this becomes a part. */
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+/** The parts of the package. Its build has them in place of those of `find-parts.ts`. */
+export const parts: Parts = {
+  findPage: async (page) => join(folder, 'pages', page),
+  findProgram: async (service) => join(folder, `${service}.js`),
+  font: { file: join(folder, 'pages', 'inter-latin.woff2'), family: 'Inter Variable', weight: '100 900' },
+}

@@ -1,0 +1,23 @@
+import type { FrameFont } from '../frame/frame-fonts.js'
+
+/** The pages that are served. */
+export type PageName = 'site' | 'wallet' | 'frame' | 'analytics'
+
+/** The services that run in a process of their own beside others. */
+export const programNames = ['relay', 'directory', 'identity', 'frame', 'bundler', 'data-api', 'analytics'] as const
+
+export type ProgramName = (typeof programNames)[number]
+
+/** What the services are made of besides their code. In the repository it is built; the package has it. */
+export type Parts = {
+  /** Returns the folder of a built page. */
+  findPage(page: PageName): Promise<string>
+  /** Returns the path of the program of a service, for Node without a loader. */
+  findProgram(service: ProgramName): Promise<string>
+  /** Configurations of Vite's dev server. Absent in the package. */
+  devConfigs?: Readonly<Record<PageName, string>>
+  /** Folder of the built Storybook, where there may be one. */
+  storybookFolder?: string
+  /** The typeface of the site, which the frame serves as well. */
+  font: FrameFont
+}

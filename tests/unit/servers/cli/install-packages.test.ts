@@ -1,0 +1,71 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { installPackages } from '../../../../servers/cli/install-packages.js'
+import { findPackage } from '../../../../servers/packages/find-package.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lintel-packages-'))
+const reports: string[] = []
+const report = (message: string) => void reports.push(message)
+// One that the repository does not have: the others are found beside these tests.
+const missing = ['redis-of-nobody'] as never
+
+vi.mock('../../../../servers/packages/optional-packages.js', async (load) => {
+  const real = await load<typeof import('../../../../servers/packages/optional-packages.js')>()
+  return {
+    ...real,
+    optionalPackages: { 'redis-of-nobody': { version: '6.0.0', why: 'this test' } },
+    formatPackages: (names: string[]) => names.map((name) => `${name}@6.0.0`),
+  }
+})
+
+beforeAll(() => {
+  // An npm that says what it is asked for, and installs it.
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  writeFileSync(
+    join(bin, 'npm'),
+    `#!/bin/sh
+echo "$@" > ${join(folder, 'asked')}
+[ -e ${join(folder, 'offline')} ] && { echo 'npm error code ENOTFOUND' >&2; exit 1; }
+mkdir -p node_modules/redis-of-nobody && echo '{}' > node_modules/redis-of-nobody/package.json
+`,
+  )
+  chmodSync(join(bin, 'npm'), 0o755)
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`)
+  vi.stubEnv('LINTEL_DATA_DIR', join(folder, 'data'))
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const advice = 'Not installed: redis-of-nobody (this test). Run: npm install redis-of-nobody@6.0.0'
+
+test('without leave to install, it says which packages are missing and what installs them', async () => {
+  await expect(installPackages(missing, { installs: false, report })).rejects.toThrow(advice)
+  expect(existsSync(join(folder, 'asked'))).toBe(false)
+})
+
+test('an npm that fails is told with its output, and what to run instead', async () => {
+  writeFileSync(join(folder, 'offline'), '')
+  await expect(installPackages(missing, { installs: true, report })).rejects.toThrow(
+    `npm could not install them (1). npm error code ENOTFOUND\n${advice}`,
+  )
+  rmSync(join(folder, 'offline'))
+})
+
+test('exact versions are installed into the data folder, without scripts, once', async () => {
+  reports.splice(0)
+  await installPackages(missing, { installs: true, report })
+  const packages = join(folder, 'data', 'packages')
+  expect(reports).toEqual([`Installs redis-of-nobody@6.0.0 with npm into ${packages}, once.`, 'They are installed.'])
+  expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
+    /^install .*--ignore-scripts .*redis-of-nobody@6\.0\.0\n$/,
+  )
+  expect(findPackage('redis-of-nobody')).toBe(packages)
+  rmSync(join(folder, 'asked'))
+  await installPackages(missing, { installs: true, report })
+  expect(existsSync(join(folder, 'asked'))).toBe(false)
+})
