@@ -10,7 +10,9 @@ import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
+import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { answerFailure } from '../http/failure.js'
+import { noteRoute } from '../http/note-route.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { DATA_ELEMENT, type Period, periods } from './chart-data.js'
 import { checkReader } from './check-reader.js'
@@ -90,6 +92,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const limitReaders = createRequestLimits({ perAddress: PER_READER, perProject: PER_PROJECT, now })
   const app = new Hono<{ Bindings: { address: string | undefined } }>()
 
+  app.use(noteRoute)
   app.use('/e', async (context, next) => {
     await next()
     // The replies have nothing to hide, and the sender has to see a 403.
@@ -146,6 +149,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       })
     const html = await readFile(join(pageFolder, 'index.html'), 'utf8')
     context.header('cache-control', 'no-store')
+    if (!data) context.header('retry-after', String(DATABASE_RETRY_AFTER))
     return context.html(insertDataBlock(html, { id: DATA_ELEMENT, value: data }), data ? 200 : 503)
   })
   app.get(

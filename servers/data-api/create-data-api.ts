@@ -4,6 +4,7 @@ import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
+import { createDatabaseFailure } from '../http/answer-outage.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
@@ -12,6 +13,8 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
+import { noteRoute } from '../http/note-route.js'
+import { limitReports } from '../operation/limit-reports.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addGatewayEndpoints } from './endpoints/add-gateway-endpoints.js'
@@ -235,6 +238,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
   const app = new Hono<DataApiEnv>()
 
+  app.use(noteRoute)
   app.use(answerEveryOrigin(refuse))
 
   createEndpointAdder(app, dataApi, dataApiRequests)(
@@ -316,21 +320,22 @@ function createSwapService(url: string | undefined, chains: readonly ChainReader
   return createLocalSwapService(new Map(chains.flatMap(({ chainId, swaps }) => (swaps ? [[chainId, swaps]] : []))))
 }
 
-/** While the database is not open, and while the index is built, in seconds. */
+/** While the index is built, in seconds. */
 const RETRY_AFTER = 2
 
 type RunQuery = <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
 
 function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (message: string) => void): RunQuery {
+  const reportSome = limitReports(report)
   return async (run) => {
     const db = readDatabase?.()
     try {
       if (db) return await run(db)
     } catch (error) {
       if (error instanceof InvalidCursorError || error instanceof ApiFailure) throw error
-      report(`Data API: the database failed. ${formatError(error)}`)
+      reportSome(`Data API: the database failed. ${formatError(error)}`)
     }
-    throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
+    throw createDatabaseFailure()
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { formatError } from '../format-error.js'
 import type { Database, HeldLock } from './database.js'
 import { type DatabaseDefinition, migrateAll } from './migrations.js'
@@ -11,6 +11,9 @@ const CONNECT_TIMEOUT = 10_000
 
 /** Time limit for a query, ms: one that waits for a lock would else hold its connection, and its caller, without end. */
 const QUERY_TIMEOUT = 30_000
+
+/** How long whoever uses a connection that ended may take to give it back, ms. */
+const GIVE_BACK_TIMEOUT = 1_000
 
 export async function openPostgres(
   url: string,
@@ -26,6 +29,7 @@ export async function openPostgres(
       for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings]) await client.query(`set ${setting}`)
     },
   })
+  keepThroughOutages(pool)
   // Without a listener a connection that the server ends would end this process.
   pool.on('error', (error) => report(`A connection to the database ended. ${formatError(error)}`))
   try {
@@ -47,6 +51,10 @@ export async function openPostgres(
           if (held.delete(lock)) await lock.release()
         },
       }
+    },
+    countConnections: () => {
+      const { totalCount, idleCount, waitingCount } = pool
+      return { busy: totalCount - idleCount, free: idleCount, waiting: waitingCount }
     },
     async close() {
       await Promise.all([...held].map((lock) => lock.release()))
@@ -70,6 +78,26 @@ async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migratio
   }
 }
 
+/** Mends what connections that end while they are in use, as all do in an outage, would do to a pool. */
+function keepThroughOutages(pool: Pool): void {
+  const inUse = new Set<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_, client) => inUse.delete(client as PoolClient))
+  pool.on('connect', (client) => {
+    // Its query fails as well. The pool listens while nobody uses it, and without a listener the process would end.
+    client.on('error', () => undefined)
+    // drizzle-orm does not give back the one on which `begin` fails, and soon there would be none left.
+    client.once('end', () =>
+      setTimeout(() => {
+        if (inUse.has(client)) client.release(true)
+      }, GIVE_BACK_TIMEOUT).unref(),
+    )
+  })
+}
+
+/** How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. */
+const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
+
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
   const client = await pool.connect()
   const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended. ${formatError(error)}`)
@@ -79,7 +107,10 @@ async function takeLock(pool: Pool, name: string, report: (message: string) => v
   }
   try {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_held', [name])
-    if (rows[0]?.is_held === true) return { db: drizzle(client), release }
+    if (rows[0]?.is_held === true) {
+      for (const setting of lockSettings) await client.query(`set ${setting}`)
+      return { db: drizzle(client), release }
+    }
   } catch (error) {
     await release()
     throw error

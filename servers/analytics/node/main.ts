@@ -3,7 +3,11 @@ import { buildAnalyticsPage } from './build-page.js'
 import { readOptions } from './read-options.js'
 import { startAnalytics } from './start-analytics.js'
 
-await runService('The analytics server', async () => {
-  const options = readOptions(process.env)
-  return startAnalytics({ ...options, pageFolder: process.env.PAGE_FOLDER || (await buildAnalyticsPage()) })
+await runService({
+  name: 'The analytics server',
+  service: 'analytics',
+  async start(operation) {
+    const options = readOptions(process.env)
+    return startAnalytics({ ...options, operation, pageFolder: process.env.PAGE_FOLDER || (await buildAnalyticsPage()) })
+  },
 })

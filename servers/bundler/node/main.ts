@@ -11,13 +11,17 @@ import { fundAccount } from './fund-account.js'
 import { ensureKey, parseKey } from './read-key.js'
 import { type StartBundlerOptions, startBundler } from './start-bundler.js'
 
-await runService('The bundler', async () => {
-  const options = await readOptions(process.env)
-  const { address } = options.account
-  const balance = process.env.LOCAL_BALANCE
-  if (balance) await fundAccount(address, parseBalance(balance), [...options.rpcUrls.values()].flat())
-  console.log(`Its account is ${address}.`)
-  return startBundler(options)
+await runService({
+  name: 'The bundler',
+  service: 'bundler',
+  async start(operation) {
+    const options = await readOptions(process.env)
+    const { address } = options.account
+    const balance = process.env.LOCAL_BALANCE
+    if (balance) await fundAccount(address, parseBalance(balance), [...options.rpcUrls.values()].flat())
+    console.log(`Its account is ${address}.`)
+    return startBundler({ ...options, operation })
+  },
 })
 
 /** Reads the environment variables of docs/bundler.md. Lists are separated by commas; empty means the default. */
@@ -42,6 +46,7 @@ async function readOptions(env: NodeJS.ProcessEnv): Promise<StartBundlerOptions>
     trustedPaymasters: parseList(env.TRUSTED_PAYMASTERS).map(parseAddress),
     ...(env.MIN_PRIORITY_FEE ? { limits: { priorityFee: parseWei(env.MIN_PRIORITY_FEE) } } : {}),
     ...(accessKey ? { accessKey } : {}),
+    ...(env.DATABASE_URL ? { lockUrl: env.DATABASE_URL } : {}),
     ...(env.HOST ? { host: env.HOST } : {}),
     ...(env.ADDRESS_HEADER ? { addressHeader: env.ADDRESS_HEADER } : {}),
     ...(projectIds?.length ? { projectIds } : {}),

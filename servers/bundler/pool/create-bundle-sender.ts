@@ -36,6 +36,8 @@ export type BundleSenderOptions = {
   limits: Pick<BundlerLimits, 'logBlocks' | 'inFlight' | 'priorityFee'>
   times: SenderTimes
   now: () => number
+  /** Whether this process may send with the account. What waits is sent when it may again. */
+  maySend: () => boolean
   /** Receives warnings for the operator. */
   report: (message: string) => void
 }
@@ -57,7 +59,7 @@ const EMPTY_GAS = 21_000n
  * first transaction in flight is replaced when it cannot be in a block, since those behind it wait for its nonce.
  */
 export function createBundleSender(options: BundleSenderOptions): BundleSender {
-  const { client, account, pool, times, limits, now, report } = options
+  const { client, account, pool, times, limits, now, maySend, report } = options
   const leastPriorityFee = limits.priorityFee
   const refusals = new WeakMap<PendingOperation, number>()
   /** Operations that fail behind those in flight. They are tried again when one of these is in a block. */
@@ -320,7 +322,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   const run = async () => {
     while (hasWork()) {
       try {
-        if (await step()) {
+        if (maySend() && (await step())) {
           reported = ''
           continue
         }

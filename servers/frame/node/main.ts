@@ -10,7 +10,11 @@ import { type FrameFont, frameFontsSchema } from '../frame-fonts.js'
 import { buildFrame } from './build-frame.js'
 import { type StartFrameOptions, startFrame } from './start-frame.js'
 
-await runService('The frame of the embedded wallet', async () => startFrame(await readOptions(process.env)))
+await runService({
+  name: 'The frame of the embedded wallet',
+  service: 'frame',
+  start: async (operation) => startFrame({ ...(await readOptions(process.env)), operation }),
+})
 
 /** Reads the environment variables of docs/embedded.md. Lists are separated by commas; empty means the default. */
 async function readOptions(env: NodeJS.ProcessEnv): Promise<StartFrameOptions> {

@@ -1,26 +1,15 @@
 import { parseList } from '../../parse-list.js'
 import { parsePort } from '../../parse-port.js'
 import { readOriginsVariable } from '../../process/read-url-variable.js'
+import { runService } from '../../process/run-service.js'
 import { parseLimits } from './parse-limits.js'
 import { type StartRelayOptions, startRelay } from './start-relay.js'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-try {
-  const relay = await startRelay(readOptions(process.env))
-  let isClosing = false
-  const close = async () => {
-    if (isClosing) return
-    isClosing = true
-    await relay.close()
-    process.exit()
-  }
-  for (const signal of signals) process.on(signal, () => void close())
-  console.log(`The relay is ready: ${relay.url}`)
-} catch (error) {
-  console.error(`The relay did not start: ${error instanceof Error ? error.message : error}`)
-  process.exitCode = 1
-}
+await runService({
+  name: 'The relay',
+  service: 'relay',
+  start: async (operation) => startRelay({ ...readOptions(process.env), operation }),
+})
 
 /** Reads the environment variables of docs/relay.md. Lists are separated by commas; empty means the default. */
 function readOptions(env: NodeJS.ProcessEnv): StartRelayOptions {

@@ -1,0 +1,16 @@
+/** How long the same message is not repeated, ms. */
+const INTERVAL = 10_000
+/** How many messages are remembered. */
+const MOST = 100
+
+/** Drops a message that was reported in the last 10 s: each request fails during an outage. */
+export function limitReports(report: (message: string) => void): (message: string) => void {
+  const reportedAt = new Map<string, number>()
+  return (message) => {
+    const now = performance.now()
+    if (now - (reportedAt.get(message) ?? Number.NEGATIVE_INFINITY) < INTERVAL) return
+    if (reportedAt.size >= MOST) reportedAt.clear()
+    reportedAt.set(message, now)
+    report(message)
+  }
+}
