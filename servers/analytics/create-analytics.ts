@@ -8,11 +8,12 @@ import { eventBodySchema } from '../../src/features/analytics/data/schema.js'
 import { readUpTo } from '../../src/rules/rpc/read-up-to.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
+import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
-import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { answerFailure } from '../http/failure.js'
 import { noteRoute } from '../http/note-route.js'
+import { limitReports } from '../operation/limit-reports.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { DATA_ELEMENT, type Period, periods } from './chart-data.js'
 import { checkReader } from './check-reader.js'
@@ -83,6 +84,7 @@ const preflight = {
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { counter, openDatabase, pageFolder, readToken, projectIds, allowedOrigins = [] } = options
   const { allowsLoopback = false, now = Date.now, report = console.error } = options
+  const reportOutage = limitReports(report)
   const toKey = createEventKeys(now)
   const limit = createRequestLimits({
     perAddress: options.perAddress ?? PER_ADDRESS,
@@ -144,7 +146,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     const data = await openDatabase()
       .then((db) => readCharts(db, { days, project, now: now() }))
       .catch((error: unknown) => {
-        report(`Analytics: the counts cannot be read. ${formatError(error)}`)
+        reportOutage(`Analytics: the counts cannot be read. ${formatError(error)}`)
         return null
       })
     const html = await readFile(join(pageFolder, 'index.html'), 'utf8')

@@ -97,7 +97,10 @@ export function createBundler(options: BundlerOptions): Bundler {
   const { report = console.error, now = Date.now, maySend = () => true } = options
   const limits = { ...defaultLimits, ...options.limits }
   const networks = new Map(
-    options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now, maySend })]),
+    options.chains.map((chain) => [
+      `eip155:${chain.id}`,
+      createNetwork(chain, { ...options, limits, report, now, maySend }),
+    ]),
   )
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 50, burst: 1_000 },

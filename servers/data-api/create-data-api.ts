@@ -174,13 +174,14 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 export function createDataApi(options: DataApiOptions): DataApi {
   const { chains, projectIds, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
   const { rpcLimits, onRamp, report = console.error } = options
+  const reportOutage = limitReports(report)
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 200, burst: 2_000 },
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
     now: Date.now,
   })
-  const query = createQuery(options.readDatabase, report)
-  const queryOrders = createQuery(onRamp?.readDatabase, report)
+  const query = createQuery(options.readDatabase, reportOutage)
+  const queryOrders = createQuery(onRamp?.readDatabase, reportOutage)
   const readers = chains.map(({ id, node }) =>
     createChainReaders({
       id,
@@ -194,7 +195,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   )
   const naming = options.names ?? { zones: [], readDatabase: () => undefined }
   const { now = Date.now } = naming
-  const queryNames = createQuery(naming.readDatabase, report)
+  const queryNames = createQuery(naming.readDatabase, reportOutage)
   const names = createNames({
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
@@ -262,7 +263,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   const payClock = options.pay?.now ?? Date.now
   addPayEndpoints(
     app,
-    createPayments({ ...paying, query: createQuery(options.pay?.readDatabase, report), now: payClock }),
+    createPayments({ ...paying, query: createQuery(options.pay?.readDatabase, reportOutage), now: payClock }),
     { apps: paying.apps, now: payClock },
   )
   addNamesEndpoints(app, names, {
@@ -278,7 +279,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   if (options.sessions) {
     const { readDatabase, limits, now: readTime = Date.now } = options.sessions
     const followed = readers.map(({ chainId, facts: { id }, client }) => [chainId, { id, client }] as const)
-    const query = createQuery(readDatabase, report)
+    const query = createQuery(readDatabase, reportOutage)
     addSessionsEndpoints(app, { chains: new Map(followed), query, now: readTime }, limits)
   }
   addNftImageEndpoint(app, api)
@@ -326,14 +327,13 @@ const RETRY_AFTER = 2
 type RunQuery = <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
 
 function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (message: string) => void): RunQuery {
-  const reportSome = limitReports(report)
   return async (run) => {
     const db = readDatabase?.()
     try {
       if (db) return await run(db)
     } catch (error) {
       if (error instanceof InvalidCursorError || error instanceof ApiFailure) throw error
-      reportSome(`Data API: the database failed. ${formatError(error)}`)
+      report(`Data API: the database failed. ${formatError(error)}`)
     }
     throw createDatabaseFailure()
   }

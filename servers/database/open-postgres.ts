@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolClient } from 'pg'
 import { formatError } from '../format-error.js'
+import { limitReports } from '../operation/limit-reports.js'
 import type { Database, HeldLock } from './database.js'
 import { type DatabaseDefinition, migrateAll } from './migrations.js'
 
@@ -31,7 +32,8 @@ export async function openPostgres(
   })
   keepThroughOutages(pool)
   // Without a listener a connection that the server ends would end this process.
-  pool.on('error', (error) => report(`A connection to the database ended. ${formatError(error)}`))
+  const reportSome = limitReports(report)
+  pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
   try {
     await migrateAlone(pool, migrations)
   } catch (error) {

@@ -118,13 +118,13 @@ export async function formatMetrics(all: readonly Metrics[]): Promise<string> {
 
 function formatFamily({ name, type, help, samples }: Family): string {
   const lines = samples.map(({ suffix, labels = {}, value }) => {
-    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escape(text)}"`)
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escapeText(text)}"`)
     return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`
   })
-  return `# TYPE ${name} ${type}\n# HELP ${name} ${escape(help)}\n${lines.join('')}`
+  return `# TYPE ${name} ${type}\n# HELP ${name} ${escapeText(help)}\n${lines.join('')}`
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))
 }
 

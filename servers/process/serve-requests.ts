@@ -47,9 +47,7 @@ export async function serveRequests(options: ServeRequestsOptions): Promise<Serv
         // A proxy that writes the address of the caller may write the id as well. Others may not choose what logs say.
         const context = { id: readId(incoming, addressHeader !== undefined), route: 'none' }
         outgoing.setHeader('x-request-id', context.id)
-        return count(request.method, context, () =>
-          runRequest(context, () => answer(request, readAddress(incoming))),
-        )
+        return count(request.method, context, () => runRequest(context, () => answer(request, readAddress(incoming))))
       },
       port,
       drain: DRAIN,
@@ -82,7 +80,10 @@ type CountRequest = (method: string, context: RequestContext, run: () => Promise
 const runUncounted: CountRequest = (_method, _context, run) => run()
 
 function createRequestCounts({ service, metrics }: Operation): CountRequest {
-  const answered = metrics.counter('lintel_http_requests', 'Requests by route and status. A route that is not served is none.')
+  const answered = metrics.counter(
+    'lintel_http_requests',
+    'Requests by route and status. A route that is not served is none.',
+  )
   const times = metrics.histogram('lintel_http_request_duration_seconds', 'Time until the reply begins.', BOUNDS)
   let running = 0
   metrics.gauge('lintel_http_requests_running', 'Requests that are being answered.', () => [

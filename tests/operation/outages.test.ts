@@ -9,8 +9,8 @@ import { startIdentity } from '../../servers/identity/node/start-identity.js'
 import { createOperation, type Operation } from '../../servers/operation/operation.js'
 import { startRelay } from '../../servers/relay/node/start-relay.js'
 import type { Service } from '../../servers/service.js'
-import { createPostgresDatabase, runAsAdmin } from '../unit/servers/fixtures/create-postgres-database.js'
 import { startFakeNode } from '../unit/servers/data-api/fixtures/start-fake-node.js'
+import { createPostgresDatabase, runAsAdmin } from '../unit/servers/fixtures/create-postgres-database.js'
 import { logIn } from '../unit/servers/identity/fixtures/start-test-identity.js'
 import {
   APP,
@@ -21,7 +21,7 @@ import {
   type TestBrowser,
 } from '../unit/servers/identity/fixtures/test-browser.js'
 import { requestSharedServer } from '../unit/shared-servers/request-shared-server.js'
-import { type Proxy, startTcpProxy } from './fixtures/start-proxy.js'
+import { startTcpProxy, type TestProxy } from './fixtures/start-proxy.js'
 
 // Each service reaches its database through a proxy, which refuses connections and cuts those that are open.
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 60_000 })
@@ -39,7 +39,7 @@ const operations = {
   analytics: createOperation('analytics'),
   relay: createOperation('relay'),
 }
-let [postgres, redis]: Proxy[] = []
+let [postgres, redis]: TestProxy[] = []
 let urls: { postgres: string; redis: string }
 let [identity, dataApi, analytics]: Service[] = []
 let browser: TestBrowser
@@ -51,7 +51,10 @@ const started = async <One extends Service>(starting: Promise<One>) => {
 }
 const findProblems = () => Promise.all(Object.values(operations).map(({ findProblem }: Operation) => findProblem()))
 const areReady = () =>
-  vi.waitFor(async () => expect((await findProblems()).filter((problem) => problem !== undefined)).toEqual([]), PATIENCE)
+  vi.waitFor(
+    async () => expect((await findProblems()).filter((problem) => problem !== undefined)).toEqual([]),
+    PATIENCE,
+  )
 
 beforeAll(async () => {
   const server = await requestSharedServer('postgres')
@@ -101,7 +104,7 @@ beforeAll(async () => {
   browser = (await logIn({ openBrowser, readCode }, 'owner@mail.example', { device })).browser
 })
 afterAll(async () => {
-  for (const close of closing.reverse()) { console.log(String(close).slice(0,80)); await Promise.resolve(close()).catch(() => undefined) }
+  for (const close of closing.reverse()) await Promise.resolve(close()).catch(() => undefined)
 })
 
 const login = () => ({ email: 'a@mail.example', challenge: createVerifier().challenge, origin: APP })
@@ -115,14 +118,20 @@ const listCalls = (): [string, () => Promise<{ status: number; headers: Headers 
     ['identity /email/start', () => browser.post('/email/start', login())],
     ['identity /email/verify', () => browser.post('/email/verify', code())],
     ['identity /email/resend', () => browser.post('/email/resend', code())],
-    ['identity /social/redeem', () => browser.post('/social/redeem', { loginId: 'a'.repeat(22), verifier: createVerifier().verifier })],
+    [
+      'identity /social/redeem',
+      () => browser.post('/social/redeem', { code: createVerifier().verifier, verifier: createVerifier().verifier }),
+    ],
     ...['/session', '/sessions', '/links', '/wallet', '/wallet/nonce', '/wallet/devices'].map(ask),
     ['data API history', get(dataApi, `/v1/account/${ADDRESS}/history?chainId=eip155:1`)],
     ['data API NFTs', get(dataApi, `/v1/account/${ADDRESS}/nfts?chainId=eip155:1`)],
     ['data API name', get(dataApi, '/v1/profile/account/alice.lintel.test')],
     ['data API names', get(dataApi, `/v1/profile/reverse/${ADDRESS}`)],
     ['data API payment', get(dataApi, `/v1/pay/requests/${'a'.repeat(22)}`)],
-    ['data API sessions', () => fetch(`${dataApi?.url}/v1/sessions/${ADDRESS}`, { headers: { authorization: `Bearer ${'a'.repeat(43)}` } })],
+    [
+      'data API sessions',
+      () => fetch(`${dataApi?.url}/v1/sessions/${ADDRESS}`, { headers: { authorization: `Bearer ${'a'.repeat(64)}` } }),
+    ],
     ['analytics charts', get(analytics, '/')],
   ]
 }
@@ -142,7 +151,10 @@ test('a PostgreSQL that is down is a 503 with Retry-After everywhere, and all co
   for (const round of [1, 2, 3]) {
     const found = await callAll()
     const wrong = found.filter(([, code, retryAfter]) => code !== 503 || !(Number(retryAfter) > 0))
-    expect(wrong.map(([name, code]) => [name, code]), `round ${round}`).toEqual([])
+    expect(
+      wrong.map(([name, code]) => [name, code]),
+      `round ${round}`,
+    ).toEqual([])
   }
   expect(await findProblems()).toEqual([...Array(3).fill('the database does not answer'), undefined])
   // An outage is not a line for each request.
@@ -152,7 +164,9 @@ test('a PostgreSQL that is down is a 503 with Retry-After everywhere, and all co
   const startedAt = performance.now()
   await areReady()
   console.log(`Ready ${(performance.now() - startedAt).toFixed(0)} ms after PostgreSQL answers again`)
-  expect(await callAll()).toEqual(before.map(([name, code, after]) => [name, code, code === 429 ? expect.any(String) : after]))
+  expect(await callAll()).toEqual(
+    before.map(([name, code, after]) => [name, code, code === 429 ? expect.any(String) : after]),
+  )
 })
 
 test('connections that end while they are in use are given back', async () => {

@@ -16,7 +16,7 @@ import { openWalletClient } from '../unit/servers/identity/fixtures/wallet-clien
 import { draftWallet } from '../unit/servers/identity/fixtures/wallet-drafts.js'
 import { type App, startApp, startWallet, stopCore } from '../unit/servers/relay/fixtures/start-client.js'
 import { requestSharedServer } from '../unit/shared-servers/request-shared-server.js'
-import { type Proxy, startHttpProxy, startTcpProxy } from './fixtures/start-proxy.js'
+import { startHttpProxy, startTcpProxy, type TestProxy } from './fixtures/start-proxy.js'
 import { killServiceProcesses, type ServiceProcess, startServiceProcess } from './fixtures/start-service-process.js'
 
 // Two of each service on one PostgreSQL and one Redis, behind a proxy that takes turns. One of them is killed in the middle.
@@ -29,7 +29,7 @@ const TAKE_OVER_LIMIT = 10_000
 const PATIENCE = { timeout: 30_000 }
 const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
 
-type Pair = { processes: ServiceProcess[]; proxy: Proxy; kill(index: number): Promise<void> }
+type Pair = { processes: ServiceProcess[]; proxy: TestProxy; startAgain(index: number): Promise<void> }
 
 const folder = mkdtempSync(join(tmpdir(), 'lintel-operation-'))
 const closing: (() => unknown)[] = []
@@ -41,7 +41,7 @@ let redisUrl: string
 let inbox: Inbox
 let account: Address
 
-/** Starts two of a service. What is killed is started again behind the proxy. */
+/** Starts two of a service behind a proxy. */
 async function startPair(service: ServiceName, env: Record<string, string>): Promise<Pair> {
   const start = async () => {
     const one = await startServiceProcess(service, env)
@@ -56,14 +56,10 @@ async function startPair(service: ServiceName, env: Record<string, string>): Pro
   return {
     processes,
     proxy,
-    async kill(index) {
-      await processes[index]?.kill()
-      const again = start().then((one) => {
-        processes[index] = one
-        proxy.use(urls())
-      })
-      // Later tests need it, and this one does not wait for it.
-      closing.unshift(() => again)
+    async startAgain(index) {
+      processes[index] = await start()
+      proxy.use(urls())
+      await expect.poll(processes[index].isReady, PATIENCE).toBe(true)
     },
   }
 }
@@ -97,14 +93,13 @@ afterAll(async () => {
   console.log(`Two of each, one killed in the middle:\n  ${figures.join('\n  ')}`)
 })
 
-const pay = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () =>
-      createWalletClient({ transport: http(chain.url), account }).sendTransaction({
-        ...{ chain: null, to: `0x${'ab'.repeat(20)}` as Hex, value: parseEther('0.001') },
-      }),
-    ),
-  )
+/** Sends transactions of the account, each in a block. Returns the hash of the last one. */
+async function pay(count: number): Promise<Hex> {
+  const client = createWalletClient({ transport: http(chain.url), account })
+  const send = () => client.sendTransaction({ chain: null, to: `0x${'ab'.repeat(20)}`, value: parseEther('0.001') })
+  for (let sent = 1; sent < count; sent += 1) await send()
+  return send()
+}
 
 test('a login and an approval go on in the other process', async () => {
   const identity = await startPair('identity', {
@@ -129,7 +124,7 @@ test('a login and an approval go on in the other process', async () => {
   const browser = openBrowser(identity.processes[0]?.url)
   const { loginId, verifier } = await beginLogin(browser, email, undefined, true)
   const otp = await readCode(email)
-  await identity.kill(0)
+  await identity.processes[0]?.kill()
   const behind = openBrowser()
   for (const [name, value] of browser.cookies) behind.cookies.set(name, value)
   const reply = await measure('login: code typed after the kill', () =>
@@ -139,12 +134,12 @@ test('a login and an approval go on in the other process', async () => {
   expect((await behind.get('/session')).status).toBe(200)
 
   // An approval: a wallet is created, one process is killed, and the share to sign with comes from the other.
-  await expect.poll(() => identity.processes[0]?.isReady(), PATIENCE).toBe(true)
+  await identity.startAgain(0)
   const service = { openBrowser: () => openBrowser(), readCode, wait: () => undefined, now: Date.now }
   const owner = await openWalletClient(service, 'owner@mail.example')
   const { entropy, deviceShare, body } = await draftWallet()
   expect((await owner.call('POST', '/wallet', body)).status).toBe(200)
-  await identity.kill(1)
+  await identity.processes[1]?.kill()
   const share = await measure('approval: share read after the kill', () =>
     owner.call('POST', '/wallet/share', { walletId: body.walletId, purpose: 'sign' }),
   )
@@ -153,7 +148,8 @@ test('a login and an approval go on in the other process', async () => {
   const key = await combineShares(decode(deviceShare), decode(share.body.share))
   expect(Buffer.from(key).equals(Buffer.from(entropy))).toBe(true)
 
-  expect(await identity.processes[0]?.readMetric('lintel_http_requests_total', { route: '/wallet' })).toBeGreaterThan(0)
+  const labels = { service: 'identity', method: 'POST', route: '/wallet/share', status: '200' }
+  expect(await identity.processes[0]?.readMetric('lintel_http_requests_total', labels)).toBe(1)
 })
 
 test('a page of history goes on in the other process, which also goes on with the index', async () => {
@@ -185,11 +181,10 @@ test('a page of history goes on in the other process, which also goes on with th
   expect(await lagOf(other)).toBeUndefined()
 
   const first = await readPage()
-  await api.kill(holder)
+  await holding.kill()
   const startedAt = performance.now()
-  const taken = expect
-    .poll(() => isActive(other), { timeout: TAKE_OVER_LIMIT, interval: 50 })
-    .toBe(1)
+  const taken = vi
+    .waitFor(async () => expect(await isActive(other)).toBe(1), { timeout: TAKE_OVER_LIMIT, interval: 50 })
     .then(() => figures.push(`index: moved ${(performance.now() - startedAt).toFixed(0)} ms after the kill`))
   const all = [...first.hashes]
   await measure('history: the rest of its pages after the kill', async () => {
@@ -202,7 +197,7 @@ test('a page of history goes on in the other process, which also goes on with th
   })
   expect([all.length, new Set(all).size]).toEqual([60, 60])
   await taken
-  const [newest] = await pay(1)
+  const newest = await pay(1)
   await expect.poll(async () => (await readPage()).hashes[0], PATIENCE).toBe(newest)
   expect(performance.now() - startedAt).toBeLessThan(TAKE_OVER_LIMIT)
 })
@@ -224,7 +219,7 @@ test('a pairing goes on over the other relay', async () => {
     Promise.all(relays.processes.map(({ readMetric }) => readMetric('lintel_relay_connections').catch(() => 0)))
   const ofApp = (await counts()).indexOf(1)
   expect(ofApp).not.toBe(-1)
-  await relays.kill(ofApp)
+  await relays.processes[ofApp]?.kill()
   const session = await measure('pairing: session after the kill of the relay of the app', async () => {
     const wallet: IWalletKit = await startWallet(url)
     cores.push(wallet.core as ICore)

@@ -8,6 +8,10 @@ await runService({
   service: 'analytics',
   async start(operation) {
     const options = readOptions(process.env)
-    return startAnalytics({ ...options, operation, pageFolder: process.env.PAGE_FOLDER || (await buildAnalyticsPage()) })
+    return startAnalytics({
+      ...options,
+      operation,
+      pageFolder: process.env.PAGE_FOLDER || (await buildAnalyticsPage()),
+    })
   },
 })

@@ -80,9 +80,15 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const paying =
     options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
   const parts: DataPart[] = [
-    ...(orderWork ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start, countQueues: countOrders }] : []),
-    ...(nameWork ? [{ name: 'names', definition: namesDefinition, start: nameWork.start, countQueues: countNames }] : []),
-    ...(paying ? [{ name: 'payments', definition: paymentsDefinition, start: paying.work.start, countQueues: countPayments }] : []),
+    ...(orderWork
+      ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start, countQueues: countOrders }]
+      : []),
+    ...(nameWork
+      ? [{ name: 'names', definition: namesDefinition, start: nameWork.start, countQueues: countNames }]
+      : []),
+    ...(paying
+      ? [{ name: 'payments', definition: paymentsDefinition, start: paying.work.start, countQueues: countPayments }]
+      : []),
     ...(options.sessions ? [{ name: 'sessions', definition: sessionsDefinition }] : []),
   ]
   const data = options.database && keepData({ location: options.database, chains: indexed, parts, operation, report })

@@ -38,7 +38,10 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
 export async function startIdentity(options: StartIdentityOptions): Promise<Service> {
   const { port, host, database, addressHeader, smtpUrl, report = console.error } = options
   const { operation = createOperation('identity') } = options
-  const mailer = countMails(createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }), operation)
+  const mailer = countMails(
+    createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }),
+    operation,
+  )
   const kept = keepDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
     onOpen: ({ db }) =>

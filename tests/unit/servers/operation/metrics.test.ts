@@ -64,10 +64,12 @@ test('health is that of all services of the process, and a check that hangs or t
     return true
   })
   // The result of the checks before counts for half a second.
-  await expect.poll(() => ask('/health')).toMatchObject({
-    status: 503,
-    body: '{"status":"failing","reasons":["identity: the database does not answer"]}\n',
-  })
+  await expect
+    .poll(() => ask('/health'))
+    .toMatchObject({
+      status: 503,
+      body: '{"status":"failing","reasons":["identity: the database does not answer"]}\n',
+    })
   isUp = true
   await expect.poll(async () => (await ask('/health')).status).toBe(200)
   identity.change('stopping')

@@ -50,7 +50,14 @@ function setUp({ acknowledge = async () => false }: Partial<Pick<RelayStore, 'ac
     leave: () => undefined,
   })
   const fail = vi.fn()
-  const options = { clientId: 'bob', store, metrics: createRelayMetrics(), gate: createWorkGate(10), charge: vi.fn(), fail }
+  const options = {
+    clientId: 'bob',
+    store,
+    metrics: createRelayMetrics(),
+    gate: createWorkGate(10),
+    charge: vi.fn(),
+    fail,
+  }
   return { list, sent, subscriptions, mailboxes: createMailboxes({ ...options, deliveries, subscriptions }) }
 }
 
