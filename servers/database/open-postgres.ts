@@ -1,7 +1,8 @@
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { formatError } from '../format-error.js'
 import { limitReports } from '../operation/limit-reports.js'
 import type { Database, HeldLock } from './database.js'
@@ -16,35 +17,51 @@ const QUERY_TIMEOUT = 30_000
 /** How long whoever uses a connection that ended may take to give it back, ms. */
 const GIVE_BACK_TIMEOUT = 1_000
 
+/** After so long without a byte, twice as long as a query takes, the server of a connection is gone, ms. */
+const SILENCE = 60_000
+
+/** Each lock holds a connection for as long as it is held. */
+const MOST_LOCKS = 1_000
+
 export async function openPostgres(
   url: string,
   { migrations, settings = [] }: DatabaseDefinition,
   report: (message: string) => void,
 ): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    application_name: 'lintel',
-    // As an option of the connection, poolers such as PgBouncer would refuse it.
-    onConnect: async (client) => {
-      for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings]) await client.query(`set ${setting}`)
-    },
-  })
-  keepThroughOutages(pool)
-  // Without a listener a connection that the server ends would end this process.
   const reportSome = limitReports(report)
-  pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
-  try {
-    await migrateAlone(pool, migrations)
-  } catch (error) {
-    await pool.end()
-    throw error
+  const createPool = (options: PoolConfig = {}) => {
+    const pool = new Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      application_name: 'lintel',
+      // As an option of the connection, poolers such as PgBouncer would refuse it.
+      onConnect: async (client) => {
+        for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings])
+          await client.query(`set ${setting}`)
+      },
+      stream: () => createSocket(SILENCE),
+      ...options,
+    })
+    keepThroughOutages(pool)
+    // Without a listener a connection that the server ends would end this process.
+    pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
+    return pool
   }
+  // A migration may take minutes, in which the server says nothing.
+  const migrating = createPool({ max: 1, stream: () => new Socket() })
+  try {
+    await migrateAlone(migrating, migrations)
+  } finally {
+    await migrating.end()
+  }
+  const pool = createPool()
+  // Of their own: a process that indexes ten chains would have no connection left for requests.
+  const locks = createPool({ max: MOST_LOCKS })
   const held = new Set<HeldLock>()
   return {
     db: drizzle(pool),
     async takeLock(name) {
-      const lock = await takeLock(pool, name, report)
+      const lock = await takeLock(locks, name, report)
       if (lock === null) return null
       held.add(lock)
       return {
@@ -60,7 +77,7 @@ export async function openPostgres(
     },
     async close() {
       await Promise.all([...held].map((lock) => lock.release()))
-      await pool.end()
+      await Promise.all([pool.end(), locks.end()])
     },
   }
 }
@@ -78,6 +95,21 @@ async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migratio
     // Ends the connection, and the lock with it, whatever state a failure left them in.
     client.release(true)
   }
+}
+
+/**
+ * Creates the socket of a connection, which ends when the server has been silent for `silence` (ms): the machine of a database that
+ * fails says nothing, and its connections would be waited for during a quarter of an hour.
+ */
+export function createSocket(silence: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilentError()))
+  return socket
+}
+
+class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError'
+  readonly code = 'ETIMEDOUT'
 }
 
 /** Mends what connections that end while they are in use, as all do in an outage, would do to a pool. */

@@ -5,11 +5,14 @@ import { readRequest } from './request-context.js'
 
 type Level = 'info' | 'warn' | 'error'
 
+/** A service, or the command that runs several in its own process. */
+export type LoggingProgram = ServiceName | 'lintel'
+
 export type LogLine = {
   /** ISO 8601. */
   time: string
   level: Level
-  service: ServiceName
+  service: LoggingProgram
   /** Of the request within which it was written. */
   requestId?: string
   /** One sentence or several, without line breaks. */
@@ -19,7 +22,7 @@ export type LogLine = {
 }
 
 export type JsonLogOptions = {
-  service: ServiceName
+  service: LoggingProgram
   /** Writes a line with its end. Errors and warnings go to standard error. */
   write?: (line: string, level: Level) => void
   /** Ms since 1970. */

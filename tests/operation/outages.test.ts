@@ -110,10 +110,12 @@ afterAll(async () => {
 const login = () => ({ email: 'a@mail.example', challenge: createVerifier().challenge, origin: APP })
 const code = () => ({ loginId: 'a'.repeat(22), verifier: createVerifier().verifier, otp: '123456' })
 
+type Call = [name: string, run: () => Promise<{ status: number; headers: Headers }>]
+
 /** What needs the database. A 503 that is not of the database would be the same with it. */
-const listCalls = (): [string, () => Promise<{ status: number; headers: Headers }>][] => {
+const listCalls = (): Call[] => {
   const get = (service: Service | undefined, path: string) => () => fetch(`${service?.url}${path}`)
-  const ask = (path: string) => [`identity ${path}`, () => browser.get(path)] as [string, () => Promise<Response>]
+  const ask = (path: string) => [`identity ${path}`, () => browser.get(path)] as Call
   return [
     ['identity /email/start', () => browser.post('/email/start', login())],
     ['identity /email/verify', () => browser.post('/email/verify', code())],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { encodeFunctionResult, multicall3Abi, padHex } from 'viem'
+import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi, padHex, toHex } from 'viem'
 import { openIndex } from '../../../servers/data-api/database/open-index.js'
 import { markCaughtUp } from '../../../servers/data-api/queries/caught-up.js'
 import type { ServiceName } from '../../../servers/operation/operation.js'
@@ -162,8 +162,9 @@ function createPageRead({ url }: ServiceProcess) {
     const caller = index % 16
     const query = `chainId=eip155:${CHAIN_ID}${cursors.get(caller) ?? ''}`
     const response = await fetch(`${url}/v1/account/${BUSY_ACCOUNT}/history?${query}`, { headers: addressOf(index) })
-    const { data, next } = (await response.json()) as { data?: unknown[]; next?: string | null }
-    if (!data?.length) throw new Error(`A page was answered with ${response.status}.`)
+    const text = await response.text()
+    const { data, next } = JSON.parse(text) as { data?: unknown[]; next?: string | null }
+    if (!data?.length) throw new Error(`A page was answered with ${response.status}: ${text}`)
     cursors.set(caller, next ? `&cursor=${next}` : '')
   }
 }
@@ -187,17 +188,22 @@ async function fill(url: string): Promise<void> {
 
 /** A node that answers at once. All of its tokens have 6 decimals and no name. */
 async function startQuickNode() {
-  const result = encodeFunctionResult({
-    abi: multicall3Abi,
-    functionName: 'aggregate3',
-    result: Array.from({ length: 50 }, () => ({ success: true, returnData: padHex('0x06') })),
-  })
+  const answerCalls = (data: Hex) => {
+    const { args } = decodeFunctionData({ abi: multicall3Abi, data })
+    const [calls] = args as readonly [readonly unknown[]]
+    const result = calls.map(() => ({ success: true, returnData: padHex('0x06') }))
+    return encodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', result })
+  }
+  const answers: Record<string, (params: [{ data: Hex }]) => Hex> = {
+    eth_call: ([{ data }]) => answerCalls(data),
+    eth_chainId: () => toHex(CHAIN_ID),
+    eth_blockNumber: () => '0x5',
+  }
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const { id, method } = JSON.parse(text)
-    const value = method === 'eth_call' ? result : method === 'eth_chainId' ? `0x${CHAIN_ID.toString(16)}` : '0x5'
-    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: value }))
+    const { id, method, params } = JSON.parse(text)
+    response.end(JSON.stringify({ jsonrpc: '2.0', id, result: answers[method]?.(params) ?? null }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,7 +1,11 @@
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { holdLock } from '../../../../servers/database/hold-lock.js'
+import { isDatabaseDown } from '../../../../servers/database/is-database-down.js'
 import { openDatabase } from '../../../../servers/database/open-database.js'
+import { createSocket } from '../../../../servers/database/open-postgres.js'
 import { startTcpProxy } from '../../../operation/fixtures/start-proxy.js'
 import { requestSharedServer } from '../../shared-servers/request-shared-server.js'
 
@@ -35,6 +39,17 @@ test('a lock has one holder, who knows when it is lost, and another one has it a
   await expect.poll(() => [first.isHeld(), second.isHeld()], { timeout: 10_000 }).toEqual([false, true])
   expect(performance.now() - startedAt).toBeLessThan(10_000)
   expect(changes).toEqual(expect.arrayContaining(['first true', 'first false', 'second true']))
+})
+
+test('a database that says nothing counts as gone', async () => {
+  // It accepts connections and never answers, as one does whose machine has failed.
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const client = new Client({ host: '127.0.0.1', port, user: 'lintel', stream: () => createSocket(200) })
+  const failure = await client.connect().catch((error: unknown) => error)
+  expect(isDatabaseDown(failure)).toBe(true)
+  silent.close()
 })
 
 test('PostgreSQL gives up the holder of a lock whose machine is gone within 6 s', async () => {
