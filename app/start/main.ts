@@ -1,4 +1,6 @@
 import { socialVariables } from '../../servers/identity/node/read-social.js'
+import { readOperationOptions } from '../../servers/operation/read-operation-options.js'
+import { writeJsonLogs } from '../../servers/operation/write-json-logs.js'
 import { parseList } from '../../servers/parse-list.js'
 import { parsePort } from '../../servers/parse-port.js'
 import { type RunningServer, startAll } from './start-all.js'
@@ -21,6 +23,7 @@ const identityNames = [
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 try {
+  if (readOperationOptions(process.env).logFormat === 'json') writeJsonLogs({ service: 'lintel' })
   const port = parsePort(process.env.PORT)
   const dev = process.argv.includes('--dev')
   const dataDir = process.env.LINTEL_DATA_DIR

@@ -61,7 +61,7 @@ export type Bundler = {
   answer(request: Request, address?: string): Promise<Response>
   /** How many operations wait for a block on each network (CAIP-2), for metrics. */
   countWaiting(): ReadonlyMap<string, number>
-  /** Ends sending. What waits is lost; what was sent is on the chain, or will be. */
+  /** Ends sending, after 2 s at most. What still waits then is lost; what was sent is on the chain, or will be. */
   close(): Promise<void>
 }
 
@@ -71,8 +71,6 @@ const contracts = { multicall3: multicall3Address } as const
 
 /** How soon another process has taken over when the one that sends was killed, s. */
 const STANDBY_RETRY_AFTER = 2
-/** After a chain did not answer, s. */
-const CHAIN_RETRY_AFTER = 5
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
 
@@ -163,8 +161,7 @@ export function createBundler(options: BundlerOptions): Bundler {
     const answer = answerApiFailure(error)
     if (answer) return answer
     if (isUnavailable(error)) {
-      const failure = new ApiFailure(503, 'network', 'The chain does not answer. Try again later.', CHAIN_RETRY_AFTER)
-      return answerApiFailure(failure) as Response
+      return answerFailure(503, [{ field: 'network', description: 'The chain does not answer. Try again later.' }])
     }
     report(`Bundler: a request failed. ${formatError(error)}`)
     return answerFailure(500, [{ field: 'server', description: 'The bundler failed. Try again later.' }])

@@ -5,10 +5,10 @@ import { InvalidCursorError } from './queries/cursor.js'
 import { NodeBusyError, NodeUnavailableError } from './rpc/create-node.js'
 
 /**
- * After a read that found no turn, or no node that answers, s. Longer than a page waits by itself for a server that starts (`askWhileStarting`): asking again
+ * After a read that found no turn, s. Longer than a page waits by itself for a server that starts (`askWhileStarting`): asking again
  * at once would be more of what there is too much of.
  */
-const CHAIN_RETRY_AFTER = 5
+const BUSY_RETRY_AFTER = 5
 
 /** The reply for an error that is not the server's own fault, or undefined. */
 export function answerKnownError(error: unknown): Response | undefined {
@@ -18,11 +18,10 @@ export function answerKnownError(error: unknown): Response | undefined {
   const failure = findNodeFailure(error)
   if (failure instanceof NodeBusyError) {
     const busy = 'Too much is read from this chain at the moment. Try again later.'
-    return answerApiFailure(new ApiFailure(503, 'chainId', busy, CHAIN_RETRY_AFTER))
+    return answerApiFailure(new ApiFailure(503, 'chainId', busy, BUSY_RETRY_AFTER))
   }
   if (failure) {
-    const silent = 'The chain does not answer. Try again later.'
-    return answerApiFailure(new ApiFailure(503, 'chainId', silent, CHAIN_RETRY_AFTER))
+    return answerFailure(503, [{ field: 'chainId', description: 'The chain does not answer. Try again later.' }])
   }
   return answerApiFailure(error)
 }

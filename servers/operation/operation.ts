@@ -1,9 +1,7 @@
 import { createMetrics, type Metrics } from './metrics.js'
 
 /** The services, as metrics and logs name them. */
-export const serviceNames = ['analytics', 'bundler', 'data-api', 'frame', 'identity', 'relay'] as const
-
-export type ServiceName = (typeof serviceNames)[number]
+export type ServiceName = 'analytics' | 'bundler' | 'data-api' | 'frame' | 'identity' | 'relay'
 
 /** What an operator sees of a running service: whether it is ready, and its metrics. */
 export type Operation = {
