@@ -15,6 +15,7 @@ import { formatNamespaceFigures, timeFourNamespaces } from '../tests/bench/four-
 import { formatIdentityFigures, measureIdentity } from '../tests/bench/identity/measure-identity.js'
 import { weighInstall } from '../tests/bench/install-weight.js'
 import { formatListTimes, timeLongLists } from '../tests/bench/long-lists.js'
+import { formatOperationFigures, measureOperation } from '../tests/bench/operation/measure-operation.js'
 import { formatQuickStart } from '../tests/bench/quick-start-table.js'
 import { formatRelayFigures, measureRelay } from '../tests/bench/relay/measure-relay.js'
 import { serveFolder } from '../tests/bench/serve-page.js'
@@ -102,6 +103,10 @@ const benches: Record<string, Bench> = {
   embedded: {
     title: 'The embedded wallet on the site',
     run: async (browser) => formatEmbeddedTimes(await timeEmbeddedWallet(browser)),
+  },
+  operation: {
+    title: 'What one process of each service carries',
+    run: async () => formatOperationFigures(await measureOperation()),
   },
   relay: { title: 'The relay, one process', run: async () => formatRelayFigures(await measureRelay()) },
 }

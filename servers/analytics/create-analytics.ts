@@ -7,9 +7,12 @@ import { eventBodySchema } from '../../src/features/analytics/data/schema.js'
 import { readUpTo } from '../../src/rules/rpc/read-up-to.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
+import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
+import { noteRoute } from '../http/note-route.js'
+import { limitReports } from '../operation/limit-reports.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
 import { DATA_ELEMENT, type Period, periods } from './chart-data.js'
@@ -81,6 +84,7 @@ const preflight = {
 export function createAnalytics(options: AnalyticsOptions): Analytics {
   const { counter, openDatabase, pageFolder, readToken, projectIds, allowedOrigins = [] } = options
   const { allowsLoopback = false, now = Date.now, report = console.error } = options
+  const reportOutage = limitReports(report)
   const toKey = createEventKeys(now)
   const limit = createRequestLimits({
     perAddress: options.perAddress ?? PER_ADDRESS,
@@ -90,6 +94,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const limitReaders = createRequestLimits({ perAddress: PER_READER, perProject: PER_PROJECT, now })
   const app = new Hono<{ Bindings: { address: string | undefined } }>()
 
+  app.use(noteRoute)
   app.use('/e', async (context, next) => {
     await next()
     // The replies have nothing to hide, and the sender has to see a 403.
@@ -141,11 +146,12 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     const data = await openDatabase()
       .then((db) => readCharts(db, { days, project, now: now() }))
       .catch((error: unknown) => {
-        report(`Analytics: the counts cannot be read. ${formatError(error)}`)
+        reportOutage(`Analytics: the counts cannot be read. ${formatError(error)}`)
         return null
       })
     const html = await readFile(join(pageFolder, 'index.html'), 'utf8')
     context.header('cache-control', 'no-store')
+    if (!data) context.header('retry-after', String(DATABASE_RETRY_AFTER))
     return context.html(insertDataBlock(html, { id: DATA_ELEMENT, value: data }), data ? 200 : 503)
   })
   app.get(

@@ -7,12 +7,13 @@ import { formatError } from '../format-error.js'
 import { isAuthorized } from '../http/access-token.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
 import { answerJsonRpc, answerRpcError, type RpcRequest, rpcCodes } from '../http/answer-json-rpc.js'
-import { answerApiFailure } from '../http/api-failure.js'
+import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
+import { noteRoute } from '../http/note-route.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
@@ -47,6 +48,8 @@ export type BundlerOptions = {
   perProject?: RequestRate
   limits?: Partial<BundlerLimits>
   times?: Partial<SenderTimes>
+  /** Whether this process may send with the account. While it may not, callers get a 503. Default: it always may. */
+  maySend?: () => boolean
   /** In ms. Default: `Date.now`. */
   now?: () => number
   /** Receives warnings for the operator, and what failed inside of a request. */
@@ -56,13 +59,18 @@ export type BundlerOptions = {
 export type Bundler = {
   /** Handles a request. `address` is the caller's IP address, for its limits. */
   answer(request: Request, address?: string): Promise<Response>
-  /** Ends sending. What waits is lost; what was sent is on the chain, or will be. */
+  /** How many operations wait for a block on each network (CAIP-2), for metrics. */
+  countWaiting(): ReadonlyMap<string, number>
+  /** Ends sending, after 2 s at most. What still waits then is lost; what was sent is on the chain, or will be. */
   close(): Promise<void>
 }
 
 // What viem's client asks for. The facts of chains that the data API has take a while to load.
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const contracts = { multicall3: multicall3Address } as const
+
+/** How soon another process has taken over when the one that sends was killed, s. */
+const STANDBY_RETRY_AFTER = 2
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }
 
@@ -84,10 +92,13 @@ const preflightHeaders = {
  */
 export function createBundler(options: BundlerOptions): Bundler {
   const { projectIds, accessKey, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
-  const { report = console.error, now = Date.now } = options
+  const { report = console.error, now = Date.now, maySend = () => true } = options
   const limits = { ...defaultLimits, ...options.limits }
   const networks = new Map(
-    options.chains.map((chain) => [`eip155:${chain.id}`, createNetwork(chain, { ...options, limits, report, now })]),
+    options.chains.map((chain) => [
+      `eip155:${chain.id}`,
+      createNetwork(chain, { ...options, limits, report, now, maySend }),
+    ]),
   )
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 50, burst: 1_000 },
@@ -99,6 +110,10 @@ export function createBundler(options: BundlerOptions): Bundler {
     if (refusal) return refusal
     // Answered for every origin, so that the page of a refused one can read why its request is refused.
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+    if (!maySend()) {
+      const standby = 'Another process sends with the account of this bundler. Try again later.'
+      return answerApiFailure(new ApiFailure(503, 'server', standby, STANDBY_RETRY_AFTER))
+    }
     return (
       checkCaller(request, { projectIds, allowedOrigins, allowsLoopback }) ??
       (accessKey === undefined || isAuthorized(request.headers, { key: accessKey, now: now() })
@@ -118,6 +133,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
   const app = new Hono<BundlerEnv>()
 
+  app.use(noteRoute)
   app.use(answerEveryOrigin(refuse))
   app.post(
     '/v1/:network',
@@ -155,6 +171,7 @@ export function createBundler(options: BundlerOptions): Bundler {
       const projectId = new URL(request.url).searchParams.get('projectId') ?? undefined
       return app.fetch(request, { charge: (amount: number) => countRequest({ address, projectId }, amount) })
     },
+    countWaiting: () => new Map([...networks].map(([network, { pool }]) => [network, pool.list().length])),
     async close() {
       await Promise.all([...networks.values()].map(({ sender }) => sender.close()))
     },
@@ -165,11 +182,12 @@ type NetworkOptions = Pick<BundlerOptions, 'account' | 'times' | 'trustedPaymast
   limits: BundlerLimits
   report: (message: string) => void
   now: () => number
+  maySend: () => boolean
 }
 
 function createNetwork(
   { id, node }: BundlerOptions['chains'][number],
-  { account, trustedPaymasters = [], limits, times, report, now }: NetworkOptions,
+  { account, trustedPaymasters = [], limits, times, report, now, maySend }: NetworkOptions,
 ): BundlerNetwork {
   const client = createChainClient({ id, name: `Chain ${id}`, nativeCurrency, contracts }, node)
   const pool = createPool({ limits, now })
@@ -193,6 +211,7 @@ function createNetwork(
     limits,
     times: { ...defaultTimes, ...times },
     now,
+    maySend,
     report,
   })
   return { chainId: id, client, bundler: account.address, simulation, limits, pool, sender }

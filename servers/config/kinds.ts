@@ -108,6 +108,11 @@ const deviceApproval: Kind<'always' | 'suspicious'> = (value) => {
   throw new WrongValue('Write always or suspicious.')
 }
 
+const logFormat: Kind<'text' | 'json'> = (value) => {
+  if (value === 'text' || value === 'json') return value
+  throw new WrongValue('Write text or json.')
+}
+
 /**
  * The kinds of values. Those that only one service can tell right from wrong are `text` here, and its own reader checks them: the
  * others need not load what it needs for that.
@@ -125,6 +130,7 @@ export const kinds = {
   smtp,
   postgres,
   redis,
+  logFormat,
   hours,
   seconds,
   mebibytes,

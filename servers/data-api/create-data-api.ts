@@ -4,6 +4,7 @@ import { dataApi, dataApiRequests } from '../../src/services/data-api/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
 import { answerEveryOrigin } from '../http/answer-every-origin.js'
+import { createDatabaseFailure } from '../http/answer-outage.js'
 import { ApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
@@ -12,6 +13,8 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
+import { noteRoute } from '../http/note-route.js'
+import { limitReports } from '../operation/limit-reports.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
 import { addGatewayEndpoints } from './endpoints/add-gateway-endpoints.js'
@@ -171,13 +174,14 @@ const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 export function createDataApi(options: DataApiOptions): DataApi {
   const { chains, projectIds, allowedOrigins = [], allowsLoopback = false, hosts = [] } = options
   const { rpcLimits, onRamp, report = console.error } = options
+  const reportOutage = limitReports(report)
   const countRequest = createRequestLimits({
     perAddress: options.perAddress ?? { rate: 200, burst: 2_000 },
     perProject: options.perProject ?? { rate: 1_000, burst: 10_000 },
     now: Date.now,
   })
-  const query = createQuery(options.readDatabase, report)
-  const queryOrders = createQuery(onRamp?.readDatabase, report)
+  const query = createQuery(options.readDatabase, reportOutage)
+  const queryOrders = createQuery(onRamp?.readDatabase, reportOutage)
   const readers = chains.map(({ id, node }) =>
     createChainReaders({
       id,
@@ -191,7 +195,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   )
   const naming = options.names ?? { zones: [], readDatabase: () => undefined }
   const { now = Date.now } = naming
-  const queryNames = createQuery(naming.readDatabase, report)
+  const queryNames = createQuery(naming.readDatabase, reportOutage)
   const names = createNames({
     zones: naming.zones,
     reserved: new Set(naming.reserved ?? reservedWords),
@@ -235,6 +239,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
   const app = new Hono<DataApiEnv>()
 
+  app.use(noteRoute)
   app.use(answerEveryOrigin(refuse))
 
   createEndpointAdder(app, dataApi, dataApiRequests)(
@@ -258,7 +263,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   const payClock = options.pay?.now ?? Date.now
   addPayEndpoints(
     app,
-    createPayments({ ...paying, query: createQuery(options.pay?.readDatabase, report), now: payClock }),
+    createPayments({ ...paying, query: createQuery(options.pay?.readDatabase, reportOutage), now: payClock }),
     { apps: paying.apps, now: payClock },
   )
   addNamesEndpoints(app, names, {
@@ -274,7 +279,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   if (options.sessions) {
     const { readDatabase, limits, now: readTime = Date.now } = options.sessions
     const followed = readers.map(({ chainId, facts: { id }, client }) => [chainId, { id, client }] as const)
-    const query = createQuery(readDatabase, report)
+    const query = createQuery(readDatabase, reportOutage)
     addSessionsEndpoints(app, { chains: new Map(followed), query, now: readTime }, limits)
   }
   addNftImageEndpoint(app, api)
@@ -316,7 +321,7 @@ function createSwapService(url: string | undefined, chains: readonly ChainReader
   return createLocalSwapService(new Map(chains.flatMap(({ chainId, swaps }) => (swaps ? [[chainId, swaps]] : []))))
 }
 
-/** While the database is not open, and while the index is built, in seconds. */
+/** While the index is built, in seconds. */
 const RETRY_AFTER = 2
 
 type RunQuery = <Value>(run: (db: Db) => Promise<Value>) => Promise<Value>
@@ -330,7 +335,7 @@ function createQuery(readDatabase: DataApiOptions['readDatabase'], report: (mess
       if (error instanceof InvalidCursorError || error instanceof ApiFailure) throw error
       report(`Data API: the database failed. ${formatError(error)}`)
     }
-    throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
+    throw createDatabaseFailure()
   }
 }
 

@@ -3,6 +3,8 @@ import type { Database, Db } from './database.js'
 export type KeptDatabase = {
   /** Undefined while the database is not open. */
   read(): Db | undefined
+  /** The same, with what belongs to its connections. */
+  readOpen(): Database | undefined
   close(): Promise<void>
 }
 
@@ -36,8 +38,10 @@ export function keepDatabase({ open, onOpen, onFailure }: KeepDatabaseOptions): 
     }
   }
   let opening = attempt()
+  const readOpen = () => (closing.signal.aborted ? undefined : database)
   return {
-    read: () => (closing.signal.aborted ? undefined : database?.db),
+    read: () => readOpen()?.db,
+    readOpen,
     async close() {
       closing.abort()
       clearTimeout(timer)

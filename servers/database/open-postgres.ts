@@ -1,8 +1,10 @@
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { formatError } from '../format-error.js'
+import { limitReports } from '../operation/limit-reports.js'
 import type { Database, HeldLock } from './database.js'
 import { type DatabaseDefinition, migrateAll } from './migrations.js'
 
@@ -12,33 +14,54 @@ const CONNECT_TIMEOUT = 10_000
 /** Time limit for a query, ms: one that waits for a lock would else hold its connection, and its caller, without end. */
 const QUERY_TIMEOUT = 30_000
 
+/** How long whoever uses a connection that ended may take to give it back, ms. */
+const GIVE_BACK_TIMEOUT = 1_000
+
+/** After so long without a byte, twice as long as a query takes, the server of a connection is gone, ms. */
+const SILENCE = 60_000
+
+/** Each lock holds a connection for as long as it is held. */
+const MOST_LOCKS = 1_000
+
 export async function openPostgres(
   url: string,
   { migrations, settings = [] }: DatabaseDefinition,
   report: (message: string) => void,
 ): Promise<Database> {
-  const pool = new Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    application_name: 'lintel',
-    // As an option of the connection, poolers such as PgBouncer would refuse it.
-    onConnect: async (client) => {
-      for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings]) await client.query(`set ${setting}`)
-    },
-  })
-  // Without a listener a connection that the server ends would end this process.
-  pool.on('error', (error) => report(`A connection to the database ended. ${formatError(error)}`))
-  try {
-    await migrateAlone(pool, migrations)
-  } catch (error) {
-    await pool.end()
-    throw error
+  const reportSome = limitReports(report)
+  const createPool = (options: PoolConfig = {}) => {
+    const pool = new Pool({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
+      application_name: 'lintel',
+      // As an option of the connection, poolers such as PgBouncer would refuse it.
+      onConnect: async (client) => {
+        for (const setting of [`statement_timeout = ${QUERY_TIMEOUT}`, ...settings])
+          await client.query(`set ${setting}`)
+      },
+      stream: () => createSocket(SILENCE),
+      ...options,
+    })
+    keepThroughOutages(pool)
+    // Without a listener a connection that the server ends would end this process.
+    pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
+    return pool
   }
+  // A migration may take minutes, in which the server says nothing.
+  const migrating = createPool({ max: 1, stream: () => new Socket() })
+  try {
+    await migrateAlone(migrating, migrations)
+  } finally {
+    await migrating.end()
+  }
+  const pool = createPool()
+  // Of their own: a process that indexes ten chains would have no connection left for requests.
+  const locks = createPool({ max: MOST_LOCKS })
   const held = new Set<HeldLock>()
   return {
     db: drizzle(pool),
     async takeLock(name) {
-      const lock = await takeLock(pool, name, report)
+      const lock = await takeLock(locks, name, report)
       if (lock === null) return null
       held.add(lock)
       return {
@@ -48,9 +71,13 @@ export async function openPostgres(
         },
       }
     },
+    countConnections: () => {
+      const { totalCount, idleCount, waitingCount } = pool
+      return { busy: totalCount - idleCount, free: idleCount, waiting: waitingCount }
+    },
     async close() {
       await Promise.all([...held].map((lock) => lock.release()))
-      await pool.end()
+      await Promise.all([pool.end(), locks.end()])
     },
   }
 }
@@ -70,6 +97,41 @@ async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migratio
   }
 }
 
+/**
+ * Creates the socket of a connection, which ends when the server has been silent for `silence` (ms): the machine of a database that
+ * fails says nothing, and its connections would be waited for during a quarter of an hour.
+ */
+export function createSocket(silence: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silence, () => socket.destroy(new DatabaseSilentError()))
+  return socket
+}
+
+class DatabaseSilentError extends Error {
+  override readonly name = 'DatabaseSilentError'
+  readonly code = 'ETIMEDOUT'
+}
+
+/** Mends what connections that end while they are in use, as all do in an outage, would do to a pool. */
+function keepThroughOutages(pool: Pool): void {
+  const inUse = new Set<PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_, client) => inUse.delete(client as PoolClient))
+  pool.on('connect', (client) => {
+    // Its query fails as well. The pool listens while nobody uses it, and without a listener the process would end.
+    client.on('error', () => undefined)
+    // drizzle-orm does not give back the one on which `begin` fails, and soon there would be none left.
+    client.once('end', () =>
+      setTimeout(() => {
+        if (inUse.has(client)) client.release(true)
+      }, GIVE_BACK_TIMEOUT).unref(),
+    )
+  })
+}
+
+/** How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. */
+const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
+
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {
   const client = await pool.connect()
   const onError = (error: Error) => report(`The connection that holds the lock "${name}" ended. ${formatError(error)}`)
@@ -79,7 +141,10 @@ async function takeLock(pool: Pool, name: string, report: (message: string) => v
   }
   try {
     const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as is_held', [name])
-    if (rows[0]?.is_held === true) return { db: drizzle(client), release }
+    if (rows[0]?.is_held === true) {
+      for (const setting of lockSettings) await client.query(`set ${setting}`)
+      return { db: drizzle(client), release }
+    }
   } catch (error) {
     await release()
     throw error

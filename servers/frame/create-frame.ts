@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { checkHost } from '../http/check-host.js'
+import { noteRoute } from '../http/note-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
@@ -41,6 +42,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
   const fonts = readFonts(options.fonts ?? [])
   const app = new Hono()
 
+  app.use(noteRoute)
   app.use(async (context, next) => {
     const refusal = checkHost(context.req.raw.headers, hosts)
     if (refusal) context.res = refusal

@@ -1,13 +1,15 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 
 export type ListenOptions = {
-  fetch: (request: Request, incoming: IncomingMessage) => Response | Promise<Response>
+  fetch: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Response | Promise<Response>
   /** 0 uses a free port. */
   port: number
   /** Default: loopback only. */
   host?: string
+  /** How long closing waits for requests that are being answered, ms. Default: 0, they are cut off. */
+  drain?: number
 }
 
 export type Listening = { url: string; close(): Promise<void> }
@@ -25,9 +27,23 @@ const KEEP_ALIVE_TIMEOUT = 65_000
  *
  * @throws Error when the port is taken.
  */
-export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions): Promise<Listening> {
+export async function listen({ fetch, port, host = '127.0.0.1', drain = 0 }: ListenOptions): Promise<Listening> {
+  let running = 0
+  let isClosing = false
+  let onIdle = () => {}
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, (env as { incoming: IncomingMessage }).incoming),
+    fetch(request, env) {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+      running += 1
+      // Also when the caller goes away.
+      outgoing.once('close', () => {
+        running -= 1
+        if (running === 0) onIdle()
+      })
+      // The caller sends its next request to another process.
+      if (isClosing) outgoing.setHeader('connection', 'close')
+      return fetch(request, incoming, outgoing)
+    },
     serverOptions: {
       headersTimeout: REQUEST_TIMEOUT,
       requestTimeout: REQUEST_TIMEOUT,
@@ -41,10 +57,21 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
   const address = server.address() as AddressInfo
   return {
     url: `http://localhost:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }),
+    async close() {
+      isClosing = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      if (running > 0 && drain > 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, drain)
+          onIdle = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
+      // Also those that have sent nothing yet, which are not idle to Node.
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
   }
 }

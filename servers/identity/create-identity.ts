@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { type RedirectProvider, redirectProviders } from '../../src/services/identity/schema.js'
 import type { Db } from '../database/database.js'
 import { formatError } from '../format-error.js'
+import { createDatabaseFailure, createOutageFinder } from '../http/answer-outage.js'
 import { ApiFailure, answerApiFailure } from '../http/api-failure.js'
 import { checkCaller } from '../http/check-caller.js'
 import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
+import { noteRoute } from '../http/note-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
@@ -90,7 +92,7 @@ const MAIL_INTERVAL = 30_000
 const EMAIL_WAIT = 3 * 24 * 3_600_000
 /** In ms. */
 const WALLET_WAIT = 3 * 24 * 3_600_000
-/** While the database is not open, and after the mail server failed, s. */
+/** After the mail server failed, s. */
 const RETRY_AFTER = 2
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT',
@@ -121,8 +123,10 @@ export function createIdentity(options: IdentityOptions): Identity {
     now,
   })
   const context = createContext(options)
+  const findOutage = createOutageFinder('Identity', report)
   const app = new Hono<IdentityEnv>()
 
+  app.use(noteRoute)
   app.use(async (call, next) => {
     const { req, env } = call
     const isPage = pages.test(req.path)
@@ -173,7 +177,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   app.notFound(() => answerFailure(404, [{ field: 'path', description: 'There is no such endpoint.' }]))
   app.onError((error, call) => {
-    const known = answerApiFailure(error)
+    const known = answerApiFailure(findOutage(error) ?? error)
     if (!known) report(`Identity: a request failed. ${formatError(error)}`)
     const description = 'The identity service failed. Try again later.'
     const answer = known ?? answerFailure(500, [{ field: 'server', description }])
@@ -241,7 +245,7 @@ function createContext(options: IdentityOptions): IdentityContext {
     readDatabase() {
       const db = options.readDatabase()
       if (db) return db
-      throw new ApiFailure(503, 'database', 'The database does not answer. Try again later.', RETRY_AFTER)
+      throw createDatabaseFailure()
     },
     vault: createVault(options.secret),
     shareSeal: createShareSeal(options.walletKeks),

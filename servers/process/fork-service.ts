@@ -19,8 +19,8 @@ export type ForkServiceOptions = {
   print?: (text: string) => void
 }
 
-/** How long the process may take to end before it is killed, ms. */
-const CLOSE_TIMEOUT = 5_000
+/** How long the process may take to end before it is killed, ms. It ends itself after 10 s. */
+const CLOSE_TIMEOUT = 12_000
 /** How often the process is started again within `RESTART_WINDOW`. */
 const MOST_RESTARTS = 3
 /** In ms. */
@@ -85,9 +85,13 @@ async function launch({ name, service, env, report, print }: ForkServiceOptions)
   })
   let output = ''
   let isReady = false
-  child.stdout?.on('data', (chunk: Buffer) => print?.(chunk.toString().trimEnd()))
+  // Its lines name it and their time, so that they are those of this process as well.
+  const isJson = process.env.LOG_FORMAT === 'json'
+  if (isJson) child.stdout?.pipe(process.stdout, { end: false })
+  else child.stdout?.on('data', (chunk: Buffer) => print?.(chunk.toString().trimEnd()))
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (isReady) report(chunk.toString().trim())
+    if (isReady && isJson) process.stderr.write(chunk)
+    else if (isReady) report(chunk.toString().trim())
     else output = (output + chunk.toString()).slice(-4_000)
   })
   return new Promise((resolve, reject) => {
@@ -104,7 +108,7 @@ async function launch({ name, service, env, report, print }: ForkServiceOptions)
 
 /** Variables of this process that a program needs. Others, such as `PORT`, mean something else here. */
 function readBaseEnv(): NodeJS.ProcessEnv {
-  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS']
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS', 'LOG_FORMAT']
   return Object.fromEntries(names.map((name) => [name, process.env[name]]))
 }
 

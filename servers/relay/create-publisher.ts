@@ -1,4 +1,4 @@
-import type { Metrics } from './create-metrics.js'
+import type { RelayMetrics } from './create-relay-metrics.js'
 import type { Allowance } from './limits/create-quotas.js'
 import type { Draft } from './protocol/handle-request.js'
 import { RpcError, rpcCodes } from './protocol/rpc-error.js'
@@ -8,7 +8,7 @@ import type { RelayStore, StoredMessage } from './store/relay-store.js'
 
 export type PublisherOptions = {
   store: RelayStore
-  metrics: Metrics
+  metrics: RelayMetrics
   /** ms since the epoch. */
   now: () => number
   /** Hex. */

@@ -1,9 +1,10 @@
 import { formatError } from '../format-error.js'
+import { createMetrics, formatMetrics, METRICS_TYPE, type Metrics } from '../operation/metrics.js'
 import { closeSocket } from './connection/close-socket.js'
 import { type Connection, type ConnectionContext, createConnection } from './connection/create-connection.js'
 import { createConnectionIndex } from './connection/create-connection-index.js'
-import { createMetrics } from './create-metrics.js'
 import { createPublisher } from './create-publisher.js'
+import { createRelayMetrics } from './create-relay-metrics.js'
 import { type Buffering, createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
 import { createWorkGate } from './limits/create-work-gate.js'
@@ -21,6 +22,8 @@ export type RelayOptions = {
   now?: () => number
   /** Interval of the pings, ms. Clients give up after 35 s without one. Default 25 s. */
   pingInterval?: number
+  /** Where the relay counts. Default: metrics of its own, which `fetch` serves. */
+  metrics?: Metrics
   /** Receives errors of the store. The text never contains a topic, a message or a client. */
   report?: (message: string) => void
 }
@@ -53,7 +56,8 @@ export function createRelay(options: RelayOptions): Relay {
   const { store, crypto, access = {}, now = Date.now, pingInterval = 25_000, report } = options
   checkAccess(access)
   const limits = { ...defaultLimits, ...options.limits }
-  const metrics = createMetrics()
+  const { metrics: published = createMetrics() } = options
+  const metrics = createRelayMetrics(published)
   const connections = new Set<Connection>()
   /** The same, and connections whose socket is being closed. */
   const sockets = new Set<Connection>()
@@ -69,6 +73,8 @@ export function createRelay(options: RelayOptions): Relay {
     hideAddress: (network) => crypto.sha256(salt + network),
     onRefusal: () => metrics.count('requests_over_quota'),
   })
+  published.gauge('lintel_relay_connections', 'Open connections.', () => connections.size)
+  published.gauge('lintel_relay_topics', 'Topics with a subscriber.', () => subscribers.countKeys())
   let isResyncing = false
   let mustResync = false
   let isClosed = false
@@ -173,11 +179,7 @@ export function createRelay(options: RelayOptions): Relay {
       const { pathname } = new URL(request.url)
       if (request.method !== 'GET') return respond('Only GET is served here.\n', 405)
       if (pathname === '/metrics') {
-        const gauges = {
-          connections: { help: 'Open connections.', value: connections.size },
-          topics: { help: 'Topics with a subscriber.', value: subscribers.countKeys() },
-        }
-        return respond(metrics.format(gauges), 200, 'text/plain; version=0.0.4; charset=utf-8')
+        return respond(await formatMetrics([published]), 200, METRICS_TYPE)
       }
       if (pathname === '/health') return checkHealth(store, fail)
       return respond('This is a relay. Connect by WebSocket, or read /health and /metrics.\n', 404)

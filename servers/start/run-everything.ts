@@ -1,6 +1,7 @@
 import { readSettings } from '../config/read-settings.js'
 import type { VariableOf } from '../config/variables.js'
 import { listVariables } from '../config/variables.js'
+import { writeJsonLogs } from '../operation/write-json-logs.js'
 import { parseList } from '../parse-list.js'
 import type { RunningServer } from './running-server.js'
 import { startAll } from './start-all.js'
@@ -24,6 +25,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export async function runEverything({ dataDir, dev = false }: RunEverythingOptions): Promise<void> {
   try {
     const settings = readSettings('start', process.env)
+    if (settings.read('LOG_FORMAT') === 'json') writeJsonLogs({ service: 'lintel' })
     settings.finish()
     const port = settings.read('PORT')
     const redisUrl = settings.read('REDIS_URL')

@@ -3,7 +3,11 @@ import { runService } from '../../process/run-service.js'
 import { readOptions } from './read-options.js'
 import { startAnalytics } from './start-analytics.js'
 
-await runService('The analytics server', async () => {
-  const { pageFolder, ...options } = readOptions(process.env)
-  return startAnalytics({ ...options, pageFolder: pageFolder ?? (await parts.findPage('analytics')) })
+await runService({
+  name: 'The analytics server',
+  service: 'analytics',
+  async start(operation) {
+    const { pageFolder, ...options } = readOptions(process.env)
+    return startAnalytics({ ...options, operation, pageFolder: pageFolder ?? (await parts.findPage('analytics')) })
+  },
 })

@@ -1,5 +1,7 @@
 import { loadOnce } from '../../../src/rules/async/lazy.js'
 import { type DatabaseLocation, openDatabase } from '../../database/open-database.js'
+import { reportDatabase } from '../../database/report-database.js'
+import { createOperation, type Operation } from '../../operation/operation.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { type AnalyticsOptions, createAnalytics } from '../create-analytics.js'
@@ -15,6 +17,8 @@ export type StartAnalyticsOptions = Omit<AnalyticsOptions, 'counter' | 'openData
   database: DatabaseLocation
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
+  /** What an operator sees of it. Default: nobody reads it. */
+  operation?: Operation
 }
 
 /**
@@ -25,12 +29,15 @@ export type StartAnalyticsOptions = Omit<AnalyticsOptions, 'counter' | 'openData
  */
 export async function startAnalytics(options: StartAnalyticsOptions): Promise<Service> {
   const { port, host, database, addressHeader, report = console.error, ...others } = options
+  const { operation = createOperation('analytics') } = options
   const closing = new AbortController()
   let opened: ReturnType<typeof openDatabase> | undefined
-  const load = loadOnce(async () => {
+  const open = loadOnce(() => {
     opened = openDatabase(database, analyticsDefinition, { report, signal: closing.signal })
-    return (await opened).db
+    return opened
   })
+  const load = async () => (await open()).db
+  reportDatabase(operation, open)
   const counter = createCounter({ openDatabase: load, report })
   return serveRequests({
     name: 'Analytics',
@@ -38,6 +45,7 @@ export async function startAnalytics(options: StartAnalyticsOptions): Promise<Se
     port,
     host,
     addressHeader,
+    operation,
     report,
     async closeParts() {
       await counter.close()

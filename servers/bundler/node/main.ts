@@ -3,11 +3,15 @@ import { fundAccount } from './fund-account.js'
 import { readOptions, withAccount } from './read-options.js'
 import { startBundler } from './start-bundler.js'
 
-await runService('The bundler', async () => {
-  const { localBalance, ...read } = readOptions(process.env)
-  const options = await withAccount(read)
-  const { address } = options.account
-  if (localBalance) await fundAccount(address, localBalance, [...options.rpcUrls.values()].flat())
-  console.log(`Its account is ${address}.`)
-  return startBundler(options)
+await runService({
+  name: 'The bundler',
+  service: 'bundler',
+  async start(operation) {
+    const { localBalance, ...read } = readOptions(process.env)
+    const options = await withAccount(read)
+    const { address } = options.account
+    if (localBalance) await fundAccount(address, localBalance, [...options.rpcUrls.values()].flat())
+    console.log(`Its account is ${address}.`)
+    return startBundler({ ...options, operation })
+  },
 })

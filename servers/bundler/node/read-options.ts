@@ -47,7 +47,7 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
       settings.refuse(`${here}: set BUNDLER_KEY to 0x$(openssl rand -hex 32), or to the key of its account.`)
   }
   settings.finish()
-  const [host, addressHeader] = [read('HOST'), read('ADDRESS_HEADER')]
+  const [host, addressHeader, lockUrl] = [read('HOST'), read('ADDRESS_HEADER'), read('DATABASE_URL')]
   const [projectIds, allowedOrigins] = [read('PROJECT_IDS'), read('ALLOWED_ORIGINS')]
   return {
     port: read('PORT') ?? defaultPorts.bundler,
@@ -58,6 +58,7 @@ export function readOptions(source: NodeJS.ProcessEnv): BundlerServiceOptions {
     ...(localBalance ? { localBalance } : {}),
     ...(priorityFee ? { limits: { priorityFee } } : {}),
     ...(accessKey ? { accessKey } : {}),
+    ...(lockUrl ? { lockUrl } : {}),
     ...(host ? { host } : {}),
     ...(addressHeader ? { addressHeader } : {}),
     ...(projectIds?.length ? { projectIds } : {}),

@@ -23,9 +23,11 @@ export type SenderTimes = {
   patience: number
   /** How long an operation may wait. */
   expiry: number
+  /** How long closing goes on sending what waits. */
+  drain: number
 }
 
-export const defaultTimes: SenderTimes = { poll: 500, drop: 5_000, patience: 30_000, expiry: 3_600_000 }
+export const defaultTimes: SenderTimes = { poll: 500, drop: 5_000, patience: 30_000, expiry: 3_600_000, drain: 2_000 }
 
 export type BundleSenderOptions = {
   chainId: number
@@ -36,6 +38,8 @@ export type BundleSenderOptions = {
   limits: Pick<BundlerLimits, 'logBlocks' | 'inFlight' | 'priorityFee'>
   times: SenderTimes
   now: () => number
+  /** Whether this process may send with the account. What waits is sent when it may again. */
+  maySend: () => boolean
   /** Receives warnings for the operator. */
   report: (message: string) => void
 }
@@ -43,12 +47,14 @@ export type BundleSenderOptions = {
 export type BundleSender = {
   /** Sends what waits in the pool. To be called after an operation was added. */
   wake(): void
-  /** Ends after the request that is on its way. */
+  /** Sends what waits, as far as there is time, and ends after the request that is on its way. */
   close(): Promise<void>
 }
 
 /** How often the node may refuse the transaction of an operation. */
 const MOST_REFUSALS = 3
+/** How often closing looks whether something waits, ms. */
+const DRAIN_CHECK = 50
 /** Gas of a transaction that does nothing. */
 const EMPTY_GAS = 21_000n
 
@@ -57,7 +63,7 @@ const EMPTY_GAS = 21_000n
  * first transaction in flight is replaced when it cannot be in a block, since those behind it wait for its nonce.
  */
 export function createBundleSender(options: BundleSenderOptions): BundleSender {
-  const { client, account, pool, times, limits, now, report } = options
+  const { client, account, pool, times, limits, now, maySend, report } = options
   const leastPriorityFee = limits.priorityFee
   const refusals = new WeakMap<PendingOperation, number>()
   /** Operations that fail behind those in flight. They are tried again when one of these is in a block. */
@@ -320,7 +326,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   const run = async () => {
     while (hasWork()) {
       try {
-        if (await step()) {
+        if (maySend() && (await step())) {
           reported = ''
           continue
         }
@@ -349,6 +355,11 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
   return {
     wake,
     async close() {
+      const isWaiting = () => maySend() && pool.list().some(({ hash }) => !holdsOperation(slots, hash))
+      for (let left = times.drain; left > 0 && isWaiting(); left -= DRAIN_CHECK) {
+        endPause()
+        await new Promise((resolve) => setTimeout(resolve, DRAIN_CHECK))
+      }
       isClosed = true
       endPause()
       await running

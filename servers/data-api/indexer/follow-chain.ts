@@ -17,6 +17,8 @@ export type FollowChainOptions = {
   /** Contracts whose deposits and withdrawals count. */
   wrappedNative: ReadonlySet<Hex>
   report: (message: string) => void
+  /** Receives how many blocks the index is behind the node, at the beginning of each step. */
+  onDistance?: (blocks: number) => void
 }
 
 export type ChainFollower = {
@@ -33,7 +35,7 @@ const PATIENCE = 3
 const NOT_FOUND = -32_601
 
 /** Follows one chain, which one process does at a time. */
-export function followChain({ network, node, wrappedNative, report }: FollowChainOptions): ChainFollower {
+export function followChain({ network, node, wrappedNative, report, onDistance }: FollowChainOptions): ChainFollower {
   let hasTraces = true
   let count = 4
   let timesBehind = 0
@@ -73,6 +75,7 @@ export function followChain({ network, node, wrappedNative, report }: FollowChai
   return {
     async advance(db) {
       const [indexed, head] = await Promise.all([readIndexedBlock(db, network), readHead(node)])
+      onDistance?.(Math.max(0, head.number - (indexed?.number ?? -1)))
       if (indexed !== null && indexed.number >= head.number) {
         if (indexed.hash === head.hash) {
           timesBehind = 0

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Hex } from 'viem'
 import type { Database, HeldLock } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
+import type { IndexProgress } from './create-index-progress.js'
 import { followChain } from './follow-chain.js'
 import { createNodeClient } from './node-client.js'
 
@@ -17,6 +18,8 @@ export type ChainToIndex = {
 export type StartIndexerOptions = {
   database: Database
   chains: readonly ChainToIndex[]
+  /** Default: it is not measured. */
+  progress?: IndexProgress
   /** Receives warnings for the operator. */
   report: (message: string) => void
   /** How often the node is asked for a new block, ms. */
@@ -33,9 +36,9 @@ const LONGEST_PAUSE = 30_000
  * Keeps the index at the newest block of each chain, until it is closed. Of several processes on one database one indexes a
  * chain, and another goes on when it ends. Failures of a node or of the database are reported once and tried again.
  */
-export function startIndexer({ database, chains, report, pollInterval = POLL_INTERVAL }: StartIndexerOptions): Indexer {
+export function startIndexer({ database, chains, ...options }: StartIndexerOptions): Indexer {
   const closing = new AbortController()
-  const running = chains.map((chain) => indexChain(database, chain, report, pollInterval, closing.signal))
+  const running = chains.map((chain) => indexChain(database, chain, options, closing.signal))
   return {
     async close() {
       closing.abort()
@@ -47,13 +50,15 @@ export function startIndexer({ database, chains, report, pollInterval = POLL_INT
 async function indexChain(
   database: Database,
   { network, urls, wrappedNative = [] }: ChainToIndex,
-  report: (message: string) => void,
-  pollInterval: number,
+  { report, progress, pollInterval = POLL_INTERVAL }: Omit<StartIndexerOptions, 'database' | 'chains'>,
   signal: AbortSignal,
 ): Promise<void> {
   const wrapped = new Set(wrappedNative.map((address) => address.toLowerCase() as Hex))
   const followers = urls.map((url) =>
-    followChain({ network, node: createNodeClient(url, signal), wrappedNative: wrapped, report }),
+    followChain({
+      ...{ network, node: createNodeClient(url, signal), wrappedNative: wrapped, report },
+      onDistance: (distance) => progress?.measure(network, distance),
+    }),
   )
   let turn = 0
   let lock: HeldLock | null = null
@@ -61,6 +66,7 @@ async function indexChain(
   while (!signal.aborted) {
     try {
       lock ??= await database.takeLock(`lintel index ${network}`)
+      progress?.hold(network, lock !== null)
       const isBehind = lock !== null && (await followers[turn % followers.length]?.advance(lock.db)) === true
       if (failures > 0) report(`${network}: indexing goes on.`)
       failures = 0
@@ -68,11 +74,13 @@ async function indexChain(
     } catch (error) {
       if (signal.aborted) break
       if (failures === 0) report(`${network}: indexing waits, and tries again. ${formatError(error)}`)
+      progress?.fail(network)
       failures += 1
       turn += 1
       // Another process may reach what this one does not.
       await lock?.release()
       lock = null
+      progress?.hold(network, false)
       await pause(Math.min(pollInterval * 2 ** failures, LONGEST_PAUSE), signal)
     }
   }

@@ -1,9 +1,12 @@
-import type { Database } from '../../database/database.js'
+import type { Database, Db } from '../../database/database.js'
 import { type KeptDatabase, keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseDefinition } from '../../database/migrations.js'
 import { type DatabaseLocation, openDatabase } from '../../database/open-database.js'
+import { reportDatabase } from '../../database/report-database.js'
 import { formatError } from '../../format-error.js'
+import type { Operation } from '../../operation/operation.js'
 import { indexDefinition } from '../database/open-index.js'
+import { createIndexProgress } from '../indexer/create-index-progress.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
 
 /** What keeps tables of its own beside the index, such as orders. */
@@ -13,6 +16,8 @@ export type DataPart = {
   definition: DatabaseDefinition
   /** Starts what is done besides answering requests. Default: nothing. */
   start?(database: Database): { close(): Promise<void> }
+  /** What waits to be done by it, for metrics. */
+  countQueues?(db: Db): Promise<Readonly<Record<string, number>>>
 }
 
 export type KeepDataOptions = {
@@ -20,6 +25,7 @@ export type KeepDataOptions = {
   /** What is indexed. */
   chains: readonly ChainToIndex[]
   parts: readonly DataPart[]
+  operation: Operation
   report: (message: string) => void
 }
 
@@ -27,13 +33,14 @@ export type KeepDataOptions = {
  * Opens the database in the background, indexes `chains` and starts the parts. While it cannot be opened that is tried again, and
  * the first failure is reported. All share one database, because a second PGlite takes about 100 MB.
  */
-export function keepData({ location, chains, parts, report }: KeepDataOptions): KeptDatabase {
+export function keepData({ location, chains, parts, operation, report }: KeepDataOptions): KeptDatabase {
+  const progress = createIndexProgress(operation.metrics)
   const migrations = [indexDefinition, ...parts.map(({ definition }) => definition)].flatMap((one) => one.migrations)
-  return keepDatabase({
+  const kept = keepDatabase({
     open: (signal) => openDatabase(location, { ...indexDefinition, migrations }, { report, signal }),
     onOpen(database) {
       const started = parts.flatMap((part) => part.start?.(database) ?? [])
-      const work = [startIndexer({ database, chains, report }), ...started]
+      const work = [startIndexer({ database, chains, progress, report }), ...started]
       return { close: async () => void (await Promise.all(work.map(({ close }) => close()))) }
     },
     onFailure(error) {
@@ -43,4 +50,13 @@ export function keepData({ location, chains, parts, report }: KeepDataOptions): 
       report(`Data API: ${problem} ${formatError(error)}`)
     },
   })
+  reportDatabase(operation, kept.readOpen)
+  operation.metrics.gauge('lintel_queue_length', 'What waits to be done, by queue.', async () => {
+    const db = kept.read()
+    const counted = db ? await Promise.all(parts.map(async (part) => (await part.countQueues?.(db)) ?? {})) : []
+    return counted.flatMap((queues) =>
+      Object.entries<number>(queues).map(([queue, value]) => ({ labels: { queue }, value })),
+    )
+  })
+  return kept
 }

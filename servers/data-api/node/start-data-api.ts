@@ -1,4 +1,5 @@
 import type { DatabaseLocation } from '../../database/open-database.js'
+import { createOperation, type Operation } from '../../operation/operation.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { readChainFacts } from '../chain/chain-facts.js'
@@ -19,6 +20,7 @@ import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { paymentsDefinition } from '../pay/database/payments-definition.js'
 import { createNode } from '../rpc/create-node.js'
 import { sessionsDefinition } from '../sessions/database/sessions-definition.js'
+import { countNames, countOrders, countPayments } from './count-queues.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
 import { createPaying } from './create-paying.js'
@@ -52,6 +54,8 @@ export type StartDataApiOptions = Omit<
   indexChains?: readonly number[]
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
+  /** What an operator sees of it. Default: nobody reads it. */
+  operation?: Operation
 }
 
 /** Tests of an app create many orders from one address. */
@@ -65,7 +69,7 @@ const developmentLimits: OrderLimits = { perAddress: { rate: 5, burst: 200 }, pe
  */
 export async function startDataApi(options: StartDataApiOptions): Promise<Service> {
   const { port, host, rpcUrls, addressHeader, report = console.error } = options
-  const { indexChains = [...rpcUrls.keys()] } = options
+  const { indexChains = [...rpcUrls.keys()], operation = createOperation('data-api') } = options
   const chains = [...rpcUrls].map(([id, urls]) => ({ id, node: createNode({ chainId: id, urls }) }))
   const indexed = [...rpcUrls].filter(([id]) => indexChains.includes(id)).map(([id, urls]) => describeIndexed(id, urls))
   const selling = options.standIns && createSelling(options.standIns, options.solanaUrl, chains, report)
@@ -76,12 +80,18 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const paying =
     options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
   const parts: DataPart[] = [
-    ...(orderWork ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start }] : []),
-    ...(nameWork ? [{ name: 'names', definition: namesDefinition, start: nameWork.start }] : []),
-    ...(paying ? [{ name: 'payments', definition: paymentsDefinition, start: paying.work.start }] : []),
+    ...(orderWork
+      ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start, countQueues: countOrders }]
+      : []),
+    ...(nameWork
+      ? [{ name: 'names', definition: namesDefinition, start: nameWork.start, countQueues: countNames }]
+      : []),
+    ...(paying
+      ? [{ name: 'payments', definition: paymentsDefinition, start: paying.work.start, countQueues: countPayments }]
+      : []),
     ...(options.sessions ? [{ name: 'sessions', definition: sessionsDefinition }] : []),
   ]
-  const data = options.database && keepData({ location: options.database, chains: indexed, parts, report })
+  const data = options.database && keepData({ location: options.database, chains: indexed, parts, operation, report })
   const readDatabase = () => data?.read()
   const { names, pay: _pay, sessions: hasSessions, ...others } = options
   const mirrored = registries.map(({ network }) => network)
@@ -107,6 +117,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
     port,
     host,
     addressHeader,
+    operation,
     report,
     async closeParts() {
       await data?.close()

@@ -3,7 +3,11 @@ import { runService } from '../../process/run-service.js'
 import { readOptions } from './read-options.js'
 import { startFrame } from './start-frame.js'
 
-await runService('The frame of the embedded wallet', async () => {
-  const { folder, ...options } = readOptions(process.env)
-  return startFrame({ ...options, folder: folder ?? (await parts.findPage('frame')) })
+await runService({
+  name: 'The frame of the embedded wallet',
+  service: 'frame',
+  async start(operation) {
+    const { folder, ...options } = readOptions(process.env)
+    return startFrame({ ...options, operation, folder: folder ?? (await parts.findPage('frame')) })
+  },
 })

@@ -1,4 +1,5 @@
-import { listen } from '../../http/listen.js'
+import { createOperation, type Operation } from '../../operation/operation.js'
+import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { createFrame, type FrameOptions } from '../create-frame.js'
 
@@ -7,6 +8,9 @@ export type StartFrameOptions = FrameOptions & {
   port: number
   /** Default: loopback only. */
   host?: string
+  /** What an operator sees of it. Default: nobody reads it. */
+  operation?: Operation
+  report?: (message: string) => void
 }
 
 /**
@@ -15,7 +19,7 @@ export type StartFrameOptions = FrameOptions & {
  * @throws Error when the port is taken, or the page is not built.
  */
 export async function startFrame({ port, host, ...options }: StartFrameOptions): Promise<Service> {
+  const { operation = createOperation('frame'), report = console.error } = options
   const answer = createFrame(options)
-  const server = await listen({ fetch: answer, port, ...(host === undefined ? {} : { host }) })
-  return { name: 'Frame', url: server.url, pid: process.pid, close: server.close }
+  return serveRequests({ name: 'Frame', answer, port, host, operation, report, closeParts: async () => undefined })
 }

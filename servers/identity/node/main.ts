@@ -1,10 +1,11 @@
+import type { Operation } from '../../operation/operation.js'
 import { runService } from '../../process/run-service.js'
 import { startInbox } from '../inbox/start-inbox.js'
 import { readOptions } from './read-options.js'
 import { startIdentity } from './start-identity.js'
 
-await runService('The identity service', async () => {
-  const options = await readOptions(process.env)
+const start = async (operation: Operation) => {
+  const options = { ...(await readOptions(process.env)), operation }
   if (options.smtpUrl !== undefined) return startIdentity({ ...options, smtpUrl: options.smtpUrl })
   const inbox = await startInbox({ port: 0 })
   console.log(`SMTP_URL is empty, so mails go to the inbox of this machine: ${inbox.url}`)
@@ -16,4 +17,6 @@ await runService('The identity service', async () => {
       await inbox.close()
     },
   }
-})
+}
+
+await runService({ name: 'The identity service', service: 'identity', start })

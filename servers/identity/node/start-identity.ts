@@ -1,13 +1,15 @@
 import { keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
+import { reportDatabase } from '../../database/report-database.js'
 import { formatError } from '../../format-error.js'
+import { createOperation, type Operation } from '../../operation/operation.js'
 import { serveRequests } from '../../process/serve-requests.js'
 import type { Service } from '../../service.js'
 import { createIdentity, type IdentityOptions } from '../create-identity.js'
 import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { takeBackDue } from '../email/replaced-address.js'
-import { createMailer } from '../mail/create-mailer.js'
+import { createMailer, type Mailer } from '../mail/create-mailer.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
@@ -24,6 +26,8 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
   publicUrl?: string
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
+  /** What an operator sees of it. Default: nobody reads it. */
+  operation?: Operation
 }
 
 /**
@@ -33,7 +37,11 @@ export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'maile
  */
 export async function startIdentity(options: StartIdentityOptions): Promise<Service> {
   const { port, host, database, addressHeader, smtpUrl, report = console.error } = options
-  const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
+  const { operation = createOperation('identity') } = options
+  const mailer = countMails(
+    createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' }),
+    operation,
+  )
   const kept = keepDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
     onOpen: ({ db }) =>
@@ -51,6 +59,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
       report(`Identity: ${problem} ${formatError(error)}`)
     },
   })
+  reportDatabase(operation, kept.readOpen)
   let publicUrl = options.publicUrl ?? ''
   const answer = createIdentity({ ...options, readDatabase: kept.read, mailer, readPublicUrl: () => publicUrl })
   const service = await serveRequests({
@@ -59,6 +68,7 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
     port,
     host,
     addressHeader,
+    operation,
     report,
     async closeParts() {
       mailer.close()
@@ -67,4 +77,20 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
   })
   publicUrl ||= service.url
   return service
+}
+
+function countMails(mailer: Mailer, { metrics }: Operation): Mailer {
+  const mails = metrics.counter('lintel_identity_mails', 'Mails by what became of them: sent, or failed.')
+  return {
+    ...mailer,
+    async send(order) {
+      let result = 'failed'
+      try {
+        await mailer.send(order)
+        result = 'sent'
+      } finally {
+        mails.add({ result })
+      }
+    },
+  }
 }

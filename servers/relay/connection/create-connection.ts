@@ -1,5 +1,5 @@
 import { createTokenBucket } from '../../http/create-token-bucket.js'
-import type { Metrics } from '../create-metrics.js'
+import type { RelayMetrics } from '../create-relay-metrics.js'
 import type { Allowance } from '../limits/create-quotas.js'
 import type { WorkGate } from '../limits/create-work-gate.js'
 import { MAX_FRAME, MESSAGE_COST, type RelayLimits } from '../limits/relay-limits.js'
@@ -37,7 +37,7 @@ export type ConnectionContext = {
   clientId: string
   allowance: Allowance
   store: RelayStore
-  metrics: Metrics
+  metrics: RelayMetrics
   limits: RelayLimits
   gate: WorkGate
   now: () => number

@@ -1,4 +1,4 @@
-import type { Metrics } from '../create-metrics.js'
+import type { RelayMetrics } from '../create-relay-metrics.js'
 import type { WorkGate } from '../limits/create-work-gate.js'
 import { MAX_FRAME } from '../limits/relay-limits.js'
 import type { ReceivedMessage, RpcId } from '../protocol/schema.js'
@@ -28,7 +28,7 @@ export type Mailboxes = {
 export type MailboxesOptions = {
   clientId: string
   store: RelayStore
-  metrics: Metrics
+  metrics: RelayMetrics
   gate: WorkGate
   deliveries: Deliveries
   subscriptions: Subscriptions

@@ -13,6 +13,7 @@ import {
   type RelayLimits,
   type RelayStore,
 } from '../../index.js'
+import { createOperation, type Operation } from '../../operation/operation.js'
 import { requirePackages } from '../../packages/require-packages.js'
 import type { Service } from '../../service.js'
 import { MAX_REFUSING } from '../limits/relay-limits.js'
@@ -35,6 +36,8 @@ export type StartRelayOptions = {
   capacity?: number
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
+  /** What an operator sees of it. Default: nobody reads it. */
+  operation?: Operation
   /** Receives warnings for the operator. Default: standard error. */
   report?: (message: string) => void
 }
@@ -54,13 +57,19 @@ const REQUEST_CHECK_INTERVAL = 1_000
  */
 export async function startRelay(options: StartRelayOptions): Promise<Service> {
   const { port, host = '127.0.0.1', access, limits, addressHeader, report = console.error } = options
+  const { operation = createOperation('relay') } = options
   const mailboxes = await openMailboxes(options, report)
   const relay = createRelay({
     store: mailboxes.store,
     crypto: nodeCrypto,
     report,
+    metrics: operation.metrics,
     ...(access ? { access } : {}),
     ...(limits ? { limits } : {}),
+  })
+  operation.require('the store does not answer', async () => {
+    await mailboxes.store.check()
+    return true
   })
   const readAddress = createAddressReader(addressHeader, report)
   const server = createAdaptorServer({
@@ -97,12 +106,14 @@ export async function startRelay(options: StartRelayOptions): Promise<Service> {
     throw error
   }
   const address = server.address() as AddressInfo
+  operation.change('running')
 
   return {
     name: 'Relay',
     url: `ws://localhost:${address.port}`,
     pid: process.pid,
     async close() {
+      operation.change('stopping')
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       relay.close()
       // Callers that have sent no complete request are not idle to Node. This leaves WebSockets alone.

@@ -31,7 +31,7 @@ export type IdentityFigures = {
 }
 
 /** A mail server that hands each code to who waits for it. */
-async function startMailServer() {
+export async function startMailServer() {
   const waiting = new Map<string, (code: string) => void>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

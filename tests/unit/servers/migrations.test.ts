@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import * as analyticsSchema from '../../../servers/analytics/database/schema.js'
@@ -37,4 +37,24 @@ test.each([
   const snapshot = readLastSnapshot(folder)
   const missing = await generateMigration(snapshot, generateDrizzleJson(schema, snapshot.id))
   expect(missing).toEqual([])
+})
+
+/** What a process of the version before would miss, or could not write. */
+const breaking = [
+  /\bdrop\s+(table|column|schema|type)\b/i,
+  /\brename\b/i,
+  /\balter\s+column\b.*\b(set\s+not\s+null|type)\b/i,
+  /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/i,
+]
+/** Before the first release. */
+const exempt = ['0003_bind-sponsoring-to-wallet.sql', '0006_guard-accounts.sql', '0007_count-sponsoring.sql']
+
+test('migrations only add, so that the version before works on while this one starts (docs/operation.md)', () => {
+  const folder = join(ROOT, 'servers')
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /database.migrations.[^/\\]+\.sql$/.test(path) && !exempt.includes(basename(path)),
+  )
+  const statements = found.flatMap((path) => readFileSync(join(folder, path), 'utf8').split('--> statement-breakpoint'))
+  expect(statements.length).toBeGreaterThan(50)
+  expect(statements.filter((statement) => breaking.some((rule) => rule.test(statement)))).toEqual([])
 })

@@ -271,6 +271,14 @@ describe('operations with a low fee do not hold the others up', () => {
   })
 })
 
+test('what waits when the bundler closes is sent before it ends', async () => {
+  const bundler = await createPausedBundler({ times: { drain: 2_000 } })
+  const accounts = await Promise.all([1, 2, 3].map(() => createAccount(world)))
+  await Promise.all(accounts.map(async ({ sign }) => bundler.send(await sign([pay(1n)]))))
+  await bundler.close()
+  expect(await listInFlight(bundler)).toHaveLength(3)
+})
+
 describe('a dropped operation', () => {
   test('has failed, and the next one takes its nonce', async () => {
     const bundler = await createPausedBundler({ times: { drop: 100 } })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createDeliveries } from '../../../../servers/relay/connection/create-deliveries.js'
 import { createMailboxes } from '../../../../servers/relay/connection/create-mailboxes.js'
 import { createSubscriptions } from '../../../../servers/relay/connection/create-subscriptions.js'
-import { createMetrics } from '../../../../servers/relay/create-metrics.js'
+import { createRelayMetrics } from '../../../../servers/relay/create-relay-metrics.js'
 import { createWorkGate } from '../../../../servers/relay/limits/create-work-gate.js'
 import type { RelayStore, StoredMessage } from '../../../../servers/relay/store/relay-store.js'
 
@@ -50,7 +50,14 @@ function setUp({ acknowledge = async () => false }: Partial<Pick<RelayStore, 'ac
     leave: () => undefined,
   })
   const fail = vi.fn()
-  const options = { clientId: 'bob', store, metrics: createMetrics(), gate: createWorkGate(10), charge: vi.fn(), fail }
+  const options = {
+    clientId: 'bob',
+    store,
+    metrics: createRelayMetrics(),
+    gate: createWorkGate(10),
+    charge: vi.fn(),
+    fail,
+  }
   return { list, sent, subscriptions, mailboxes: createMailboxes({ ...options, deliveries, subscriptions }) }
 }
 

@@ -1,3 +1,5 @@
+import { type Counter, createMetrics, type Metrics } from '../operation/metrics.js'
+
 /** The help text of each counter at `/metrics`. No text contains a client or a topic. */
 const counters = {
   connections_opened: 'Connections accepted.',
@@ -17,28 +19,16 @@ const counters = {
 
 export type CounterName = keyof typeof counters
 
-export type Metrics = {
-  count(name: CounterName): void
-  /** Returns the Prometheus text format 0.0.4. */
-  format(gauges: Record<string, { help: string; value: number }>): string
-}
+export type RelayMetrics = { count(name: CounterName): void }
 
-/** Counts the events of a relay. */
-export function createMetrics(): Metrics {
-  const values = new Map<string, number>(Object.keys(counters).map((name) => [name, 0]))
-  return {
-    count: (name) => values.set(name, (values.get(name) ?? 0) + 1),
-    format: (gauges) =>
-      [
-        ...Object.entries(counters).map(([name, help]) =>
-          formatMetric(`${name}_total`, 'counter', help, values.get(name)),
-        ),
-        ...Object.entries(gauges).map(([name, { help, value }]) => formatMetric(name, 'gauge', help, value)),
-      ].join(''),
-  }
-}
-
-function formatMetric(name: string, type: 'counter' | 'gauge', help: string, value = 0): string {
-  const full = `lintel_relay_${name}`
-  return `# HELP ${full} ${help}\n# TYPE ${full} ${type}\n${full} ${value}\n`
+/** Counts the events of a relay in `metrics`. Each counter is there from the start, with 0. */
+export function createRelayMetrics(metrics: Metrics = createMetrics()): RelayMetrics {
+  const created = Object.fromEntries(
+    Object.entries(counters).map(([name, help]) => {
+      const counter = metrics.counter(`lintel_relay_${name}`, help)
+      counter.add({}, 0)
+      return [name, counter]
+    }),
+  ) as Record<CounterName, Counter>
+  return { count: (name) => created[name].add() }
 }

@@ -1,0 +1,74 @@
+import { createMetrics, type Metrics } from './metrics.js'
+
+/** The services, as metrics and logs name them. */
+export type ServiceName = 'analytics' | 'bundler' | 'data-api' | 'directory' | 'frame' | 'identity' | 'relay'
+
+/** What an operator sees of a running service: whether it is ready, and its metrics. */
+export type Operation = {
+  service: ServiceName
+  metrics: Metrics
+  /**
+   * Adds what the service needs to answer requests. It is ready while each check resolves to true.
+   *
+   * @param reason Why it is not ready otherwise, such as `the database does not answer`.
+   */
+  require(reason: string, check: () => Promise<boolean>): void
+  /** Says that it listens, or that it stops. Until the first it is not ready, and after the second. */
+  change(state: 'running' | 'stopping'): void
+  /** Why the service is not ready. Undefined when it is. */
+  findProblem(): Promise<string | undefined>
+}
+
+/** How long a check may take, ms. */
+const CHECK_TIMEOUT = 3_000
+/** How long the result of the checks counts, ms: who asks often causes no more work. */
+const CHECK_LIFE = 500
+
+/**
+ * Creates what an operator sees of a service. Every `start…` function of a service takes it as an option.
+ *
+ * @example
+ * const operation = createOperation('identity')
+ * const identity = await startIdentity({ ...options, operation })
+ * const health = await serveOperation([operation], { port: 9104 })
+ */
+export function createOperation(service: ServiceName): Operation {
+  const metrics = createMetrics()
+  const checks: { reason: string; check: () => Promise<boolean> }[] = []
+  let state: 'starting' | 'running' | 'stopping' = 'starting'
+  let latest: { checkedAt: number; problem: Promise<string | undefined> } | undefined
+
+  const runChecks = async () => {
+    const problems = await Promise.all(
+      checks.map(async ({ reason, check }) => ((await isTrueInTime(check)) ? undefined : reason)),
+    )
+    return problems.find((problem) => problem !== undefined)
+  }
+  const findProblem = async () => {
+    if (state !== 'running') return state === 'starting' ? 'it is starting' : 'it is stopping'
+    const now = performance.now()
+    if (!latest || now - latest.checkedAt > CHECK_LIFE) latest = { checkedAt: now, problem: runChecks() }
+    return latest.problem
+  }
+  metrics.gauge('lintel_ready', 'Whether the service answers requests: 1 or 0.', async () => [
+    { labels: { service }, value: (await findProblem()) === undefined ? 1 : 0 },
+  ])
+  return {
+    service,
+    metrics,
+    require: (reason, check) => void checks.push({ reason, check }),
+    change: (next) => (state = next),
+    findProblem,
+  }
+}
+
+async function isTrueInTime(check: () => Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT)
+  })
+  const checked = check().catch(() => false)
+  const result = await Promise.race([checked, limit])
+  clearTimeout(timer)
+  return result
+}

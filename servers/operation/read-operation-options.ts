@@ -1,0 +1,19 @@
+import { readSettings } from '../config/read-settings.js'
+import type { ServiceName } from './operation.js'
+
+export type OperationOptions = {
+  /** Where health and metrics are served. Absent: nowhere. */
+  metrics?: { port: number; host?: string }
+  logFormat: 'text' | 'json'
+}
+
+/**
+ * Reads the environment variables of docs/operation.md, which all services have: `METRICS_PORT`, `METRICS_HOST` and
+ * `LOG_FORMAT`. What is wrong in them is told by the service itself, which reads all of its variables.
+ */
+export function readOperationOptions(service: ServiceName, source: NodeJS.ProcessEnv): OperationOptions {
+  const { read } = readSettings(service, source)
+  const [port, host, logFormat] = [read('METRICS_PORT'), read('METRICS_HOST'), read('LOG_FORMAT')]
+  if (port === undefined) return { logFormat }
+  return { logFormat, metrics: { port, ...(host ? { host } : {}) } }
+}
