@@ -154,7 +154,7 @@ export default defineConfig({
           maxWorkers: maxWorkers + 1,
           include: [
             'tests/unit/**/*.test.{ts,tsx}',
-            'tests/{consumers,package,ssr}/**/*.test.{ts,tsx}',
+            'tests/{consumers,operation,package,ssr}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           exclude: sharedTests,

@@ -1,3 +1,4 @@
+import type { Db } from '../../database/database.js'
 import { keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
 import { formatError } from '../../format-error.js'
@@ -8,6 +9,8 @@ import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { takeBackDue } from '../email/replaced-address.js'
 import { createMailer } from '../mail/create-mailer.js'
+import { describeMissingKeys } from '../wallet/count-keys.js'
+import type { Kek } from '../wallet/create-share-seal.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
@@ -36,15 +39,23 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
   const mailer = createMailer({ smtpUrl, from: options.mailFrom ?? 'Lintel <no-reply@localhost>' })
   const kept = keepDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
-    onOpen: ({ db }) =>
-      startSweeping(db, {
+    onOpen({ db }) {
+      const counting = reportMissingKeys(db, options.walletKeks, report)
+      const sweeping = startSweeping(db, {
         report,
         async more() {
           const context = { readDatabase: () => db, now: Date.now, sendMail: mailer.send, report }
           await startDueWallets(context)
           await takeBackDue(context)
         },
-      }),
+      })
+      return {
+        async close() {
+          await counting
+          await sweeping.close()
+        },
+      }
+    },
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder
       const problem = `the database (${where}) does not open, so logins do not work. It is tried again.`
@@ -67,4 +78,14 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
   })
   publicUrl ||= service.url
   return service
+}
+
+/** Shares that do not open would else be found out one by one, by their owners. */
+async function reportMissingKeys(db: Db, keks: readonly Kek[], report: (message: string) => void): Promise<void> {
+  try {
+    const ids = keks.map(({ id }) => id)
+    for (const problem of await describeMissingKeys(db, ids)) report(`Identity: ${problem}`)
+  } catch (error) {
+    report(`Identity: the keys of the shares could not be counted. ${formatError(error)}`)
+  }
 }

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { holdDataFolder } from '../hold-data-folder.js'
+import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
+import { findKeyFile } from '../identity/node/key-files.js'
+import { ensureKeks, parseKeks } from '../identity/node/read-keks.js'
+import { countKeys, describeMissingKeys, describeUse } from '../identity/wallet/count-keys.js'
+import { type Rotation, rotateKeys as sealAnew } from '../identity/wallet/rotate-keys.js'
+import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
+import { OperatorError } from '../operator-error.js'
+
+/**
+ * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and tells what the older keys
+ * are still needed for.
+ *
+ * @returns the lines to print.
+ * @throws OperatorError when a share could not be opened, after all others were sealed anew
+ */
+export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const dataFolder = env.LINTEL_DATA_DIR || '.data'
+  const folder = join(dataFolder, 'identity')
+  if (!env.DATABASE_URL && !existsSync(join(folder, 'pglite'))) {
+    throw new OperatorError(
+      `There is no database in ${folder}. Set DATABASE_URL or LINTEL_DATA_DIR as the service has them.`,
+    )
+  }
+  const file = findKeyFile(dataFolder, 'WALLET_KEKS')
+  if (!env.WALLET_KEKS && file === undefined)
+    throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
+  const keks = env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(file ?? '')
+  const held = env.DATABASE_URL ? undefined : await holdDataFolder(dataFolder)
+  try {
+    const { db, close } = await openIdentityDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder })
+    try {
+      const rotation = await sealAnew(db, keks)
+      const [first, ...older] = keks.map(({ id }) => id)
+      const uses = await countKeys(db)
+      const lines = [
+        `Sealed anew with ${first}: ${describeSealed(rotation)}.`,
+        ...older.map((id) => {
+          const use = uses.find(({ kekId }) => kekId === id)
+          if (!use) return `Nothing needs the key ${id}: remove it from WALLET_KEKS.`
+          return `Keep the key ${id}, which is needed for ${describeUse(use)}.`
+        }),
+      ]
+      const problems = [
+        ...(await describeMissingKeys(
+          db,
+          keks.map(({ id }) => id),
+        )),
+        ...rotation.broken.map((walletId) => `A share of the wallet ${walletId} was changed and stays as it is.`),
+      ]
+      if (problems.length > 0) throw new OperatorError([...lines, ...problems].join('\n'))
+      return lines
+    } finally {
+      await close()
+    }
+  } finally {
+    await held?.release()
+  }
+}
+
+function describeSealed({ sealed }: Rotation): string {
+  return (Object.keys(shareKinds) as ShareKind[]).map((kind) => `${sealed[kind]} ${shareKinds[kind]}`).join(', ')
+}
