@@ -28,7 +28,8 @@ export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
   if (!env.WALLET_KEKS && file === undefined)
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
   const keks = env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(file ?? '')
-  const held = env.DATABASE_URL ? undefined : await holdDataFolder(dataFolder)
+  // That of everything, and that of this service alone.
+  const held = env.DATABASE_URL ? [] : [await holdDataFolder(dataFolder), await holdDataFolder(folder)]
   try {
     const { db, close } = await openIdentityDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder })
     try {
@@ -56,7 +57,7 @@ export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
       await close()
     }
   } finally {
-    await held?.release()
+    for (const { release } of held) await release()
   }
 }
 
