@@ -77,7 +77,12 @@ const composeSchema = v.object({
   volumes: v.strictObject({ postgres: v.object({}), valkey: v.object({}) }),
   secrets: v.record(v.string(), v.strictObject({ file: v.pipe(v.string(), v.startsWith('./secrets/')) })),
 })
-const compose = v.parse(composeSchema, readYaml('compose.yaml')[0])
+const [composeFile] = readYaml('compose.yaml')
+const compose = composeFile as v.InferOutput<typeof composeSchema>
+
+test('Compose publishes the proxy alone, and contains every service', () => {
+  expect(v.safeParse(composeSchema, composeFile).issues ?? []).toEqual([])
+})
 
 const probe = (path: string) =>
   v.object({ httpGet: v.strictObject({ path: v.literal(path), port: v.literal('metrics') }) })
@@ -287,12 +292,16 @@ describe('the image', () => {
     const shipped = [...manifest.files, 'package.json']
     for (const path of copied) {
       expect(
-        shipped.some((entry) => path === entry || path.startsWith(`${entry}/`)),
+        shipped.some((entry) => `${path}/`.startsWith(`${entry}/`) || entry.startsWith(`${path}/`)),
         path,
       ).toBe(true)
       // What is built is not there before a build.
-      if (!path.startsWith('dist/')) expect(existsSync(join(ROOT, path)), path).toBe(true)
+      if (path !== 'dist') expect(existsSync(join(ROOT, path)), path).toBe(true)
     }
+  })
+
+  test('installs the version of redis that the tests use', () => {
+    expect(readDeployFile('Dockerfile')).toContain(`"redis@${manifest.devDependencies.redis}"`)
   })
 
   test('its check of health ends with 1 when the service does not answer', async () => {
@@ -339,6 +348,20 @@ test('the unit starts one service of the package, as a user of its own that can 
   // Node compiles while it runs.
   expect(settings).not.toHaveProperty('MemoryDenyWriteExecute')
   expect(listDeployFiles('systemd', '.env').sort()).toEqual([...names, 'nginx'].map((name) => `${name}.env`).sort())
+})
+
+test('the alarms read metrics that services have, and the page says what to do', () => {
+  const rule = v.strictObject({ alert: v.string(), expr: v.string(), for: v.optional(v.string()) })
+  const [file] = readYaml('alerts.yaml')
+  const [group] = v.parse(v.object({ groups: v.tuple([v.object({ rules: v.array(rule) })]) }), file).groups
+  const sources = listFiles('servers')
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join()
+  const used = group.rules.flatMap(({ expr }) => expr.match(/\b(lintel|process)_[a-z_]+/g) ?? [])
+  const unknown = used.filter((name) => !sources.includes(`'${name.replace(/_(total|bucket)$/, '')}'`))
+  expect(unknown).toEqual([])
+  const page = readFileSync(join(ROOT, 'docs/run-it-for-real.md'), 'utf8')
+  for (const { alert } of group.rules) expect(page).toContain(`| \`${alert}\` `)
 })
 
 test('no registry is named', () => {
