@@ -193,14 +193,15 @@ test('an address that a client claims in its headers does not count for the limi
   expect(reports).toEqual([])
 })
 
-test('a service gets the address of the client alone, and the name that was called', async () => {
+test('a service gets the address of the client alone, an id of the proxy, and the name that was called', async () => {
   seen.length = 0
   await proxy.call('data.example.com', {
     from: '127.0.0.6',
-    headers: { 'x-forwarded-for': '192.0.2.1', upgrade: 'h2c', connection: 'upgrade' },
+    headers: { 'x-forwarded-for': '192.0.2.1', 'x-request-id': 'chosen', upgrade: 'h2c', connection: 'upgrade' },
   })
   const [headers] = seen
   expect([headers?.get('x-forwarded-for'), headers?.get('host')]).toEqual(['127.0.0.6', 'data.example.com'])
+  expect(headers?.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
   expect(headers?.has('upgrade')).toBe(false)
 })
 
