@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -151,12 +152,9 @@ function subscribe({
   forged: string
 }): Promise<{ result?: unknown; code?: number; socket: WebSocket }> {
   const query = new URLSearchParams({ auth: signToken(createClientKey(), RELAY) })
-  const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}/?${query}`, {
-    ca: proxy.authority,
-    servername: 'relay.example.com',
-    localAddress: from,
-    headers: { host: 'relay.example.com', 'x-forwarded-for': forged },
-  })
+  const agent = new Agent({ ca: proxy.authority, servername: 'relay.example.com', localAddress: from })
+  const headers = { host: 'relay.example.com', 'x-forwarded-for': forged }
+  const socket = new WebSocket(`wss://127.0.0.1:${proxy.port}/?${query}`, { agent, headers })
   const request = { id: '1', jsonrpc: '2.0', method: 'irn_subscribe', params: { topic: 'ab'.repeat(32) } }
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
