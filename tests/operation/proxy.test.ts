@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { startFrame } from '../../servers/frame/node/start-frame.js'
@@ -12,7 +13,7 @@ import { startRelay } from '../../servers/relay/node/start-relay.js'
 import { identityDatabases } from '../unit/servers/identity/fixtures/start-test-identity.js'
 import { createVerifier } from '../unit/servers/identity/fixtures/test-browser.js'
 import { createClientKey, signToken } from '../unit/servers/relay/fixtures/client-key.js'
-import { type RunningProxy, startProxy } from './fixtures/start-proxy.js'
+import { type RunningNginx, startNginx } from './fixtures/start-nginx.js'
 
 const APP = 'https://app.example.com'
 const FRAME = 'https://wallet.example.com'
@@ -27,7 +28,7 @@ const seen: Headers[] = []
 const reports: string[] = []
 const closing: (() => Promise<void>)[] = []
 const urls: Record<string, string> = {}
-let proxy: RunningProxy
+let proxy: RunningNginx
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -52,6 +53,7 @@ beforeAll(async () => {
     addressHeader: 'x-forwarded-for',
     report,
   })
+  await untilOpen(identity.url)
   const networks = [
     {
       caipNetworkId: 'eip155:1',
@@ -90,11 +92,21 @@ beforeAll(async () => {
     BUNDLER: other.url,
     DATA_API: other.url,
   })
-  proxy = await startProxy(
+  proxy = await startNginx(
     Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, `127.0.0.1:${new URL(url).port}`])),
   )
   closing.push(proxy.close, other.close, relay.close, frame.close, identity.close, inbox.close, databases.close)
 }, 60_000)
+/** The identity service does not wait for its database. */
+async function untilOpen(url: string): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    // Each try is of another client, so that none is over its limit.
+    const { status } = await fetch(`${url}/device?token=none`, { headers: { 'x-forwarded-for': `192.0.2.${count}` } })
+    if (status !== 503) return
+    await wait(50)
+  }
+}
+
 afterAll(async () => {
   for (const close of closing) await close()
   rmSync(folder, { recursive: true })

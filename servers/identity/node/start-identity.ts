@@ -1,4 +1,3 @@
-import type { Db } from '../../database/database.js'
 import { keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseLocation } from '../../database/open-database.js'
 import { formatError } from '../../format-error.js'
@@ -9,8 +8,7 @@ import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { takeBackDue } from '../email/replaced-address.js'
 import { createMailer } from '../mail/create-mailer.js'
-import { describeMissingKeys } from '../wallet/count-keys.js'
-import type { Kek } from '../wallet/create-share-seal.js'
+import { reportMissingKeys } from '../wallet/count-keys.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
@@ -78,14 +76,4 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
   })
   publicUrl ||= service.url
   return service
-}
-
-/** Shares that do not open would else be found out one by one, by their owners. */
-async function reportMissingKeys(db: Db, keks: readonly Kek[], report: (message: string) => void): Promise<void> {
-  try {
-    const ids = keks.map(({ id }) => id)
-    for (const problem of await describeMissingKeys(db, ids)) report(`Identity: ${problem}`)
-  } catch (error) {
-    report(`Identity: the keys of the shares could not be counted. ${formatError(error)}`)
-  }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database.js'
+import { formatError } from '../../format-error.js'
 import { walletRecoveries } from '../database/schema.js'
+import type { Kek } from './create-share-seal.js'
 import { type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
 
 /** What needs a key that seals shares. */
@@ -53,6 +55,20 @@ export async function describeMissingKeys(db: Db, ids: readonly string[]): Promi
       `WALLET_KEKS has no key ${JSON.stringify(use.kekId)}, which is needed for ${describeUse(use)}. Add it from your copy. Until then ` +
       'these devices cannot sign and these recoveries do not open: a wallet that has nothing else is left with its recovery phrase.',
   )
+}
+
+/** Tells the operator at the start what keys are missing. Their owners would else find the shares one by one. */
+export async function reportMissingKeys(
+  db: Db,
+  keks: readonly Kek[],
+  report: (message: string) => void,
+): Promise<void> {
+  try {
+    const ids = keks.map(({ id }) => id)
+    for (const problem of await describeMissingKeys(db, ids)) report(`Identity: ${problem}`)
+  } catch (error) {
+    report(`Identity: the keys of the shares could not be counted. ${formatError(error)}`)
+  }
 }
 
 function formatCount(count: number, noun: string): string {
