@@ -95,6 +95,7 @@ const containerSchema = (name: Name) =>
       v.object({ name: v.literal('http'), containerPort: v.literal(services[name].port) }),
       v.object({ name: v.literal('metrics'), containerPort: v.literal(9090) }),
     ]),
+    lifecycle: v.object({ preStop: v.object({ sleep: v.object({ seconds: v.literal(5) }) }) }),
     livenessProbe: probe('/health/live'),
     readinessProbe: probe('/health/ready'),
     securityContext: v.strictObject({
@@ -109,7 +110,7 @@ const deploymentSchema = (name: Name) =>
     kind: v.literal('Deployment'),
     metadata: v.object({ name: v.literal(`lintel-${name}`), namespace: v.literal('lintel') }),
     spec: v.object({
-      // The bundler holds a lock on its account.
+      // Two bundlers would use the same nonces.
       replicas: v.literal(name === 'bundler' ? 1 : 2),
       template: v.object({
         metadata: v.object({ labels: v.object({ app: v.literal(`lintel-${name}`) }) }),
