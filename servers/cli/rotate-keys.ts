@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { holdDataFolder } from '../hold-data-folder.js'
+import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
 import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
 import { findKeyFile } from '../identity/node/key-files.js'
 import { ensureKeks, parseKeks } from '../identity/node/read-keks.js'
@@ -27,10 +27,11 @@ export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
   const file = findKeyFile(dataFolder, 'WALLET_KEKS')
   if (!env.WALLET_KEKS && file === undefined)
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
-  const keks = env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : await ensureKeks(file ?? '')
+  const keks = await tell(async () => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? '')))
   // That of everything, and that of this service alone.
-  const held = env.DATABASE_URL ? [] : [await holdDataFolder(dataFolder), await holdDataFolder(folder)]
+  const held: HeldFolder[] = []
   try {
+    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => holdDataFolder(path)))
     const { db, close } = await openIdentityDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder })
     try {
       const rotation = await sealAnew(db, keks)
@@ -63,4 +64,13 @@ export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
 
 function describeSealed({ sealed }: Rotation): string {
   return (Object.keys(shareKinds) as ShareKind[]).map((kind) => `${sealed[kind]} ${shareKinds[kind]}`).join(', ')
+}
+
+/** Marks a message as written for the operator. */
+async function tell<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw new OperatorError(error instanceof Error ? error.message : String(error))
+  }
 }
