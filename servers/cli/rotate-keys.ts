@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatError } from '../format-error.js'
 import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
 import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
 import { findKeyFile } from '../identity/node/key-files.js'
@@ -32,7 +33,10 @@ export async function rotateKeys(env: NodeJS.ProcessEnv): Promise<string[]> {
   const held: HeldFolder[] = []
   try {
     for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => holdDataFolder(path)))
-    const { db, close } = await openIdentityDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder })
+    const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
+    const { db, close } = await openIdentityDatabase(location).catch((error: unknown) => {
+      throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)
+    })
     try {
       const rotation = await sealAnew(db, keks)
       const [first, ...older] = keks.map(({ id }) => id)
