@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rotateKeys as runRotation } from '../../../../../servers/cli/rotate-keys.js'
+import { holdDataFolder } from '../../../../../servers/hold-data-folder.js'
 import {
   accounts,
   keptShares,
@@ -17,6 +18,7 @@ import { countKeys } from '../../../../../servers/identity/wallet/count-keys.js'
 import { createShareSeal, type Kek } from '../../../../../servers/identity/wallet/create-share-seal.js'
 import { rotateKeys } from '../../../../../servers/identity/wallet/rotate-keys.js'
 import { sharePlaces } from '../../../../../servers/identity/wallet/sealed-shares.js'
+import type { TestDatabaseKind } from '../../fixtures/list-test-databases.js'
 import { identityDatabases, startTestIdentity, type TestIdentity } from '../fixtures/start-test-identity.js'
 import { openWalletClient, openWalletOwner, type WalletClient } from '../fixtures/wallet-client.js'
 import { createProof, draftRecovery, draftWallet } from '../fixtures/wallet-drafts.js'
@@ -131,43 +133,54 @@ describe('the command', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   const write = (...keks: Kek[]) => keks.map(({ id, key }) => `${id}:${Buffer.from(key).toString('hex')}`).join()
 
-  test.each(identityDatabases)(
-    'tells what was done, what old keys are needed for, and what is lost, on $name',
-    async (kind) => {
-      const databases = await kind.start()
-      const location = await databases.locate()
-      const { db, close } = await databases.open(location)
-      await db.insert(accounts).values({ id: 'a', email: 'ada@mail.example', createdAt: 1 })
-      await db
-        .insert(wallets)
-        .values({ id: 'w', accountId: 'a', addresses: { eip155: '0xabc', solana: '1' }, createdAt: 1 })
-      const seal = createShareSeal([old])
-      const sealFor = (holder: string) => seal.seal({ accountId: 'a', walletId: 'w', holder }, 'A'.repeat(23))
-      const row = { walletId: 'w', createdAt: 1 }
-      await db.insert(walletDevices).values({ ...row, ...sealFor('t'), thumbprint: 't', client: '?', usedAt: 1 })
-      const method = { kind: 'password', salt: 's', memory: 1, passes: 1, oprfKey: old.id } as const
-      const sealed = { version: 1, iv: '', data: '' } as const
-      await db.insert(walletRecoveries).values({ ...row, ...sealFor('recovery'), method, sealed })
-      await close()
-      const isUrl = 'url' in location
-      if (!isUrl) symlinkSync(location.folder, join(folder, 'identity'))
-      const env = isUrl ? { DATABASE_URL: location.url } : { LINTEL_DATA_DIR: folder }
-      const run = (...keks: Kek[]) => runRotation({ ...env, WALLET_KEKS: write(...keks) })
+  /** A wallet whose shares, and the password of whose recovery, are under the old key. */
+  async function seed(kind: TestDatabaseKind) {
+    const databases = await kind.start()
+    const location = await databases.locate()
+    const { db, close } = await databases.open(location)
+    await db.insert(accounts).values({ id: 'a', email: 'ada@mail.example', createdAt: 1 })
+    const addresses = { eip155: '0xabc', solana: '1' }
+    await db.insert(wallets).values({ id: 'w', accountId: 'a', addresses, createdAt: 1 })
+    const seal = createShareSeal([old])
+    const sealFor = (holder: string) => seal.seal({ accountId: 'a', walletId: 'w', holder }, 'A'.repeat(23))
+    const row = { walletId: 'w', createdAt: 1 }
+    await db.insert(walletDevices).values({ ...row, ...sealFor('t'), thumbprint: 't', client: '?', usedAt: 1 })
+    const method = { kind: 'password', salt: 's', memory: 1, passes: 1, oprfKey: old.id } as const
+    const sealed = { version: 1, iv: '', data: '' } as const
+    await db.insert(walletRecoveries).values({ ...row, ...sealFor('recovery'), method, sealed })
+    return { db, location, method, close, drop: databases.close }
+  }
+  const done = [
+    'Sealed anew with next: 1 of devices, 1 of recoveries, 0 of wallets that are to begin, 0 that are kept for 30 days.',
+    'Keep the key test, which is needed for 1 recovery password.',
+  ]
 
-      await expect(run(next)).rejects.toThrow(
-        'WALLET_KEKS has no key "test", which is needed for 1 share of devices, 1 share of recoveries, and 1 recovery password. Add it from your copy.',
-      )
-      expect(await run(next, old)).toEqual([
-        'Sealed anew with next: 1 of devices, 1 of recoveries, 0 of wallets that are to begin, 0 that are kept for 30 days.',
-        'Keep the key test, which is needed for 1 recovery password.',
-      ])
-      const reopened = await databases.open(location)
-      await reopened.db.update(walletRecoveries).set({ method: { ...method, oprfKey: next.id } })
-      await reopened.close()
-      expect((await run(next, old))[1]).toBe('Nothing needs the key test: remove it from WALLET_KEKS.')
-      await databases.close()
-    },
-  )
+  test('tells what was done, what old keys are needed for, and what is lost', async () => {
+    const { db, location, method, close, drop } = await seed(identityDatabases[1])
+    const env = { DATABASE_URL: 'url' in location ? location.url : '' }
+    const run = (...keks: Kek[]) => runRotation({ ...env, WALLET_KEKS: write(...keks) })
+    await expect(run(next)).rejects.toThrow(
+      'WALLET_KEKS has no key "test", which is needed for 1 share of devices, 1 share of recoveries, and 1 recovery password. Add it from your copy.',
+    )
+    expect(await run(next, old)).toEqual(done)
+    await db.update(walletRecoveries).set({ method: { ...method, oprfKey: next.id } })
+    expect((await run(next, old))[1]).toBe('Nothing needs the key test: remove it from WALLET_KEKS.')
+    await close()
+    await drop()
+  })
+
+  test('works in a data folder, with the keys of its file, and not beside a service', async () => {
+    const { location, close, drop } = await seed(identityDatabases[0])
+    await close()
+    symlinkSync('folder' in location ? location.folder : '', join(folder, 'identity'))
+    mkdirSync(join(folder, 'keys'))
+    writeFileSync(join(folder, 'keys', 'wallet-keks'), write(next, old))
+    const held = await holdDataFolder(join(folder, 'identity'))
+    await expect(runRotation({ LINTEL_DATA_DIR: folder })).rejects.toThrow('Lintel already runs with')
+    await held.release()
+    expect(await runRotation({ LINTEL_DATA_DIR: folder })).toEqual(done)
+    await drop()
+  })
 
   test('creates no database and no key', async () => {
     const empty = join(folder, 'empty')
