@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { checkForTests } from './check.js'
 import { ensureChromium } from './ensure-chromium.js'
 import { ensureFirefox, ensureWebKit } from './ensure-engines.js'
+import { ensureNginx } from './ensure-nginx.js'
 import { ensurePostgres } from './ensure-postgres.js'
 import { ensureRedis } from './ensure-redis.js'
 import { runCommand } from './run-command.js'
@@ -18,7 +19,7 @@ const LONGEST_STAGE = 2_400_000
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs the browsers, Redis and PostgreSQL, then runs the stages one after another: beside another one,
+ * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another: beside another one,
  * each test of a page waits several times as long for the processor. Every stage runs, also after a failing one.
  */
 async function main(): Promise<number> {
@@ -94,7 +95,7 @@ function formatResult({ name, seconds, passed, failed, skipped }: Result): strin
 
 /** Before the tests, whose time limits do not allow for it. Without one of them only the tests that need it fail. */
 function installForTests(): void {
-  for (const ensure of [ensureRedis, ensurePostgres, ensureFirefox, ensureWebKit]) {
+  for (const ensure of [ensureRedis, ensurePostgres, ensureNginx, ensureFirefox, ensureWebKit]) {
     try {
       ensure()
     } catch (error) {

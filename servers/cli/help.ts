@@ -9,6 +9,7 @@ export const help = `Usage: lintel <command>
   migrate [service …]      Brings the PostgreSQL of DATABASE_URL to this version, and starts nothing
   backup <file>            Copies the embedded databases into a file
   restore <file>           Puts them back into an empty data folder
+  rotate-keys              Seals the server shares anew with the first key of WALLET_KEKS
   kept                     Says how to list and restore what wallets have lost
 
 Options

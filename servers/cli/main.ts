@@ -32,5 +32,10 @@ async function run(command: Command): Promise<void> {
       return (await import('./kept.js')).kept(command)
     case 'restore':
       return (await import('./restore.js')).restore(command)
+    case 'rotate-keys': {
+      const { rotateKeys } = await import('./rotate-keys.js')
+      for (const line of await rotateKeys(process.env)) console.log(line)
+      return
+    }
   }
 }

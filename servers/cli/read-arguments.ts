@@ -10,6 +10,7 @@ export type Command =
   | { name: 'migrate'; services: readonly ProgramName[] }
   | { name: 'backup'; file: string; withSecrets: boolean }
   | { name: 'restore'; file: string }
+  | { name: 'rotate-keys' }
   | { name: 'kept'; args: readonly string[] }
 
 /** A command line that means nothing. Its message says what to write. */
@@ -24,7 +25,7 @@ const options = {
   'with-secrets': { type: 'boolean' },
 } as const
 
-const commands = ['start', 'check', 'migrate', 'backup', 'restore'] as const
+const commands = ['start', 'check', 'migrate', 'backup', 'restore', 'rotate-keys'] as const
 
 /** The options that a command knows besides `--help`. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = { start: ['no-install'], backup: ['with-secrets'] }
@@ -57,6 +58,9 @@ export function readArguments(args: readonly string[]): Command {
       return { name: 'backup', file: readFile(command, rest), withSecrets: values['with-secrets'] === true }
     case 'restore':
       return { name: 'restore', file: readFile(command, rest) }
+    case 'rotate-keys':
+      if (rest.length > 0) throw new UsageError('lintel rotate-keys takes no arguments.')
+      return { name: 'rotate-keys' }
   }
 }
 

@@ -10,6 +10,7 @@ import { openIdentityDatabase } from '../database/open-identity-database.js'
 import { startSweeping } from '../database/sweep.js'
 import { takeBackDue } from '../email/replaced-address.js'
 import { createMailer, type Mailer } from '../mail/create-mailer.js'
+import { reportMissingKeys } from '../wallet/count-keys.js'
 import { startDueWallets } from '../wallet/replace-wallet.js'
 
 export type StartIdentityOptions = Omit<IdentityOptions, 'readDatabase' | 'mailer' | 'readPublicUrl'> & {
@@ -44,15 +45,23 @@ export async function startIdentity(options: StartIdentityOptions): Promise<Serv
   )
   const kept = keepDatabase({
     open: (signal) => openIdentityDatabase(database, { report, signal }),
-    onOpen: ({ db }) =>
-      startSweeping(db, {
+    onOpen({ db }) {
+      const counting = reportMissingKeys(db, options.walletKeks, report)
+      const sweeping = startSweeping(db, {
         report,
         async more() {
           const context = { readDatabase: () => db, now: Date.now, sendMail: mailer.send, report }
           await startDueWallets(context)
           await takeBackDue(context)
         },
-      }),
+      })
+      return {
+        async close() {
+          await counting
+          await sweeping.close()
+        },
+      }
+    },
     onFailure(error) {
       const where = 'url' in database ? 'DATABASE_URL' : database.folder
       const problem = `the database (${where}) does not open, so logins do not work. It is tried again.`
