@@ -12,7 +12,7 @@ const LIST = join(ROOT, 'docs/testing-lintel.md')
 const runners = [
   { start: 'tests/e2e/', command: ['playwright', 'test', '--reporter=json'] },
   { start: 'tests/engines/', command: ['vitest', 'run', '--project', 'engines'] },
-  { start: 'tests/browser/', command: ['vitest', 'run', '--project', 'browser-components'] },
+  { start: 'tests/browser/', command: ['vitest', 'run', '--project', 'browser-*'] },
   { start: 'stories/', command: ['vitest', 'run', '--project', 'browser'] },
   { start: 'tests/', command: ['vitest', 'run', '--project', 'unit*'] },
 ] as const
