@@ -138,10 +138,48 @@ const sharedTests = [
 ]
 
 /**
+ * Browser tests that need a page of their own. The others share one: loading all modules again for each file takes half of
+ * their processor time. They remove what they render.
+ */
+const apartBrowserTests = [
+  // They replace modules.
+  'tests/browser/{buy/use-buy,load-modal,one-request/frame}.test.tsx',
+  // They need the focus of the window, and its size, for a frame that they have just opened.
+  'tests/browser/embedded/{frame-focus,frame-height}.test.tsx',
+  // They expect nothing in the console, where another file may write late.
+  'tests/browser/{conformance,conformance/*,one-time-password-field/*}.test.tsx',
+]
+
+/**
  * Vitest's default leaves one core to its own process, which is idle most of the time. Browser projects do not inherit it: with
  * two pages a run of the stories takes two thirds of the time.
  */
 const maxWorkers = availableParallelism()
+
+/** Tests of `tests/browser`. `groupOrder`: after the stories, as four pages at once would wait for each other. */
+function createBrowserTests(
+  name: string,
+  options: { include?: string[]; exclude?: string[]; isolate: boolean; groupOrder: number },
+) {
+  const { include = ['tests/browser/**/*.test.tsx'], exclude = [], isolate, groupOrder } = options
+  return {
+    plugins: [vanillaExtractPlugin({ identifiers: nameClass }), serveGalleries()],
+    optimizeDeps,
+    test: {
+      name,
+      maxWorkers,
+      include,
+      exclude,
+      isolate,
+      sequence: { groupOrder },
+      testTimeout: 60_000,
+      setupFiles: ['tests/browser/setup.ts'],
+      // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
+      expect: { poll: { timeout: 10_000 } },
+      browser: createBrowser(),
+    },
+  }
+}
 
 export default defineConfig({
   test: {
@@ -204,22 +242,8 @@ export default defineConfig({
           browser: createBrowser(),
         },
       },
-      {
-        plugins: [vanillaExtractPlugin({ identifiers: nameClass }), serveGalleries()],
-        optimizeDeps,
-        test: {
-          name: 'browser-components',
-          maxWorkers,
-          testTimeout: 60_000,
-          // After the stories: four pages at once would wait for each other.
-          sequence: { groupOrder: 1 },
-          include: ['tests/browser/**/*.test.tsx'],
-          setupFiles: ['tests/browser/setup.ts'],
-          // Loading a frame takes half a second, and longer than the default of 1 s on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
-          browser: createBrowser(),
-        },
-      },
+      createBrowserTests('browser-components', { exclude: apartBrowserTests, isolate: false, groupOrder: 1 }),
+      createBrowserTests('browser-apart', { include: apartBrowserTests, isolate: true, groupOrder: 2 }),
     ],
   },
 })

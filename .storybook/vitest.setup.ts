@@ -11,6 +11,7 @@ import { listModes, type Mode, type ModeName, modes } from './modes.js'
 import { hasStylesFor } from './product-styles.js'
 import { growWindow, leaveModes, showMode } from './show-mode.js'
 import './still.css'
+import './without-blur.css'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -63,6 +64,7 @@ afterEach(async (context) => {
   await lateCodeIsShown()
   const looks = readLooks()
   const rules = name === 'Gallery' || isNewToAxe(looks) ? axeRules : {}
+  document.body.toggleAttribute('data-photographed', photographed.length > 0)
   try {
     for (const mode of Object.keys(modes) as ModeName[]) {
       if (!rules[mode] && !photographed.includes(mode)) continue
@@ -79,6 +81,7 @@ afterEach(async (context) => {
     if (rules === axeRules) rememberChecked(looks)
     await expectTranslatable(story)
   } finally {
+    document.body.removeAttribute('data-photographed')
     forgetArgs()
     await leaveModes()
   }

@@ -32,6 +32,7 @@ describe('the way to pay', () => {
 
   test.each<[string, Partial<Payer>, object]>([
     ['enough of the token', {}, { kind: 'pay' }],
+    ['exactly what is due', { balances: { [toBalanceKey(dollar.address)]: 12_500_000n } }, { kind: 'pay' }],
     ['no account', { account: null, network: null }, { kind: 'connect' }],
     [
       'an account of Solana',
