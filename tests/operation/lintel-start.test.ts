@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chromiumArgs, chromiumEnv, ensureChromium } from '../../scripts/ensure-chromium.js'
 import { optionalPackages } from '../../servers/packages/optional-packages.js'
 import { type InstalledApp, installApp, LONGEST_INSTALL } from '../consumers/install-app.js'
+import { ROOT } from '../fixtures/source-files.js'
 import { type LintelRun, providePackages, readServiceUrl, runLintel as startLintel } from './fixtures/run-lintel.js'
 
 /** From the command to the ready line, ms. */
