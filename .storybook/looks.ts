@@ -12,7 +12,7 @@ type Stylesheet = { path: string; tests: string[] }
 const stylesheets = new Map<string, Set<Stylesheet>>()
 const known = new WeakSet<Element>()
 
-/** Returns the looks of the elements of the page. Two elements with the same looks have the same colours and boxes. */
+/** Returns the looks of the elements of the page. Two elements with the same looks have the same colors and boxes. */
 export function readLooks(): Looks {
   learnStylesheets()
   const looks: Looks = new Map()

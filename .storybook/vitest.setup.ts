@@ -37,8 +37,8 @@ const layoutRules = ['scrollable-region-focusable']
 
 /**
  * The rules that axe checks in each further mode. The addon checks every rule in the default mode, `dark-indigo`. The
- * elements and their ARIA attributes are the same in all modes, so only rules that measure colours or boxes can give
- * another result. The `rtl` mode is light. Forced colors replace the colours of the page, so there only boxes count.
+ * elements and their ARIA attributes are the same in all modes, so only rules that measure colors or boxes can give
+ * another result. The `rtl` mode is light. Forced colors replace the colors of the page, so there only boxes count.
  */
 const axeRules: Partial<Record<ModeName, string[]>> = {
   rtl: [...colorRules, ...layoutRules],

@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
 })
 
-/** A typed colour in light and dark: its steps and a few components. */
+/** A typed color in light and dark: its steps and a few components. */
 export const Lab = meta.story({
   tags: ['visual'],
   play: async ({ canvas, userEvent }) => {
@@ -36,7 +36,7 @@ export const Lab = meta.story({
   },
 })
 
-/** An invalid colour is explained beside the field, with an example; the last valid one stays. */
+/** An invalid color is explained beside the field, with an example; the last valid one stays. */
 export const NoColour = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Your colour')
@@ -67,7 +67,7 @@ const made = Object.entries(brands).map(([label, color], at) => ({
   accent: createAccent(color, { name: `brand-${at}` }),
 }))
 
-/** Difficult colours: pale, dark, neon, without hue. */
+/** Difficult colors: pale, dark, neon, without hue. */
 export const Brands = meta.story({
   // It shows light and dark itself, and no other axis.
   render: () => (

@@ -192,7 +192,7 @@ const brand = {
   css: `:where([data-accent="brand"]) { --lintel-accent-name: brand; --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app has its colour in the panel before it is selected, and applies it with its gray when it is. */
+/** An accent of the app has its color in the panel before it is selected, and applies it with its gray when it is. */
 export const AccentOfTheApp = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   play: async ({ canvas, userEvent }) => {

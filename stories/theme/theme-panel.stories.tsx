@@ -97,7 +97,7 @@ export const NeverReshapes = meta.story({
   },
 })
 
-/** Each swatch shows the colour of its css, without loading the css of 26 accents. */
+/** Each swatch shows the color of its css, without loading the css of 26 accents. */
 export const SwatchesShowTheirColors = meta.story({
   render: (args) => (
     <>
@@ -224,7 +224,7 @@ const brand = {
   css: `:where([data-accent="${name}"]) { --lintel-accent-9: #b4005a; --lintel-accent-solid: #b4005a; --lintel-accent-text-on-solid: #fff; }`,
 }
 
-/** An accent of the app comes after the named ones, in its own colour and with its own gray. */
+/** An accent of the app comes after the named ones, in its own color and with its own gray. */
 export const CustomAccent = meta.story({
   args: { accents: ['indigo', 'lime', brand] },
   render: (args) => (
@@ -266,7 +266,7 @@ export const SaysWhatFails = meta.story({
   },
 })
 
-/** An accent whose css is not on the page is reported, and is not measured with the colours of the previous one. */
+/** An accent whose css is not on the page is reported, and is not measured with the colors of the previous one. */
 export const SaysWhatIsMissing = meta.story({
   args: { accents: ['indigo', 'brand'] },
   play: async ({ userEvent }) => {

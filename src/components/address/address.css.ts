@@ -42,7 +42,7 @@ export const cut = style({ selectors: { ':where(:not(:focus)) > &::after': { con
 
 export const warning = style({ display: 'inline-flex', color: vars.accent.mark })
 
-/** Differences from a known address: bold and underlined, not only coloured. */
+/** Differences from a known address: bold and underlined, not only colored. */
 export const difference = style({
   padding: 0,
   background: vars.accent.tint,

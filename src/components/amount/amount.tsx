@@ -65,7 +65,7 @@ export type AmountProps = Omit<ComponentProps<'data'>, 'children' | 'value'> &
 
 /**
  * An exact amount. A token amount is a bigint of base units with its `decimals`, or a decimal text, and keeps every
- * digit; only money may be a number. Size and colour come from the Text around it. In a column set `fixed` and the
+ * digit; only money may be a number. Size and color come from the Text around it. In a column set `fixed` and the
  * same `digits`. Do not convert base units by hand, and do not add up what is shown.
  *
  * A token amount is cut after 4 digits and **never rounded up**; money is rounded to its cents. A smaller amount reads

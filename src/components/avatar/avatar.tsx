@@ -38,7 +38,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** The accessible name. Leave it out when the text beside it says who this is. */
   label?: string | undefined
   /**
-   * The colour of the letter.
+   * The color of the letter.
    *
    * @default 'gray'
    */

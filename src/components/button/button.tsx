@@ -18,7 +18,7 @@ export type ButtonProps = ComponentProps<'button'> & {
    * while a promise that `onClick` has returned is pending.
    */
   loading?: boolean | undefined
-  /** The colour; `gray` for a secondary action. By default the accent of the theme. */
+  /** The color; `gray` for a secondary action. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Renders the only child, such as a link, as the button. */
   asChild?: boolean

@@ -34,7 +34,7 @@ export type CalloutProps = ComponentProps<'div'> & {
   icon?: ReactNode
   /** What the icon means, announced before the text. */
   label?: string
-  /** The colour of `info`. By default the accent of the theme. */
+  /** The color of `info`. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 
@@ -48,7 +48,7 @@ export type CalloutProps = ComponentProps<'div'> & {
  * visitor pauses; `danger` is an `alert`, announced at once. Pass `role` for a callout that was on the page from the
  * start.
  *
- * **Accessibility** Never colour alone: each tone has its own icon and a `label` that is announced before the text.
+ * **Accessibility** Never color alone: each tone has its own icon and a `label` that is announced before the text.
  *
  * **Data attributes** `data-tone`, `data-accent`.
  *

@@ -16,7 +16,7 @@ export type CardProps = ComponentProps<'div'> & {
  *
  * **Use instead** Callout for a message, List for things to choose from, Dialog for what lies above the page.
  *
- * **States** A link or button has hover and pressed colours; `aria-current` and `aria-pressed` draw an outline; give a
+ * **States** A link or button has hover and pressed colors; `aria-current` and `aria-pressed` draw an outline; give a
  * reason in text beside `disabled`.
  *
  * @example

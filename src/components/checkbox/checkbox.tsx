@@ -13,7 +13,7 @@ import { box, control, dash, label, root, tick } from './checkbox.css.js'
 export type CheckboxProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** The colour when checked. By default the accent of the theme. */
+  /** The color when checked. By default the accent of the theme. */
   accent?: Accent | undefined
   /** The label. Without one set `aria-label`, or use a label elsewhere. */
   children?: ReactNode

@@ -10,7 +10,7 @@ export type CodeProps = ComponentProps<'code'> & {
   /** Shows a block that keeps line breaks, for a message to sign. */
   block?: boolean | undefined
   /**
-   * The colour.
+   * The color.
    *
    * @default 'gray'
    */

@@ -21,7 +21,7 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'color'> & {
   wrap?: 'wrap' | 'balance' | 'pretty' | undefined
   /** Cuts the text to one line; a hover shows all of it. */
   truncate?: boolean | undefined
-  /** The colour; sets the tone `accent`. */
+  /** The color; sets the tone `accent`. */
   accent?: Accent | undefined
   /** Styles the only child instead of an element of its own. */
   asChild?: boolean

@@ -15,7 +15,7 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size'
   /** Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. */
   loading?: boolean | undefined
   /**
-   * The colour.
+   * The color.
    *
    * @default 'gray'
    */

@@ -13,7 +13,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'childr
 }
 
 /**
- * An icon with a stroke of 1.75, in the colour of the text around it. Do not change the stroke or colour it by
+ * An icon with a stroke of 1.75, in the color of the text around it. Do not change the stroke or color it by
  * hand.
  *
  * **Use instead** Avatar for a brand, IconButton for an icon that can be pressed.

@@ -18,7 +18,7 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label
   max?: number
   /** Announced instead of a percentage: "3 of 12 confirmations". */
   valueText?: string | undefined
-  /** The colour. By default the accent of the theme. */
+  /** The color. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 

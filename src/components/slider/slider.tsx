@@ -36,7 +36,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'defaultValue' | 'dir' | '
   disabled?: boolean | undefined
   name?: string | undefined
   form?: string | undefined
-  /** The colour of the range. By default the accent of the theme. */
+  /** The color of the range. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Announced right after the number: `%`, ` gwei`. */
   unit?: string | undefined

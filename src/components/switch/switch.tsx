@@ -10,7 +10,7 @@ import { control, knob, label, root, track } from './switch.css.js'
 export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'children'> & {
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined
-  /** The colour when on. By default the accent of the theme. */
+  /** The color when on. By default the accent of the theme. */
   accent?: Accent | undefined
   /** The label. Without one set `aria-label`, or use a label elsewhere. */
   children?: ReactNode
@@ -24,7 +24,7 @@ export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' 
  *
  * **Keyboard** Space and Enter toggle it.
  *
- * **Accessibility** A press on the label toggles it too. The position of the knob shows the state, not colour alone;
+ * **Accessibility** A press on the label toggles it too. The position of the knob shows the state, not color alone;
  * edge and knob have a contrast of 3:1. Under reduced motion the knob does not slide.
  *
  * **Data attributes** on the control: `data-state` (`checked`, `unchecked`), `data-disabled`, `data-accent`.

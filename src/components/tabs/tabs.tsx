@@ -21,7 +21,7 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
   value?: string | undefined
   defaultValue?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
-  /** The colour of the bar below the selected tab. By default the accent of the theme. */
+  /** The color of the bar below the selected tab. By default the accent of the theme. */
   accent?: Accent | undefined
 }
 
@@ -38,7 +38,7 @@ const TabsContext = createContext({ value: '', select: (_value: string) => {} })
  * **Keyboard** Tab reaches the selected tab, then its panel. Arrows, Home and End move between tabs and select at once;
  * with `activationMode="manual"`, for panels that load slowly, Enter and Space select. Follows the APG tabs pattern.
  *
- * **Accessibility** The list has a name (`label`). The selected tab has a bar or a fill, not only a colour. A list that is
+ * **Accessibility** The list has a name (`label`). The selected tab has a bar or a fill, not only a color. A list that is
  * too long scrolls, also by focus. `keepsMounted` keeps a half-written form.
  *
  * **Data attributes** root: `data-orientation`, `data-accent`; list: `data-variant`, `data-size`; tab and panel:

@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: '1' | '2' | '3' | '4' | undefined
   /** Shows the field as invalid and sets `aria-invalid`. */
   invalid?: boolean | undefined
-  /** The colour of the focus ring and of an autofilled value. By default the accent of the theme. */
+  /** The color of the focus ring and of an autofilled value. By default the accent of the theme. */
   accent?: Accent | undefined
   /** Before the text: an icon or a unit. */
   start?: ReactNode

@@ -40,7 +40,7 @@ export const gated = style({
   selectors: { '&:where([inert])': { opacity: 0.55 } },
 })
 
-/** A solid button inside `gated`. While inert it has the colours of a disabled button; `gated` sets the opacity. */
+/** A solid button inside `gated`. While inert it has the colors of a disabled button; `gated` sets the opacity. */
 export const gatedButton = style({
   selectors: { '[inert] &': { background: vars.gray.tintHover, color: vars.gray.text } },
   '@media': {

@@ -7,7 +7,7 @@ import * as css from './accent-lab.css.js'
 
 const appearances = ['light', 'dark'] as const
 
-/** A field for a colour, with its scale, a few components and the contrast of each pair. */
+/** A field for a color, with its scale, a few components and the contrast of each pair. */
 export function AccentLab({ start, name }: { start: string; name: string }) {
   const [text, setText] = useState(start)
   const [made, setMade] = useState(() => createAccent(start, { name }))

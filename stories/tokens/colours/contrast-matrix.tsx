@@ -6,10 +6,10 @@ import { cell, columnHead, figure, mark, matrix, rowHead, scroller } from './con
 import { readWorstPairs, requiredRoles } from './read-worst-pairs.js'
 import { roleTitles } from './role-uses.js'
 
-/** What needs 4.5 is written in its own colour; what needs 3 only is drawn beside the figure. */
+/** What needs 4.5 is written in its own color; what needs 3 only is drawn beside the figure. */
 const TEXT = 4.5
 
-/** The lowest contrast of each role in each colour, on the worst ground there is, painted in the very pair it measures. */
+/** The lowest contrast of each role in each color, on the worst ground there is, painted in the very pair it measures. */
 export function ContrastMatrix({ family, names }: { family: 'accent' | 'gray'; names: readonly string[] }) {
   const appearance = useShownAppearance()
   const rows = useMemo(

@@ -1,6 +1,6 @@
 import type { ColorRoles } from '../../../tokens/contract.css.js'
 
-/** One place where a part takes a colour, as its stylesheet says. */
+/** One place where a part takes a color, as its stylesheet says. */
 export type ColourUse = { rule: string; property: string; family: 'accent' | 'gray'; role: keyof ColorRoles }
 
 const NAMED_RULE = /^(?:export const |const )(\w+) =|^\s*'?([\w-]+)'?: (?:layer|pressable|style)\(/

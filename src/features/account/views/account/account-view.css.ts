@@ -24,7 +24,7 @@ export const switcher = style({
   lineHeight: vars.font.lineHeight[6],
 })
 
-/** Not Text, whose colour the button could not change in forced colors. */
+/** Not Text, whose color the button could not change in forced colors. */
 export const name = style({ ...clamp(2), minInlineSize: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' })
 
 export const addressLine = style({
