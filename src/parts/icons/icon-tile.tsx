@@ -11,7 +11,7 @@ export type IconTileProps = {
   accent?: Accent | undefined
 }
 
-/** A line icon on a tile, for what has no brand icon: gray in a row, accent color above a message. Decorative. */
+/** A line icon on a tile, in place of a brand icon: gray in a row, accent color above a message. Decorative. */
 export function IconTile({ as, size = '64', accent }: IconTileProps) {
   return (
     <span data-accent={accent} className={tile({ size })}>

@@ -31,7 +31,7 @@ export const link = style({
 /** One line high before the checkbox's code arrives, so that nothing moves then. */
 export const check = style({ minBlockSize: scaled(24), paddingInline: vars.space[1] })
 
-/** What stays disabled until the visitor has agreed. */
+/** The controls that stay disabled until the visitor has agreed. */
 export const gated = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,7 +8,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   load: () => Promise<unknown>
 }
 
-// React.lazy keeps a failed fetch for good, so a component whose fetch failed needs a new one.
+// React.lazy keeps a failed fetch forever, so a component whose fetch failed needs a new one.
 const renewFailed = new Set<() => void>()
 
 /**
@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(fetch: () => Promise<Compone
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, as React.lazy is
   function Lazy(props: Props) {
-    // Chosen once per mount: another component type would lose the state of what is rendered.
+    // Chosen once per mount: another component type would lose the rendered state.
     const [Component] = useState(() => loaded ?? Part)
     return <Component {...props} />
   }

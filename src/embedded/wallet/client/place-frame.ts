@@ -11,8 +11,8 @@ function findClip(place: Element): Element | null {
 const TOP = '2147483647'
 
 /**
- * Shows the hidden `frame` over `place`, follows it, also while the card changes its height, and moves the focus into the frame. Moving the element itself would
- * load the frame again. Returns the function that hides it.
+ * Shows the hidden `frame` over `place`, follows it, also while the card changes its height, and moves the focus into the frame. Moving
+ * the element itself in the DOM would load the frame again. Returns the function that hides it.
  */
 export function placeFrame(frame: HTMLElement, place: HTMLElement): () => void {
   const { style } = frame
