@@ -18,7 +18,7 @@ export type EmbeddedAccountProps = {
   smartAccount?: 'inUse' | 'notInUse' | 'missing' | undefined
   /** The rows that features add, such as a name of the account. */
   links?: readonly (ShownLink & { name: ViewName; description?: string | undefined })[]
-  /** The name of the present network. */
+  /** The name of the current network. */
   network: string
   /** Opens UpdateEmail. */
   onEmail: () => void
