@@ -92,9 +92,9 @@ afterEach(async (context) => {
 const ofViews = (path: string) => /^src\/modal\/(?:views|parts\/wallets)\//.test(path)
 
 /**
- * Skips a picture that would equal another: with reduced motion when nothing moves without end. The cards of a view are as
- * wide as a phone, and components have galleries of their own in forced colors, so of these a view has a picture when it has
- * styles for them.
+ * Skips a picture that would equal another: with reduced motion if there is no endless animation. The cards of a view are as
+ * wide as a phone, and components have galleries of their own in forced colors, so a view has a picture in these modes only if it
+ * has styles for them.
  */
 function showsAnythingOf(mode: Mode, tags: string[]): boolean {
   if (mode.reducedMotion) return document.getAnimations().some(isEndless)

@@ -24,7 +24,7 @@ export type AccordionProps = (Single | Multiple) & {
 }
 
 /**
- * Sections that the visitor opens and closes: questions and answers, details of a payment. Do not hide what everybody
+ * Sections that the visitor opens and closes: questions and answers, details of a payment. Do not hide text that everybody
  * has to read.
  *
  * **Use instead** Tabs for views of one thing, Callout for text that must be read.

@@ -23,7 +23,7 @@ export const value = style({
   unicodeBidi: 'isolate',
   overflowWrap: 'anywhere',
   userSelect: 'all',
-  // The lines of a full address begin where the text around it does.
+  // The lines of a full address start at the same edge as the text around it.
   ...matchParent,
   // A full address wraps beside its button, into lines of equal length where the browser can.
   selectors: {

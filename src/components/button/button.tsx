@@ -30,7 +30,7 @@ export type ButtonProps = ComponentProps<'button'> & {
  *
  * **Use instead** `asChild` with a link to go to another page, IconButton for an icon alone.
  *
- * **One press, one request** Return the promise of what `onClick` asks for: until it settles, further presses do nothing.
+ * **One press, one request** Return the promise of the request from `onClick`: until it settles, further presses do nothing.
  *
  * **Keyboard** Enter and Space press it. While loading it keeps the focus and ignores presses.
  *

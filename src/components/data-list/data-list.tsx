@@ -42,7 +42,7 @@ export function DataList({ orientation = 'horizontal', align, size, divided, cla
 }
 
 export type DataListItemProps = ComponentProps<'div'> & {
-  /** What the value is. */
+  /** The name of the value. */
   label: ReactNode
 }
 

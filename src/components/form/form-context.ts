@@ -11,7 +11,7 @@ export type FormAnswers = { pending: Set<Promise<boolean>>; round: number }
 
 export const FormAnswersContext = createContext<FormAnswers>({ pending: new Set(), round: 0 })
 
-/** What the parts of a field share. */
+/** The values that the parts of a field share. */
 export type FieldParts = {
   name: string
   /** The id of the label, if there is one. */

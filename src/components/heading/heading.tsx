@@ -31,7 +31,7 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'color'> & {
  * A heading. `as` sets its level in the outline and `size` only its looks. Do not skip a level to get a smaller
  * heading. It has no margin.
  *
- * **Use instead** Text for text that is no heading.
+ * **Use instead** Text for text that is not a heading.
  *
  * **Data attributes** `data-accent`.
  *

@@ -23,8 +23,8 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size'
 }
 
 /**
- * A button with an icon and no text: Close, Back, Copy. Its `label` names it for assistive technology. If people would
- * have to learn what the icon means, use Button with text.
+ * A button with an icon and no text: Close, Back, Copy. Its `label` names it for assistive technology. If visitors would
+ * have to learn the meaning of the icon, use Button with text.
  *
  * **Keyboard** Enter and Space press it. The target is at least 24 px, and 44 px on touch screens.
  *

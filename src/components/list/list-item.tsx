@@ -40,7 +40,7 @@ type ItemWords = {
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
   end?: ReactNode
-  /** One IconButton beside the item, such as that of a menu: what else can be done with it. */
+  /** One IconButton beside the item for further actions, such as that of a menu. */
   action?: ReactNode
   /** In a list of choices: marks the selected item with a tick. Leave it out where a press leads on. */
   selected?: boolean | undefined

@@ -30,7 +30,7 @@ export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label
  * `loading` of a Dialog.
  *
  * **Accessibility** A `progressbar` with a name and a value. A value out of range counts as the nearest end; one that
- * is no number counts as unknown. Under reduced motion the sliding bar pulses instead. Right to left it grows from the
+ * is not a number counts as unknown. Under reduced motion the sliding bar pulses instead. Right to left it grows from the
  * right.
  *
  * **Data attributes** `data-state` (`indeterminate`, `loading`, `complete`), `data-value`, `data-max`, `data-accent`.

@@ -17,10 +17,10 @@ export type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, 'asChild' 
 }
 
 /**
- * Turns one setting on and off at once. The label names what is on: "Hide small balances". It stays the same in both
+ * Turns one setting on and off at once. The label names the setting: "Hide small balances". It stays the same in both
  * states.
  *
- * **Use instead** Checkbox for what counts only when a form is sent, SegmentedControl for a choice of two.
+ * **Use instead** Checkbox for a value that is sent with a form, SegmentedControl for a choice of two.
  *
  * **Keyboard** Space and Enter toggle it.
  *

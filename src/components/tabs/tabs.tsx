@@ -32,7 +32,7 @@ const TabsContext = createContext({ value: '', select: (_value: string) => {} })
  *
  * **Use instead** SegmentedControl for a choice that is stored, Accordion for sections to open, links for pages.
  *
- * **Do** name each tab in one or two words, and use two to five of them. **Do not** nest tabs, or hide what every visitor
+ * **Do** name each tab in one or two words, and use two to five of them. **Do not** nest tabs, or hide content that every visitor
  * needs behind the second one.
  *
  * **Keyboard** Tab reaches the selected tab, then its panel. Arrows, Home and End move between tabs and select at once;

@@ -28,7 +28,7 @@ const SizeContext = createContext<ToggleGroupProps['size']>('2')
  * Any number of a few options, each a button that stays pressed, such as filters. The text of a button stays the same
  * in both states.
  *
- * **Use instead** SegmentedControl for exactly one, Checkbox for what is sent with a form, Switch for one setting.
+ * **Use instead** SegmentedControl for exactly one, Checkbox for a value that is sent with a form, Switch for one setting.
  *
  * **Keyboard** Tab reaches the group once. Arrows move, Space and Enter press.
  *

@@ -29,8 +29,8 @@ export type TokenIconProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 /**
  * The picture of a token, round, with its network as a badge at the corner. It waits 2 s for each picture, then shows
- * the first letter of the symbol. A picture that arrives later is not shown, so that nothing changes while somebody
- * presses. Where the CSS of the letter's color is not loaded, the accent of the theme is used.
+ * the first letter of the symbol. A picture that arrives later is not shown, so that nothing changes during a
+ * press. Where the CSS of the letter's color is not loaded, the accent of the theme is used.
  *
  * Pictures are requested without a referrer. A picture **proves nothing**: anybody may give their token the picture of
  * another. Show the symbol, and before money moves the contract.
