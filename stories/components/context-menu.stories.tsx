@@ -77,7 +77,7 @@ const meta = preview.meta({
 
 const press = (element: Element) => fireEvent.contextMenu(element, { clientX: 60, clientY: 60, button: 2 })
 
-/** Opens where the press was. */
+/** Opens at the place of the press. */
 export const Gallery = meta.story({
   parameters: { docs: { story: { inline: false, height: '260px' } } },
   render: () => (
@@ -144,7 +144,7 @@ export const ByKeyboard = meta.story({
   },
 })
 
-/** Closes when the page scrolls, because the menu is placed where the press was. */
+/** Closes when the page scrolls, because the menu is at the place of the press. */
 export const ClosesOnScroll = meta.story({
   tags: ['!autodocs'],
   render: () => (

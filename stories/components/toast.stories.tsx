@@ -14,7 +14,7 @@ import { waitUntilStill } from '../support/wait-until-still.js'
 
 const words = { label: 'Notification', viewportLabel: 'Notifications ({hotkey})' }
 
-/** Holds `open`, as the core does. */
+/** Owns the state `open`, as core does. */
 function Demo({ onOpenChange, ...rest }: ToastProps) {
   const [isOpen, setOpen] = useState(rest.open)
   return (
@@ -340,7 +340,7 @@ async function waitForToast(): Promise<HTMLElement> {
   })
 }
 
-/** Waits for a time in which nothing may happen, so there is no event to wait for. */
+/** Waits for a fixed time: nothing may happen, so there is no event to wait for. */
 function passTime(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }

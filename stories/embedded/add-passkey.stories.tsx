@@ -35,7 +35,7 @@ export const Offer = meta.story({
   },
 })
 
-/** While the browser asks for the passkey nothing else starts. */
+/** While the browser asks for the passkey, nothing else can be started. */
 export const Adding = meta.story({
   args: { isBusy: true },
   play: async ({ args, canvas, userEvent }) => {

@@ -56,7 +56,7 @@ export const HiddenCharacters = meta.story({
   },
 })
 
-/** Nothing begins while the screen is covered. */
+/** Nothing can be started while the screen is covered. */
 export const Asleep = meta.story({
   args: { attention: 'unseen' },
   play: async ({ args, canvas, userEvent }) => {
@@ -67,7 +67,7 @@ export const Asleep = meta.story({
   },
 })
 
-/** Where the browser cannot tell what covers a frame, the visitor decides in a window. */
+/** If the browser cannot report whether a frame is covered, the visitor decides in a window. */
 export const CannotTell = meta.story({
   args: { attention: 'cannot-tell' },
   play: async ({ args, canvas, userEvent }) => {

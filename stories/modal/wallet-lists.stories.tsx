@@ -74,7 +74,7 @@ export const BackToTheSameTile = meta.story({
     const tile = await screen.findByRole('button', { name: 'Willow Key' })
     await expect(screen.queryByRole('button', { name: 'Willow One' })).toBeNull()
     await userEvent.click(tile)
-    // Nothing can be paired here: it leads to where the wallet is to be had.
+    // The app cannot pair, so Downloads opens.
     await screen.findByRole('dialog', { name: 'Get Willow Key' })
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Willow Key' })).toHaveFocus())

@@ -201,7 +201,7 @@ export const AccentOfTheApp = meta.story({
     await expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(180, 0, 90)')
     await userEvent.click(swatch)
     await expect(canvas.getByTestId('page')).toHaveAttribute('data-gray', 'sand')
-    // Without the panel as well.
+    // The same without the panel.
     await userEvent.keyboard('{Escape}')
     await expect(screen.queryByRole('dialog')).toBeNull()
     const { backgroundColor } = getComputedStyle(canvas.getByRole('button', { name: 'Connect wallet' }))

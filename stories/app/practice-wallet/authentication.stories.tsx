@@ -49,7 +49,7 @@ const meta = preview.meta({
   },
 })
 
-/** The whole message is there to read, and is approved by keyboard; not before there was time to read. */
+/** The whole message can be read and approved by keyboard, but not before there was time to read it. */
 export const ApproveByKeyboard = meta.story({
   tags: ['visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const UnsupportedChain = meta.story({
 
 export const Answering = meta.story({ args: { answer: { status: 'busy' } } })
 
-/** A name that is markup and a message that turns its line. */
+/** A name that is markup and a message that reverses its line. */
 export const HostileText = meta.story({
   args: {
     authentication: {

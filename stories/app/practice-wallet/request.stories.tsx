@@ -60,7 +60,7 @@ const transaction: ApproveViewProps['approval'] = {
   ...ask('eth_sendTransaction', [{ from: first.address, to: second.address, value: '0x2386f26fc10000' }]),
 }
 
-/** A permit is named as what it is, with all that the spender may take. */
+/** A permit is called a permit, with everything that the spender may take. */
 export const Permit = meta.story({
   args: {
     approval: { ...asked, ...ask('eth_signTypedData_v4', [first.address, permitSingle]) },

@@ -41,7 +41,7 @@ const meta = preview.meta({
   },
 })
 
-/** What the embedded wallet adds to a connected account, and a frame that failed. */
+/** The views that the embedded wallet adds to a connected account, and a frame that failed. */
 export const Gallery = meta.story({
   parameters: { layout: 'fullscreen' },
   render: () => (
@@ -62,7 +62,7 @@ export const Loading = meta.story({
   },
 })
 
-/** The frame covers the whole width of the card, and is said to be open. */
+/** The frame covers the whole width of the card, and is announced. */
 export const Shown = meta.story({
   args: { status: 'shown', placeRef: fn() },
   play: async ({ args, canvas, canvasElement }) => {
@@ -75,7 +75,7 @@ export const Shown = meta.story({
   },
 })
 
-/** The frame could not be loaded: its code for the support, another try, or an end of the request. */
+/** The frame could not be loaded: shows the error code for support, another try, and Cancel. */
 export const FrameFailed = meta.story({
   args: { problem: 'embedded-wallet-unavailable' },
   play: async ({ args, canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const TimedOut = meta.story({
   },
 })
 
-/** This page is not in the list of origins: only Cancel. */
+/** The origin of this page is not on the list: only Cancel. */
 export const OriginNotAllowed = meta.story({
   args: { problem: 'origin-not-allowed' },
   play: async ({ canvas }) => {

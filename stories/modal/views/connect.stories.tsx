@@ -18,7 +18,7 @@ const [, , , lantern, meadow] = toRows(sampleDirectoryWallets) as [
   WalletRow,
 ]
 const strangers = toRows(hostileDirectoryWallets)
-/** Without the script that the font of the screenshots lacks. */
+/** Without the script that the screenshots' font does not have. */
 const drawable = strangers.filter(({ name }) => !/[\u0600-\u06FF]/.test(name))
 
 const knownWallets = listKnownWallets(['eip155'], {

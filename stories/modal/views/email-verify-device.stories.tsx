@@ -58,7 +58,7 @@ export const Resent = meta.story({
   },
 })
 
-/** The code comes next. */
+/** The code is next. */
 export const Approved = meta.story({
   args: { status: 'approved' },
   play: async ({ canvas }) => {

@@ -166,7 +166,7 @@ export const ServiceDown = meta.story({
   },
 })
 
-/** No new code helps: the login starts again. */
+/** A new code does not help: the login has to start again. */
 export const LoginEnded = meta.story({
   args: { problem: 'login-ended' },
   play: async ({ args, canvas, userEvent }) => {

@@ -14,7 +14,7 @@ import { CardFrame, CardSheet } from '../../support/card-frame.js'
 import { hostile } from '../../support/hostile-text.js'
 import { mail } from '../../support/login-samples.js'
 
-/** The wallet is named by the address of the login. */
+/** The name of the wallet is the address of the login. */
 const connected = { ...account, wallet: { name: mail } }
 const filled: EmbeddedAccountProps = {
   labels: enEmbedded,

@@ -104,7 +104,7 @@ export const NotSupported = meta.story({
   },
 })
 
-/** A timeout ends the waiting. */
+/** A timeout ends the wait. */
 export const Unresponsive = meta.story({
   args: failed('wallet-unresponsive'),
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const HostileNetwork = meta.story({
   play: async ({ canvasElement }) => expectInsideCard(canvasElement),
 })
 
-/** A wallet that was paired on this phone is opened in the visitor's tap. */
+/** A press opens the app of a wallet that was paired on this phone. */
 export const OnPhone = meta.story({
   args: { onOpen: fn() },
   play: async ({ args, canvas, userEvent }) => {

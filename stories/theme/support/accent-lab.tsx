@@ -110,7 +110,7 @@ function Pairs({ pairs }: { pairs: readonly MeasuredPair[] }) {
     }),
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, which a keyboard has to do too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, also by keyboard.
     <section className={css.scroller} aria-label="Lowest contrast of each role" tabIndex={0}>
       <Heading as="h3" size="4">
         Lowest contrast of each role
