@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the analytics server shows the operator: counts per day, as tables whose rows have bars.\n\nA part of the server, not of the package.',
+          'The pages of the analytics server for the operator: counts per day, as tables whose rows have bars.\n\nA part of the server, not of the package.',
       },
     },
   },

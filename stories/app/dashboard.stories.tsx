@@ -65,7 +65,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected visitor has, and what happened last, with the hooks and the rows that the modal uses. Every row opens the modal at its detail.\n\nA part of the site, not of the package.',
+          'The tokens and the last transactions of a connected visitor, with the hooks and the rows of the modal. Every row opens the modal at its detail.\n\nA part of the site, not of the package.',
       },
     },
   },

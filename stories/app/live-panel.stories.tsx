@@ -46,7 +46,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected visitor can try on the site: sign a message, send a transaction, change the network. One request at a time; its result is announced in a live region.\n\nA part of the site, not of the package.',
+          'The actions that a connected visitor can try on the site: sign a message, send a transaction, change the network. One request at a time; its result is announced in a live region.\n\nA part of the site, not of the package.',
       },
     },
   },

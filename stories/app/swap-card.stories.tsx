@@ -71,7 +71,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The form of swaps beside the dashboard, on a network that has them. It is `SwapForm`, which the modal shows too: choosing a token and the review open the modal.\n\nA part of the site, not of the package.',
+          'The swap form beside the dashboard, on a network with swaps. It is `SwapForm`, which the modal shows too: choosing a token and the review open the modal.\n\nA part of the site, not of the package.',
       },
     },
   },

@@ -67,7 +67,7 @@ const meta = preview.meta({
           '**Do** make the area focusable and name it, or the menu key cannot open the menu. **Do not** use it for text, because visitors need the browser’s own menu there.',
           '**Pointer** A right click, or a touch of 700 ms; moving the finger or scrolling the page cancels it.',
           '**Keyboard** The menu key or Shift+F10 opens it; then as in DropdownMenu.',
-          '**Not modal** It injects nothing and does not change `body`. It closes when the page scrolls, because it is placed where the press was.',
+          '**Not modal** It injects nothing and does not change `body`. It closes when the page scrolls, because it is at the place of the press.',
           '**Data attributes** `data-state` on area and panel, `data-lintel-floating`, and those of the rows in DropdownMenu. **CSS variables** `--lintel-modal-z-index`.',
         ].join('\n\n'),
       },

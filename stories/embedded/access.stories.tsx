@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One device, login or linked account that opens the account. Any but the present device can be ended.\n\nA part of the wallet, not of the package.',
+          'One device, login or linked account that opens the account. All but the current device can be removed.\n\nA part of the wallet, not of the package.',
       },
     },
   },

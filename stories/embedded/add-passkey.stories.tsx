@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer of a passkey by which this browser logs in again, without an e-mail. It is another one than that of the recovery.\n\nA part of the wallet, not of the package.',
+          'The offer of a passkey with which this browser logs in again without an e-mail. It is not the passkey of the recovery.\n\nA part of the wallet, not of the package.',
       },
     },
   },

@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Above the details of a request: what all of it changes together, the fee and who pays it, and whether a simulation of the node shows the same.\n\nA part of the wallet, not of the package.',
+          'The summary above the details of a request: the sum of its changes, the fee and its payer, and whether a simulation by the node shows the same.\n\nA part of the wallet, not of the package.',
       },
     },
   },

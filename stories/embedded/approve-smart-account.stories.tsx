@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What only a smart account does: its first use, a transaction that is paid for, a user operation of the site, and permissions for other accounts.\n\nA part of the wallet, not of the package.',
+          'The requests that only a smart account has: its first use, a transaction that is paid for, a user operation of the site, and permissions for other accounts.\n\nA part of the wallet, not of the package.',
       },
     },
   },

@@ -29,7 +29,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Transactions of Solana, told in words where the wallet knows every instruction. Of any other one all bytes are shown, with its unknown programs.\n\nA part of the wallet, not of the package.',
+          'Solana transactions, described in words if the wallet knows every instruction. Otherwise all bytes are shown, with the unknown programs.\n\nA part of the wallet, not of the package.',
       },
     },
   },

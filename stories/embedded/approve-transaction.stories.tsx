@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a transaction does, to whom, and what it costs. Of a method that is not known the selector and the size of the data are shown.\n\nA part of the wallet, not of the package.',
+          'The effect of a transaction, its receiver, and its cost. For an unknown method the selector and the size of the data are shown.\n\nA part of the wallet, not of the package.',
       },
     },
   },

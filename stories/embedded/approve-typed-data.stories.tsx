@@ -20,7 +20,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Typed data, value by value in the order in which it is signed, with what it lets others do: permits, transfers by signature, orders and transactions of a Safe.\n\nA part of the wallet, not of the package.',
+          'Typed data, value by value in the order in which it is signed, with the rights that it gives to others: permits, transfers by signature, orders and transactions of a Safe.\n\nA part of the wallet, not of the package.',
       },
     },
   },

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What opens the account: the devices that can sign with the wallet, other logins and linked accounts. A press opens one of them.\n\nA part of the wallet, not of the package.',
+          'The ways to open the account: the devices that can sign with the wallet, other logins and linked accounts. A press opens one of them.\n\nA part of the wallet, not of the package.',
       },
     },
   },

@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A change of the e-mail address that the page asks for. It begins once the visitor agrees here, with both addresses in sight.\n\nA part of the wallet, not of the package.',
+          'A change of the e-mail address that the page has requested. It starts once the visitor agrees here, where both addresses are shown.\n\nA part of the wallet, not of the package.',
       },
     },
   },

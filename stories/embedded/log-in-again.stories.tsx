@@ -17,7 +17,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A new login inside the frame, for a step that needs a newer one than the session has. It is by the passkey of this browser or, as the session, by e-mail, a social provider or Farcaster.\n\nA part of the wallet, not of the package.',
+          'A new login inside the frame, for a step that needs a newer login than that of the session. It uses the passkey of this browser or, like the session, an e-mail, a social provider or Farcaster.\n\nA part of the wallet, not of the package.',
       },
     },
   },

@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The end of a wallet of which everything is lost, and the way to a new one.\n\nA part of the wallet, not of the package.',
+          'Explains that the wallet is lost, and starts a new one.\n\nA part of the wallet, not of the package.',
       },
     },
   },

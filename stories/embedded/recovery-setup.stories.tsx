@@ -18,7 +18,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'How the wallet is recovered when this browser loses its share: by a passkey whose PRF makes a key, or by a password.\n\nA part of the wallet, not of the package.',
+          'The choice of the recovery, for when this browser loses its share: a passkey whose PRF makes a key, or a password.\n\nA part of the wallet, not of the package.',
       },
     },
   },

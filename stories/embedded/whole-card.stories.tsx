@@ -57,7 +57,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The card of the modal with the frame in it: as high as what the frame shows, 320 px at least.\n\nA part of the wallet, not of the package.',
+          'The card of the modal with the frame in it: as high as the content of the frame, at least 320 px.\n\nA part of the wallet, not of the package.',
       },
     },
   },

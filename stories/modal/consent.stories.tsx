@@ -88,7 +88,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'With `features.legalCheckbox` no wallet is asked, and no pairing begun, before the visitor has agreed: not in Connect, and not in a view that the app opens by itself.',
+          'With `features.legalCheckbox` no wallet is asked, and no pairing starts, before the visitor has agreed: neither in Connect nor in a view that the app opens directly.',
       },
     },
   },

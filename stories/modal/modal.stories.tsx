@@ -32,7 +32,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Shell, views and rules together, over a mock chain. The states of each view are under **Modal/Views**; these stories test the flows between views.',
+          'Shell, views and rules together, on a mock chain. The states of each view are under **Modal/Views**; these stories test the flows between views.',
       },
     },
   },

@@ -63,7 +63,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Several kinds of network at once: one wallet that reaches more than one of them, an account in each, and what is between. And an app with none, which can only pair.',
+          'Several namespaces at once: one wallet that supports more than one of them, an account in each, and the switch between them. And an app without adapters, which can only pair.',
       },
     },
   },

@@ -27,7 +27,7 @@ const meta = preview.meta({
   component: Demo,
   parameters: {
     docs: {
-      description: { component: 'The lists of wallets over a directory in memory: what happens between views.' },
+      description: { component: 'The lists of wallets with a directory in memory: the flows between views.' },
     },
   },
 })

@@ -12,7 +12,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          "Makes an accent of any css colour: `createAccent('#635bff', { name: 'brand' })`. The colour itself is the solid fill; eleven more steps, alpha and wide gamut come with it, in light and in dark, and every role is chosen so that it reads. Give the result to `Theme`, or write its `css` to a file at build time.\n\n**Use instead** a name, such as `accent=\"indigo\"`, where one of the 26 is close: its css is smaller than the code that makes one.\n\n**Do** read `report.warnings`: they say, with numbers, what the colour cannot do. **Do not** make an accent on every render: keep it at module level or in `useMemo`.\n\n**Options** `name` (what `data-accent` says), `dark` (another colour for dark), `gray` (the gray beside it).",
+          "Makes an accent from any css color: `createAccent('#635bff', { name: 'brand' })`. The color itself is the solid fill; eleven more steps, alpha and wide gamut are added, in light and in dark, and every role has enough contrast. Give the result to `Theme`, or write its `css` to a file at build time.\n\n**Use instead** a name, such as `accent=\"indigo\"`, if one of the 26 is close: its css is smaller than the code of `createAccent`.\n\n**Do** read `report.warnings`: they name, with numbers, the pairs with too little contrast. **Do not** make an accent on every render: keep it at module level or in `useMemo`.\n\n**Options** `name` (the value of `data-accent`), `dark` (another color for dark), `gray` (the matching gray).",
       },
     },
   },

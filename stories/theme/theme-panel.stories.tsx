@@ -30,7 +30,7 @@ const meta = preview.meta({
       description: {
         component: [
           'Edits every axis of a theme, in a panel over the page: `<ThemePanel theme={useThemeSettings()} />`. It handles the keys and loads its code on the first T. An app that stores the settings itself gives it `theme={{ settings, ...useUndoableSettings({ settings, onChange }) }}`. These stories show the open panel; those of **ThemePanel in use** its use.',
-          '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who have nothing to design; a switch for the appearance is enough for them.',
+          '**Do** offer only accents whose css the page can load (`accents`). **Do not** ship it to visitors who do not design; a switch for the appearance is enough for them.',
           '**Keyboard** T opens the panel, moves focus into an open one, and closes it from inside. D switches between dark and light. Both are ignored with a modifier and while typing. Inside, arrow keys select, Up and Down move by a row of ten, Home and End select the first and the last. Escape closes the panel and restores focus. Ctrl+Z or ⌘Z undoes.',
           '**The contrast** is measured on samples in the edited theme (WCAG 2.2; Lc is APCA), so it is right for accents of the app too.',
           '**The panel itself** is always gray, medium, 100 % and solid. Only appearance and direction apply to it.',

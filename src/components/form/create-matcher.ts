@@ -18,7 +18,7 @@ export function createMatcher(readMatch: () => FormMatcher | undefined, answers:
 
   function follow(found: Promise<boolean>, values: string): Question {
     const known = found.catch((error: unknown) => {
-      console.error('[lintel] A matcher of a FormMessage failed; its value counts as right.', error)
+      console.error('[lintel] A matcher of a FormMessage failed; its value counts as valid.', error)
       return false
     })
     const answer = known.then((isWrong) => {

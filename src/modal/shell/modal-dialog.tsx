@@ -101,6 +101,6 @@ function resumeAfterReload(lintel: Lintel): void {
   if (lintel.store.getState().transactions.every(({ status }) => status !== 'pending')) return
   import('../../features/send/parts/follow-outcome.js').then(
     ({ resumeOutcomes }) => resumeOutcomes(lintel),
-    (error: unknown) => console.error('[lintel] What became of a payment will not be shown.', error),
+    (error: unknown) => console.error('[lintel] The outcome of a payment cannot be shown.', error),
   )
 }

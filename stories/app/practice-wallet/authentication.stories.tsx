@@ -43,7 +43,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A site that asks over WalletConnect to connect and to sign in by one approval (`wc_sessionAuthenticate`): who it says it is, and the message that is signed.\n\nA part of the app, not of the package.',
+          'A site that asks over WalletConnect to connect and to sign in with one approval (`wc_sessionAuthenticate`): the name that the site claims, and the message to sign.\n\nA part of the app, not of the package.',
       },
     },
   },

@@ -49,7 +49,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The page of the wallet that comes with `npm start`: its account and network, the sites it is connected to, and the ways to connect one by WalletConnect.\n\nA part of the app, not of the package.',
+          'The page of the wallet that comes with `npm start`: its account and network, its connected sites, and the ways to connect a site by WalletConnect.\n\nA part of the app, not of the package.',
       },
     },
   },

@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a site asks for on Solana, Bitcoin and Polkadot. A transaction of Solana is told in words where the wallet knows every instruction of it; of any other one all bytes are shown.\n\nA part of the app, not of the package.',
+          'The requests of a site on Solana, Bitcoin and Polkadot. A Solana transaction is described in words if the wallet knows all of its instructions; otherwise all bytes are shown.\n\nA part of the app, not of the package.',
       },
     },
   },

@@ -24,7 +24,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The offer of a site that came over WalletConnect: who it says it is, what it may use and ask for, and which accounts it gets to see.\n\nA part of the app, not of the package.',
+          'A WalletConnect proposal of a site: the name that the site claims, its chains and methods, and the accounts to share.\n\nA part of the app, not of the package.',
       },
     },
   },

@@ -25,7 +25,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What a connected site asks for, with everything that is at stake, and the two answers. The same for sites that found the wallet in the browser and for those that came over WalletConnect.\n\nA part of the app, not of the package.',
+          'A request of a connected site, with all of its effects, and the two answers. The same for sites that found the wallet in the browser and for sites connected over WalletConnect.\n\nA part of the app, not of the package.',
       },
     },
   },

@@ -42,7 +42,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The place a visitor returns to: name and address, the value of all tokens, actions, and the tabs Tokens, NFTs and Activity. The name opens the list of wallets. Without prices the sum is the balance of the native currency with 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
+          'The view of a connected account: name and address, the value of all tokens, actions, and the tabs Tokens, NFTs and Activity. The name opens the list of wallets. Without prices the sum is the balance of the native currency with 3 decimals, never rounded up; when it is unavailable, a muted zero with a note and Try again.',
       },
     },
   },

@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The place of the frame of the embedded wallet, in which the visitor answers a request. The page cannot read the frame or draw over it. Without a frame: why, the code of the error, and Try again.',
+          'The place of the frame of the embedded wallet, in which the visitor answers a request. The page cannot read the frame or draw over it. Without a frame: the reason, the error code, and Try again.',
       },
     },
   },

@@ -35,7 +35,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Waits until this device is approved by the link in an e-mail; the code comes next. Its pictures are in the gallery of EmailVerifyOtp.',
+          'Waits until this device is approved by the link in an e-mail; the code is next. Its pictures are in the gallery of EmailVerifyOtp.',
       },
     },
   },

@@ -49,7 +49,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the embedded wallet adds to Account, above the tabs: the e-mail address, which can be changed, the type of account, and the way of the key to another wallet.',
+          'The rows that the embedded wallet adds to Account, above the tabs: the e-mail address, which can be changed, the type of account, and the export of the key to another wallet.',
       },
     },
   },

@@ -36,7 +36,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'The wallet is asked to switch its network. A refusal offers Try again; the next try adds a network that the wallet does not know; if the wallet cannot switch, the text says to switch in the wallet.',
+          'Asks the wallet to switch its network. A refusal offers Try again; the next try adds a network that the wallet does not know; if the wallet cannot switch, the text says to switch in the wallet.',
       },
     },
   },

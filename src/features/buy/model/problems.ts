@@ -22,7 +22,7 @@ export class ForeignPageError extends LintelError {
   constructor({ provider, url }: { provider: string | null; url: string }) {
     super({
       code: 'data-api-unavailable',
-      message: `The page of the provider ${provider ?? ''} is at another host: ${readHost(url)}.`,
+      message: `The page of the provider ${provider ?? ''} is on another host: ${readHost(url)}.`,
       whatToDo: ['If the page is right, the data API must name its origin in `/v1/onramp/options`.'],
     })
   }
