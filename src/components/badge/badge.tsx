@@ -16,7 +16,7 @@ export type BadgeProps = ComponentProps<'span'> & {
 
 /**
  * A short status beside a name: one or two words. Use `soft` in lists, `outline` on a colored background, and `solid`
- * at most once per view. The word carries the meaning and the color repeats it. Do not put two badges beside one name.
+ * at most once per view. The word has the meaning and the color repeats it. Do not put two badges beside one name.
  *
  * **Use instead** Button for an action, Text for a sentence.
  *

@@ -6,7 +6,7 @@ export type DataListProps = ComponentProps<'dl'> & {
   /** @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical' | undefined
   /**
-   * Where the values stand; `end` for numbers to compare.
+   * The alignment of the values; `end` for numbers to compare.
    *
    * @default 'start'
    */

@@ -3,7 +3,7 @@
 import { createContext } from 'react'
 import type { FormMessages } from './form-messages.js'
 
-/** The messages that the app gave to its forms. */
+/** The app's messages for its forms. */
 export const FormWords = createContext<Partial<FormMessages>>({})
 
 /** The pending matchers. `round` counts how often the form was sent or reset; matchers run again in each round. */

@@ -6,7 +6,7 @@ import type { Accent } from '../props/accent.js'
 import { iconButton } from './icon-button.css.js'
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'accent' | 'size' | 'variant'> & {
-  /** The accessible name: what the button does. */
+  /** The accessible name: the action of the button. */
   label: string
   /** @default '2' */
   size?: '1' | '2' | '3' | '4' | undefined

@@ -18,7 +18,7 @@ export type IconProps = Omit<ComponentProps<'svg'>, 'width' | 'height' | 'childr
  *
  * **Use instead** Avatar for a brand, IconButton for an icon that can be pressed.
  *
- * **Accessibility** Always decorative. Say what it means in the text beside it or in the name of its control.
+ * **Accessibility** Always decorative. Put its meaning into the text beside it or the name of its control.
  */
 export function Icon({ as: Glyph, size = 18, isDirectional = false, className, ...rest }: IconProps) {
   const edge = `calc(var(--lintel-unit) * ${size})`

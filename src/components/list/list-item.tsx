@@ -36,7 +36,7 @@ type ItemWords = {
   description?: ReactNode
   /** After how many lines `description` is cut. Default: 8. */
   descriptionLines?: number | undefined
-  /** One Badge. Where there is an `end` too it stands below it. */
+  /** One Badge. With an `end` it is below that. */
   tag?: ReactNode
   /** Replaces the chevron, such as an amount. */
   end?: ReactNode

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId } from 'react'
 import { label as labelStyle, list, section } from './list.css.js'
 
 export type ListProps = Omit<ComponentProps<'ul'>, 'aria-label' | 'aria-labelledby'> & {
-  /** The accessible name: what the list holds. */
+  /** The accessible name: the kind of items. */
   label: string
   /** Shows the label above the list. */
   labelVisible?: boolean | undefined

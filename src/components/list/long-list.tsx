@@ -53,7 +53,7 @@ export type LongListHandle = {
 }
 
 export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'children' | 'ref' | 'role'> & {
-  /** The accessible name: what the list holds. */
+  /** The accessible name: the kind of items. */
   label: string
   items: readonly Item[]
   /** Unique in the list, and the same for the same item. */
@@ -81,7 +81,7 @@ export type LongListProps<Item> = Omit<ComponentProps<'div'>, 'aria-label' | 'ch
  * **Keyboard** Tab reaches one item, then what follows the list. Up, Down, Home and End move between all items. Enter
  * presses, and Space presses a button.
  *
- * **Accessibility** A `list` named by `label`; each item tells its place and how many there are.
+ * **Accessibility** A `list` named by `label`; each item has its position and the number of items.
  *
  * **CSS variables** `--lintel-long-list-height`: the most height, by default 320 px.
  *

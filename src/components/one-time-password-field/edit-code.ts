@@ -41,8 +41,8 @@ export type Insertion = Selection & { text: string }
 
 /**
  * Returns where `text` is inserted. A typed character replaces that of the current box. Pasted text is inserted before it
- * and replaces what follows only where there is no room. A complete code replaces everything. Undefined when there is no
- * room.
+ * and replaces the characters after it only if there is no room. A complete code replaces everything. Undefined if there is
+ * no room.
  */
 export function placeText(
   code: string,

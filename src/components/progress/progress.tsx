@@ -8,7 +8,7 @@ import { beam, fill, progress, share } from './progress.css.js'
 import { readProgress } from './read-progress.js'
 
 export type ProgressProps = Omit<ComponentProps<'div'>, 'children' | 'aria-label'> & {
-  /** The accessible name: what is going on. */
+  /** The accessible name: the running task. */
   label: string
   /** @default '2' */
   size?: '1' | '2' | '3' | undefined

@@ -2,7 +2,7 @@ import { encodeAbiParameters, type Hex, keccak256, parseAbiParameters } from 'vi
 
 /** The origin that a wallet has granted a delegation to, and the keys that may list it. */
 export type SessionOrigin = {
-  /** The origin of the page, as the browser has told the wallet. */
+  /** The origin of the page, from the browser. */
   origin: string
   /** SHA-256 of the key by which pages of this origin list it, and of the one by which the wallet does. */
   originKeyHash: Hex

@@ -146,7 +146,7 @@ export const Tokens = meta.story({
   },
 })
 
-/** Of 500 tokens only the visible ones are in the page. End leads to the last one. */
+/** Of 500 tokens only the visible ones are in the page. The End key goes to the last one. */
 /** An empty account links to the ways to fill it, whether its service lists the zero balance or not. */
 export const Empty = meta.story({
   args: { children: drawTokens({ status: 'ready', items: tokens.map((token) => ({ ...token, amount: 0n })) }) },

@@ -85,7 +85,7 @@ export function createAsker(
 
   function settle(request: Promise<unknown>): void {
     request.catch((error: unknown) =>
-      log.warn('The frame of the embedded wallet did not take what the page told it.', error),
+      log.warn('The frame of the embedded wallet refused the facts about the app.', error),
     )
   }
 

@@ -125,7 +125,7 @@ function createClosedError(): RequestCancelledError {
 }
 
 function createLeftError(): RequestCancelledError {
-  return new RequestCancelledError({ details: 'The login was left.' })
+  return new RequestCancelledError({ details: 'The visitor left the login.' })
 }
 
 function isFrom(uri: string, origin: string): boolean {

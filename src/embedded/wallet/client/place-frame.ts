@@ -1,4 +1,4 @@
-/** The part of the card that scrolls. It holds `place` alone, and its height changes in steps to that of `place`. */
+/** The scrolling part of the card. It contains only `place`, and its height changes gradually to that of `place`. */
 function findClip(place: Element): Element | null {
   const { body } = place.ownerDocument
   for (let element = place.parentElement; element && element !== body; element = element.parentElement) {

@@ -37,7 +37,7 @@ const icons: Record<OperationType, IconComponent> = {
 /**
  * The label and icon of a transaction, and the short address on the other side, with its name.
  *
- * @param names By address. A name is no proof: an address that looks like a known one has none.
+ * @param names By address. A name proves nothing: an address that looks like a known one gets no name.
  */
 export function describeTransaction(
   transaction: Transaction,

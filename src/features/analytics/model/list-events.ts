@@ -71,7 +71,7 @@ function listAttemptEvents(namespace: Namespace, { before, old, state, now }: Ch
   const [active] = now.connections
   const isDone = earlier && !attempt && !earlier.isFollowing && active?.connectorId === earlier.connectorId
   if (!isDone || active === old.connections[0]) return []
-  // Of the namespaces of one pairing, the first that connects ends it.
+  // The first namespace of a pairing that connects ends the attempt.
   if (isPairedByLink(before, earlier.connectorId) && before.pairing?.id !== earlier.id) return []
   return [
     { event: 'connect-succeeded', properties: { ...describeWallet(before, now, earlier.connectorId), namespace } },
@@ -132,7 +132,7 @@ function listOutcomes(event: LintelEvent, before: LintelState): readonly Analyti
       return [{ event: outcome, properties: { network, operation } }]
     }
     default: {
-      // Of the view that starts a session, whatever the feature calls it.
+      // Of the view that starts a session, whatever its feature.
       const isShown = before.modal.open && getFacts(before).session !== undefined
       return isShown && 'error' in event && !/^(connection|network|pairing|analytics)\//.test(event.type)
         ? [{ event: 'sign-in-failed', properties: { code: event.error.code } }]

@@ -42,7 +42,8 @@ export type PayArrival = {
 export type PayRequest = {
   id: string
   merchant: {
-    name: string /** Of its page; null where it is not told. */
+    name: string
+    /** The origin of its page; null if the data API does not give it. */
     origin: string | null
     iconUrl: string | null
   }
