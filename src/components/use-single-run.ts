@@ -7,7 +7,8 @@ type RunSingle = <Result>(action: () => Result | Promise<Result>) => Result | Pr
 /**
  * Runs one action of a button, a form or a row at a time, and tells whether one is running. While its promise is pending,
  * `run` does nothing and returns undefined. It locks when it is called, before anything renders, so that two presses at
- * once make one request. It stays locked until the outcome has been rendered, so that a press made before the visitor saw it does nothing.
+ * once make one request. It stays locked until the outcome has been rendered, so that a press made before the visitor saw
+ * the outcome does nothing.
  *
  * The lock is for presses, not for requests: an app may send two payments at once, or the same one again.
  *

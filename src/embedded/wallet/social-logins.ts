@@ -68,7 +68,8 @@ export function createSocialLogins({
       begin(provider, popup, (client, running) => client.logInBySocial({ provider, popup, leavesPage, ...running }))
     },
     async wait(provider, onUnseen) {
-      if (run?.provider !== provider) throw new RequestCancelledError({ details: `No login with ${provider} is running.` })
+      if (run?.provider !== provider)
+        throw new RequestCancelledError({ details: `No login with ${provider} is running.` })
       const { outcome, unseen } = run
       if (onUnseen) void unseen.then(onUnseen)
       await outcome

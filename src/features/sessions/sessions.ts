@@ -26,7 +26,8 @@ export type Sessions = {
   /** Asks the wallet to end sessions, those of one network as one batch. Resolves with true if all have ended. */
   end(sessions: readonly Session[]): Promise<boolean>
   /**
-   * Asks the wallet to show the sessions of all apps on a network, and to end them. Resolves with null if they ended, else with the reason.
+   * Asks the wallet to show the sessions of all apps on a network, and to end them. Resolves with null if they ended,
+   * else with the reason.
    */
   endForAllApps(network: CaipNetworkId): Promise<SessionProblem | null>
   readEnding(): Ending

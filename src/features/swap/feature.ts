@@ -8,7 +8,10 @@ export const swap = defineFeature({
   service: 'dataApi',
   namespaces: ['eip155'],
   views: {
-    /** The form is filled in with the given values. `from`, `to`: a contract, or `native`; `amount`: whole tokens to pay, with a point. */
+    /**
+     * The form is filled in with the given values. `from`, `to`: a contract, or `native`; `amount`: whole tokens to
+     * pay, with a point.
+     */
     Swap: { params: { from: 'text?', to: 'text?', amount: 'text?' } },
     /** `side`: `from` or `to`. */
     SwapSelectToken: { params: { side: 'text' as Typed<'text', 'from' | 'to'> } },

@@ -7,7 +7,10 @@ export type NameFault =
   | { code: 'short'; missing: number }
   /** It has `extra` characters too many. */
   | { code: 'long'; extra: number }
-  /** `character`: the first one that is not allowed. `codePoint`: such as `U+043E`, if it looks like another character or is invisible. */
+  /**
+   * `character`: the first one that is not allowed. `codePoint`: such as `U+043E`, if it looks like another character
+   * or is invisible.
+   */
   | { code: 'character'; character: string; codePoint: string | null }
   /** Letters of another alphabet between Latin ones: it may imitate another name. */
   | { code: 'mixed'; character: string; codePoint: string }

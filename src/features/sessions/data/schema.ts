@@ -77,7 +77,10 @@ export const sessionSchema = v.object({
 
 /** The endpoints of smart sessions in a data API (docs/data-api.md). */
 export const sessionsEndpoints = {
-  /** The sessions that the key of the request may list. `id`: an address or a CAIP-10 account. The header `authorization` has the key. */
+  /**
+   * The sessions that the key of the request may list. `id`: an address or a CAIP-10 account. The header
+   * `authorization` has the key.
+   */
   listSessions: {
     method: 'GET',
     path: '/v1/sessions/:id',
@@ -121,7 +124,10 @@ export function sessionsRequests() {
           ],
           `one pci, or a list of at most ${MOST_REVOKED}`,
         ),
-        /** Signs the text of `writeRevocation`: by a private key (EIP-191), a contract (ERC-1271), or a contract that is not deployed (ERC-6492). */
+        /**
+         * Signs the text of `writeRevocation`: by a private key (EIP-191), a contract (ERC-1271), or a contract that is
+         * not deployed (ERC-6492).
+         */
         signature: bytes,
         /** Hash of the user operation that ends it on the chain. */
         operation: v.optional(word),

@@ -47,7 +47,8 @@ export type SessionsResult = ReadState<readonly SmartSession[] | null> & {
    */
   end(pci: string): Promise<boolean>
   /**
-   * Asks the wallet to end all sessions that have not ended, with one approval for up to 50 per network. Resolves with true if all have ended.
+   * Asks the wallet to end all sessions that have not ended, with one approval for up to 50 per network. Resolves with
+   * true if all have ended.
    *
    * @throws NotConnectedError without an account
    */
