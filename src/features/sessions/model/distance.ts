@@ -3,9 +3,9 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
-* A time relative to now, for `Intl.RelativeTimeFormat`. Negative is past. Full units only, so that it never shows more
-* time than there is.
-*/
+ * A time relative to now, for `Intl.RelativeTimeFormat`. Negative is past. Full units only, so that it never shows more
+ * time than there is.
+ */
 export type Distance = { value: number; unit: 'minute' | 'hour' | 'day' }
 
 /**
