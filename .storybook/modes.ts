@@ -15,7 +15,7 @@ const light = { appearance: 'light' }
 
 /**
  * The modes in which a gallery is photographed. Each axis has each of its extremes once. Modes that differ from the first
- * in other things than colors follow it directly: after a change of colors Chromium sometimes keeps an old result of
+ * in more than colors follow it directly: after a change of colors Chromium sometimes keeps an old result of
  * `light-dark()`.
  */
 export const modes = {

@@ -14,7 +14,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   /** @default 'solid' */
   variant?: 'solid' | 'soft' | 'surface' | 'outline' | 'ghost' | undefined
   /**
-   * Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. The same happens by itself
+   * Shows a spinner and ignores clicks. The button keeps its width, its name and its focus. The same happens automatically
    * while a promise that `onClick` has returned is pending.
    */
   loading?: boolean | undefined

@@ -50,7 +50,7 @@ type ButtonItem = Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'name
   /** Ignores presses. The item can still be focused, so that the reason in `description` is read. */
   disabled?: boolean | undefined
   /**
-   * Shows a spinner and sets `aria-busy`. The same happens by itself while a promise that `onClick` has returned is
+   * Shows a spinner and sets `aria-busy`. The same happens automatically while a promise that `onClick` has returned is
    * pending, and further presses do nothing.
    */
   loading?: boolean | undefined

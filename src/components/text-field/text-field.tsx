@@ -21,7 +21,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & {
 /**
  * One line of text. Give it a label: a FormField with a FormLabel, or `aria-label` where an icon and a placeholder are
  * enough for sighted visitors. Do not use the placeholder as the only label in a form, and do not disable a field that
- * people need to copy from: make it read-only. `className` and `style` apply to the box, other props to the `<input>`.
+ * visitors need to copy from: make it read-only. `className` and `style` apply to the box, other props to the `<input>`.
  *
  * **Use instead** TextArea for several lines, Select for a known list, OneTimePasswordField for a code.
  *

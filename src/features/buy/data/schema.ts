@@ -190,7 +190,7 @@ export function buyRequests() {
           v.maxLength(20, 'at most 20 wallets'),
         ),
         defaultNetwork: v.optional(name),
-        /** Accepted, but neither stored nor passed on: it may name a person. */
+        /** Accepted, but neither stored nor passed on: it may name the visitor. */
         partnerUserId: v.optional(v.pipe(v.string(), v.maxLength(100, 'at most 100 characters'))),
         defaultExperience: v.optional(v.picklist(['buy', 'send'], 'buy or send')),
         /** The amount to buy, if there is no `presetFiatAmount`. */

@@ -8,7 +8,7 @@ type Term = Listed['permissions'][number]
 
 /** Names and types from outside are cut to this length. */
 const MAX_TEXT = 200
-/** The most rules that are kept; nobody reads more. The last one says that there are more. */
+/** The most rules that are kept; visitors do not read more. The last one says that there are more. */
 const MAX_POLICIES = 20
 const MAX_METHODS = 100
 

@@ -23,7 +23,7 @@ export type OrderPhase =
   | 'confirmed'
   | 'cancelled'
   | 'declined'
-  /** Declined: the provider does not sell to this person. */
+  /** Declined: the provider does not sell to this visitor. */
   | 'refused'
   | 'expired'
   | 'refunded'
