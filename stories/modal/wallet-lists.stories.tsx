@@ -37,7 +37,7 @@ async function open({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await screen.findByRole('button', { name: /^Foxglove/ })
 }
 
-/** A directory without wallets: the installed ones stay, and no row leads to an empty list. */
+/** A directory without wallets: the installed ones stay, and no row opens an empty list. */
 export const EmptyDirectory = meta.story({
   args: { list: { wallets: [] } },
   play: async (context) => {
@@ -100,7 +100,7 @@ export const GetsAWallet = meta.story({
   },
 })
 
-/** An app that shows no AllWallets: nothing leads there. */
+/** An app without AllWallets: nothing opens it. */
 export const GetsAWalletWithoutAll = meta.story({
   args: { options: { features: { allWallets: false } } },
   play: async (context) => {

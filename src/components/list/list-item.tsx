@@ -42,7 +42,7 @@ type ItemWords = {
   end?: ReactNode
   /** One IconButton beside the item for further actions, such as that of a menu. */
   action?: ReactNode
-  /** In a list of choices: marks the selected item with a tick. Leave it out where a press leads on. */
+  /** In a list of choices: marks the selected item with a tick. Leave it out where a press opens another view. */
   selected?: boolean | undefined
 }
 

@@ -31,7 +31,7 @@ type TitleFunction<V extends View> = (context: { words: Messages; state: LintelS
 
 /** The facts about a view that the shell uses. */
 export type ViewEntry<V extends View = View> = Appearance & {
-  /** The views that lead to it. Its title is the text of those links. */
+  /** The views that link to it. Its title is the text of the links. */
   link?: ViewLink<V>
   component: ComponentType<{ view: V }> | LazyComponent<{ view: V }>
   title: TitleFunction<V>

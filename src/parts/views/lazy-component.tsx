@@ -2,7 +2,7 @@
 
 import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react'
 
-/** A component whose code comes by dynamic import. It suspends until the code is there. */
+/** A component whose code loads by dynamic import. It suspends until the code has loaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Fetches the code. A fetch that failed is tried again by the next call. */
   load: () => Promise<unknown>

@@ -88,7 +88,7 @@ export const FrameFailed = meta.story({
   },
 })
 
-/** The frame is there and does not answer. */
+/** The frame has loaded but does not answer. */
 export const TimedOut = meta.story({
   args: { problem: 'embedded-wallet-timeout' },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export type SwapFormEvent =
 const inputs: readonly SwapFormEvent['type'][] = ['token', 'amount', 'max', 'flip', 'slippage', 'impact', 'refresh']
 
 /**
- * The form after an event. A request for other inputs than the present ones no longer counts: abort it.
+ * The form after an event. A request for other inputs than the current ones is outdated: abort it.
  *
  * @param now ms since 1970.
  */
