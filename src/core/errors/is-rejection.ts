@@ -11,7 +11,7 @@ const rejection = {
 } as const
 
 /**
- * Whether the visitor rejected the request. Takes anything that was thrown: errors, plain objects, strings. Also checks
+ * Whether the visitor rejected the request. Accepts any thrown value: errors, plain objects, strings. Also checks
  * the errors it wraps, because a rejected transaction has its code in `cause`.
  *
  * @example isRejection({ code: 4001 }) // true

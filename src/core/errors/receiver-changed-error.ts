@@ -1,11 +1,11 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The name of a receiver no longer leads to the address that the visitor has seen. The wallet was not asked. */
+/** The name of a receiver no longer resolves to the address that the visitor has seen. The wallet was not asked. */
 export class ReceiverChangedError extends LintelError {
   override name = 'ReceiverChangedError'
   /** The address that the visitor has seen. */
   readonly wanted: string
-  /** The address of the name now; null when it has none. */
+  /** The present address of the name; null if it has none. */
   readonly actual: string | null
 
   constructor({

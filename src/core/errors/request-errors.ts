@@ -43,7 +43,7 @@ export class AccountMismatchError extends LintelError {
 /** The name does not follow ENSIP-15. It was not looked up. */
 export class InvalidNameError extends LintelError {
   override name = 'InvalidNameError'
-  /** Whether it mixes Latin letters with those of another script. It may imitate another name. */
+  /** Whether the name mixes Latin letters with those of another script. It may imitate another name. */
   readonly isMixedScript: boolean
 
   constructor({ name, isMixedScript = false, ...context }: ErrorContext & { name: string; isMixedScript?: boolean }) {
