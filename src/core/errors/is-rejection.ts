@@ -3,7 +3,7 @@ import { readCode, walkThrown } from './walk-thrown.js'
 
 /**
  * EIP-1193 4001; WalletConnect 5000 (rejected) and 5002 (methods rejected). Some wallets send no code. Only a rejection
- * is recognised by its text.
+ * is recognized by its text.
  */
 const rejection = {
   codes: [4001, 5000, 5002],

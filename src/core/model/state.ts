@@ -92,7 +92,7 @@ export type ToastState =
   | { status: 'swapping'; next: Toast; since: number }
 
 /**
- * The session that an app requires of an account before use. The view whose facts name this part of the state starts one.
+ * The sessions that an app asks of its accounts. The view whose facts name this part of the state starts one.
  */
 export type SessionState = {
   /** The namespaces whose accounts can have a session. None when the app asks for none. */
@@ -184,7 +184,7 @@ export type PairingState = {
   failure: Failure | null
 }
 
-/** All of Lintel's state: one plain, immutable, serialisable object. */
+/** All of Lintel's state: one plain, immutable, serializable object. */
 export type LintelState = FeatureState & {
   settings: Settings
   modal: ModalState

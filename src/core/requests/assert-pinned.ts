@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { RequestPin } from './requests.js'
 
 /**
- * Throws when a request names another network or account than the active connection has. Call it before the wallet is
+ * Throws if a request names another network or account than those of the active connection. Call it before the wallet is
  * asked.
  *
  * @throws NetworkMismatchError, AccountMismatchError
