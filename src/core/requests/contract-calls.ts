@@ -107,7 +107,7 @@ export type ContractCalls = {
   /** Waits up to 25 s for the outcome of a batch. @throws ReceiptTimeoutError */
   waitForBatch(parameters: { id: string }): Promise<BatchOutcome>
   /**
-   * The real gain of the account from a transaction in a block, by token; negative for a loss. The native currency is without the network fee,
+   * The account's real gain from a transaction in a block, by token; negative for a loss. The native currency excludes the network fee,
    * and includes all transactions of the account in that block.
    *
    * @throws RpcUnavailableError within 10 s
