@@ -6,7 +6,7 @@ import { MAX_RECENT_WALLETS, type StoredConnection } from '../model/state.js'
 export const olderNames = ['wallets', 'connected', 'disconnected', 'recentWallets'] as const
 
 /**
- * Converts them to the list, so that no visitor loses a connection by an update. The reader of the list checks its entries. A recent wallet has
+ * Converts them to the list, so that an update ends no connection. The reader of the list checks its entries. A recent wallet has
  * an entry of its own, whose namespace is not read, because the old values do not tell whether it is connected.
  */
 export function readOlder(read: (name: (typeof olderNames)[number]) => unknown): readonly StoredConnection[] {

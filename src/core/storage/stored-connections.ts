@@ -86,7 +86,7 @@ function dropUnused(stored: Stored): Stored {
   )
 }
 
-/** The change that an event made. */
+/** An event with its result. */
 export type Change = {
   event: LintelEvent
   before: LintelState

@@ -4,7 +4,7 @@ import type { LintelState, Toast } from '../model/state.js'
 import { keep, type Step } from './step.js'
 import { reduceToast } from './toast.js'
 
-/** How long a failed balance is not read again, and its toast not shown again, in ms. */
+/** How long until a failed balance may be read again, and its toast shown again, in ms. */
 export const BALANCE_BLOCK_MS = 30_000
 
 /** Stores the failure. The toast is shown at most once per 30 s for all networks. */
