@@ -33,7 +33,7 @@ export function createPairedBitcoinActions(context: PairedContext): WalletAction
     },
     async signMessage({ account: { address }, message, network }) {
       const session = port.getSession()
-      // The account to which the address belongs in the wallet. It may have another address.
+      // The wallet's account. `address` may be another address of it.
       const [account = address] = session ? listPairedAddresses(session, network) : []
       const answer = await askPairedWallet(context, {
         network,

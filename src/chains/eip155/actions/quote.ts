@@ -11,7 +11,7 @@ import { assertConfigured, readFromNode } from './read-from-node.js'
 import { requireConnection } from './request-connection.js'
 import { readCall, type TransactionCall } from './send-transaction.js'
 
-/** What a transaction is expected to cost. */
+/** The estimated cost of a transaction. */
 export type Eip155Quote = Quote & {
   /** Units of gas. */
   gas: bigint
@@ -55,7 +55,7 @@ export async function quote(
   })
 }
 
-/** A connector whose active account may be a contract (ERC-4337). Null: it is that of a key. */
+/** A connector whose active account may be a contract (ERC-4337). Null: the account belongs to a key. */
 type Operator = { quoteOperation(call: TransactionCall): Promise<Eip155Quote | null> }
 
 function readOperator(connection: LiveConnection | null): Operator | null {
