@@ -11,7 +11,7 @@ import { readFailedLookup } from './read-failed-lookup.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 
 const MAINNET = 1
-/** The coin type of Ethereum. In the registry of a test network, that of the test network itself (ENSIP-9). */
+/** The coin type of Ethereum (ENSIP-9). The registry of a test network uses it for the test network itself. */
 const COIN_TYPE_ETH = 60n
 
 type NameQuery = { name: string; network: CaipNetworkId } & Gateways

@@ -6,10 +6,10 @@ import type { SolanaRpc } from './create-rpc.js'
 /** The most accounts that a node reads at once. */
 const MOST_ACCOUNTS = 100
 
-/** An account as the chain has it. `owner` is the program that may write it. */
+/** An account on the chain. `owner` is the program that may write it. */
 export type RawAccount = { owner: string; data: Uint8Array; lamports: bigint }
 
-/** The accounts at these addresses, in their order. Null where there is none. */
+/** The accounts at these addresses, in their order. Null for an address without an account. */
 export async function readAccounts(
   rpc: SolanaRpc,
   addresses: readonly string[],
@@ -35,7 +35,7 @@ export async function readAccounts(
   return read.flat()
 }
 
-/** An account that a node wrote in base64. @throws Error */
+/** Reads an account that a node encoded in base64. @throws Error */
 export function readAccount(account: unknown): RawAccount {
   const { owner, data, lamports } = isRecord(account) ? account : {}
   const amount = readExactAmount(lamports)
