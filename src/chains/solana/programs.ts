@@ -1,4 +1,4 @@
-/** The system program, which owns the accounts of visitors and transfers SOL. */
+/** The system program, which owns the accounts of wallets and transfers SOL. */
 export const systemProgram = '11111111111111111111111111111111'
 
 /** Sets the compute limit of a transaction and the price of a unit. */

@@ -17,7 +17,7 @@ export async function describeAddress({ rpc }: SolanaNode, address: string): Pro
   if (!isSolanaAddress(address)) throw createAddressError('address', address)
   if (isBurnAddress(address)) return { isContract: false, isToken: false, isBurn: true }
   const [account = null] = await readAccounts(rpc, [address])
-  // Most addresses without an account yet belong to persons, not to programs.
+  // Most addresses without an account belong to wallets, not to programs.
   if (account === null || account.owner === systemProgram) return { isContract: false, isToken: false }
   return { isContract: true, isToken: readMint(account) !== null || readTokenAccount(account) !== null }
 }

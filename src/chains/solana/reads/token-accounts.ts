@@ -17,9 +17,9 @@ export type Mint = {
 /** The fee in basis points, at most `maximum` base units. */
 type TransferFee = { basisPoints: number; maximum: bigint }
 
-/** The bytes of a mint without extensions, and of a token account. Extensions follow after the latter in every account. */
+/** The bytes of a mint without extensions, and of a token account. In both, extensions start after the size of a token account. */
 const [MINT_SIZE, ACCOUNT_SIZE] = [82, 165]
-/** The byte after that, in a mint with extensions. */
+/** The byte at the start of the extensions of a mint. */
 const MINT_TYPE = 1
 /** The type numbers of extensions. */
 const [TRANSFER_FEE, TRANSFER_HOOK, TOKEN_METADATA] = [1, 14, 19]
@@ -62,7 +62,7 @@ export function readTokenAccount({ owner, data }: RawAccount): { mint: string; o
   }
 }
 
-/** The bytes of an extension: each has its number (u16) and its length (u16) before it. */
+/** The bytes of an extension. Each has its type number (u16) and its length (u16) before it. */
 function findExtension(data: Uint8Array, wanted: number): Uint8Array | undefined {
   const view = createView(data)
   for (let at = ACCOUNT_SIZE + 1; at + 4 <= data.length; ) {
@@ -73,7 +73,7 @@ function findExtension(data: Uint8Array, wanted: number): Uint8Array | undefined
   return undefined
 }
 
-/** Texts with their length (u32) before each: the name and the symbol. */
+/** The name and the symbol: texts, each with its length (u32) before it. */
 function readTexts(bytes: Uint8Array = new Uint8Array()): string[] {
   const view = createView(bytes)
   const texts: string[] = []

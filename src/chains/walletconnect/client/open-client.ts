@@ -36,7 +36,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
   let session: WalletConnectSession | null = null
   let restored: WalletConnectSession | null | undefined
 
-  /** Makes an approved session the only one. Connections of an earlier one follow it. */
+  /** Makes an approved session the only one. Connections of an earlier session move to it. */
   function adopt(struct: ClientSession): WalletConnectSession {
     const approved = readSession(struct)
     if (!approved) {

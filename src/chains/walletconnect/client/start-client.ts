@@ -28,7 +28,7 @@ function tryToStart(context: PortContext) {
   return { starting: SignClient.init(options), stop, clear }
 }
 
-/** How wallets show the app. `url` defaults to the origin of the page, because wallets compare the two. */
+/** The app's description for wallets. `url` defaults to the origin of the page, because wallets compare the two. */
 function describeApp({ name, description = '', url = '', icons = [] }: AppMetadata) {
   const origin = typeof location === 'undefined' ? '' : location.origin
   return { name, description, url: origin.startsWith('http') ? origin : url, icons: [...icons] }
