@@ -31,7 +31,7 @@ export type FakeSignInControl = {
 export type FakeSignIn = Siwx & { control: FakeSignInControl }
 
 /**
- * Sign-in in memory for stories and tests, in place of a sign-in server. It accepts every signature.
+ * Sign-in in memory for stories and tests, instead of a sign-in server. It accepts every signature.
  *
  * @example
  * const signIn = createFakeSignIn({ failures: ['addSession'] })

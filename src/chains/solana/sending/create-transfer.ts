@@ -54,7 +54,7 @@ type TokenParties = { from: string; to: string; amount: bigint; token: string }
  * A transfer of a token, in base units, between the associated accounts of both owners. Creates the receiver's account if
  * it is missing.
  *
- * @throws InvalidTransactionError if `to` cannot own tokens, ContractRevertedError for a token with a transfer hook and for what is not a
+ * @throws InvalidTransactionError if `to` cannot own tokens, ContractRevertedError for a token with a transfer hook and for an address that is not a
  * token, InsufficientFundsError, PackageMissingError, InsecureContextError, RpcUnavailableError
  */
 export async function createTokenTransfer(
