@@ -62,7 +62,7 @@ export function createFakeSignIn(options: FakeSignInOptions = {}): FakeSignIn {
 
   async function answer(call: FakeSignInCall): Promise<void> {
     await gate
-    if (failures.has(call)) throw new Error(`${call} fails, as the test has asked.`)
+    if (failures.has(call)) throw new Error(`${call} fails, as set by the test.`)
   }
 
   return {

@@ -63,14 +63,14 @@ export type Eip155Actions = {
   /**
    * Reads `decimals` and `symbol` of an ERC-20 token.
    *
-   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @throws NetworkNotConfiguredError, ContractRevertedError if it is not a token, RpcUnavailableError within 10 s
    * @example const { symbol } = await getEip155Adapter(lintel).getToken({ token, network: 'eip155:1' })
    */
   getToken(parameters: TokenParameters): Promise<Token>
   /**
    * Reads the balance of `address` in an ERC-20 token, in base units, with `decimals` and `symbol`.
    *
-   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @throws NetworkNotConfiguredError, ContractRevertedError if it is not a token, RpcUnavailableError within 10 s
    * @example const { value, decimals } = await getEip155Adapter(lintel).getTokenBalance({ token, address })
    */
   getTokenBalance(parameters: TokenParameters & { address: `0x${string}` }): Promise<Balance>

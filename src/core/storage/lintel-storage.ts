@@ -96,7 +96,7 @@ export function createLintelStorage(
       known.set(key, { text, value })
       return value as Value
     }
-    if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
+    if (!hasWarned) log.warn(`The stored value of "${key}" cannot be read and was dropped.`)
     hasWarned = true
     backend.removeItem(key)
     return empty

@@ -39,7 +39,7 @@ export function readJsonRpcReply(reply: unknown): JsonRpcReply {
     }
   }
   if (isRecord(reply) && 'result' in reply) return { result: reply.result }
-  throw new TypeError('The reply is not one of JSON-RPC.')
+  throw new TypeError('The reply is not a JSON-RPC reply.')
 }
 
 /**

@@ -62,7 +62,7 @@ async function ask(url: string, path: string, signal: AbortSignal): Promise<stri
 
 function readAmounts(text: string, address: string): AddressAmounts {
   const answer = parseExactJson(text)
-  if (!isRecord(answer)) throw new Error('The server answered with something else than JSON: it is no esplora server.')
+  if (!isRecord(answer)) throw new Error('The server did not answer with JSON: it is not an esplora server.')
   if (answer.address !== address) throw new Error('The server answered for another address.')
   return { confirmed: readSum(answer.chain_stats), unconfirmed: readSum(answer.mempool_stats) }
 }

@@ -31,7 +31,7 @@ export function createWbipActions(options: WbipOptions): WalletActions {
 
 async function send({ provider }: WbipOptions, method: string, params?: object | null): Promise<Answer> {
   const { request } = provider
-  if (typeof request !== 'function') throw new WalletFailedError({ details: 'The wallet takes no requests.' })
+  if (typeof request !== 'function') throw new WalletFailedError({ details: 'The wallet does not accept requests.' })
   const answer: unknown = await request.call(provider, method, params)
   if (isRecord(answer) && isRecord(answer.error)) return { error: answer.error }
   if (isRecord(answer) && 'result' in answer) return { result: answer.result }

@@ -61,9 +61,9 @@ function hasAssets(capabilities: Record<string, unknown>, network: CaipNetworkId
 }
 
 function readAssets(network: CaipNetworkId, list: unknown): readonly TokenBalance[] {
-  if (!Array.isArray(list)) throw new CapabilitiesInvalidError({ details: `The assets on ${network} are no list.` })
+  if (!Array.isArray(list)) throw new CapabilitiesInvalidError({ details: `The assets on ${network} are not a list.` })
   return list.flatMap((asset: unknown) => {
-    if (!isRecord(asset)) throw new CapabilitiesInvalidError({ details: `An asset on ${network} is no object.` })
+    if (!isRecord(asset)) throw new CapabilitiesInvalidError({ details: `An asset on ${network} is not an object.` })
     return readAsset(network, asset) ?? []
   })
 }

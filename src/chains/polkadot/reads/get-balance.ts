@@ -47,9 +47,7 @@ function readFree(storage: unknown): bigint {
   if (storage === null) return 0n
   const bytes = typeof storage === 'string' ? readHex(storage) : null
   if (bytes?.length !== ACCOUNT_LENGTH) {
-    throw new Error(
-      `The node answered state_getStorage with something else than an account of ${ACCOUNT_LENGTH} bytes.`,
-    )
+    throw new Error(`The node did not answer state_getStorage with an account of ${ACCOUNT_LENGTH} bytes.`)
   }
   // The least significant byte is the first one.
   return BigInt(`0x${writeHex(bytes.slice(FREE_AT, FREE_AT + FREE_LENGTH).reverse())}`)

@@ -32,7 +32,7 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
 
   /** @throws Error if the node is far behind an earlier answer of another one */
   function checkSlot(slot: unknown, oldest: number | undefined): number {
-    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer names no slot.')
+    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer has no slot.')
     if (oldest !== undefined && slot < oldest) throw new Error(`The node is behind: slot ${slot}, not ${newestSlot}.`)
     newestSlot = Math.max(newestSlot, slot)
     return slot

@@ -41,7 +41,7 @@ export function readAccount(account: unknown): RawAccount {
   const amount = readExactAmount(lamports)
   const [text] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof owner !== 'string' || typeof text !== 'string' || amount === undefined) {
-    throw new Error('The node wrote an account in another form.')
+    throw new Error('The node returned an account in an unknown format.')
   }
   return { owner, data: decodeBase64(text), lamports: amount }
 }

@@ -117,6 +117,6 @@ async function requireMint(rpc: SolanaRpc, { token, to }: { token: string; to: s
   throw new InvalidTransactionError({
     field: 'to',
     got: to,
-    write: 'Write the address of the owner: this one is of a token or of a token account.',
+    write: 'Write the address of the owner. This one belongs to a token or a token account.',
   })
 }

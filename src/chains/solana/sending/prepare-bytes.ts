@@ -57,7 +57,7 @@ function decode(kit: Kit, wire: Uint8Array) {
     new InvalidTransactionError({
       field: 'transaction',
       got: `${wire.length} bytes`,
-      write: `Write a whole transaction of Solana: its signatures, then its message, ${MAX_SIZE} bytes at most.`,
+      write: `Write a whole Solana transaction: its signatures, then its message, ${MAX_SIZE} bytes at most.`,
       cause,
     })
   if (wire.length > MAX_SIZE) throw createError()

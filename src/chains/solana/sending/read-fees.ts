@@ -15,7 +15,7 @@ export function readLifetime(rpc: SolanaRpc): Promise<Lifetime> {
   return rpc.readValue('getLatestBlockhash', [], (value, slot) => {
     const { blockhash, lastValidBlockHeight } = isRecord(value) ? value : {}
     if (typeof blockhash !== 'string' || !Number.isSafeInteger(lastValidBlockHeight)) {
-      throw new Error('The node answered getLatestBlockhash without one.')
+      throw new Error('The node answered getLatestBlockhash without a blockhash.')
     }
     return { blockhash, lastBlockHeight: Number(lastValidBlockHeight), slot }
   })
@@ -30,7 +30,7 @@ export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Prom
     if (!Array.isArray(result)) throw new Error('The node answered getRecentPrioritizationFees without a list.')
     const prices = result.map((entry: unknown) => {
       const price = isRecord(entry) ? Number(entry.prioritizationFee) : Number.NaN
-      if (!Number.isSafeInteger(price) || price < 0) throw new Error('The node lists fees that are no numbers.')
+      if (!Number.isSafeInteger(price) || price < 0) throw new Error('The node lists fees that are not numbers.')
       return price
     })
     const median = BigInt(prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0)

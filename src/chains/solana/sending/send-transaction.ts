@@ -71,7 +71,7 @@ function decode(kit: Kit, signed: Uint8Array) {
   try {
     return kit.getTransactionDecoder().decode(signed)
   } catch (cause) {
-    throw new WalletFailedError({ cause, details: 'The wallet returned bytes that are no transaction.' })
+    throw new WalletFailedError({ cause, details: 'The wallet returned bytes that are not a transaction.' })
   }
 }
 

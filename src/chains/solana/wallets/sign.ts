@@ -32,7 +32,7 @@ export async function signIn(
   const { host, origin } = globalThis.location
   if (payload.domain !== host || !URL.canParse(payload.uri) || new URL(payload.uri).origin !== origin) {
     throw new SignInRefusedError({
-      details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` be of this origin.`,
+      details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` must have this origin.`,
     })
   }
   const chain = nameWalletChain(network)
@@ -44,7 +44,7 @@ export async function signIn(
   const session = readSession([account, ...wallet.accounts])
   const [first] = session.accounts
   if (!first || !isRecord(account) || first.address !== account.address) {
-    throw new WalletFailedError({ details: 'The wallet signed in without an account of Solana.' })
+    throw new WalletFailedError({ details: 'The wallet signed in without a Solana account.' })
   }
   const accounts = session.accounts.filter(
     ({ address }, index) => index === session.accounts.findIndex((other) => other.address === address),

@@ -72,7 +72,7 @@ export function createAuthentications({
     const { methods: asked = [], events = [] } = optionalNamespaces.eip155 ?? {}
     const methods = asked.filter((method) => ordered.some((cacao) => cacao.methods.includes(method)))
     if (accounts.length === 0 || methods.length === 0) {
-      throw new AccountNotSharedError({ details: 'The wallet has signed nothing that allows the app a request.' })
+      throw new AccountNotSharedError({ details: 'The wallet has signed no message that allows the app a request.' })
     }
     const topic = await crypto.generateSharedKey(publicKey, responder.publicKey)
     await relayer.subscribe(topic)

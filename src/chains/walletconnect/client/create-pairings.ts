@@ -43,7 +43,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
     const { uri, approval } = await client.connect({ optionalNamespaces: proposeNamespaces(networks) })
     const topic = /^wc:([0-9a-f]{64})@2\?(?=.*\bsymKey=)/.exec(uri ?? '')?.[1]
     if (uri === undefined || topic === undefined)
-      throw new RelayUnavailableError({ details: 'No pairing link was made.' })
+      throw new RelayUnavailableError({ details: 'No pairing link was created.' })
     const proposed = async () => ({ struct: await approval() })
     if (!authentication) return { uri, topic, approval: proposed }
     const request = await sendAuthentication(topic, authentication).catch((error) => {

@@ -41,7 +41,7 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
     const approved = readSession(struct)
     if (!approved) {
       void disconnects.disconnect(struct.topic)
-      throw new AccountNotSharedError({ details: 'The session holds no account.' })
+      throw new AccountNotSharedError({ details: 'The session has no account.' })
     }
     const isReplaced = session !== null
     session = approved

@@ -15,7 +15,7 @@ export async function startClient(context: PortContext): Promise<{ client: Clien
   } catch (error) {
     first.stop()
     first.clear()
-    context.log.warn('What WalletConnect had stored cannot be read and was dropped.', error)
+    context.log.warn('The stored data of WalletConnect cannot be read and was dropped.', error)
     const second = tryToStart(context)
     return { client: await second.starting, stop: second.stop }
   }

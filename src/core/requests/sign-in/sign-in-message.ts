@@ -62,7 +62,7 @@ type Rule = { isValid(value: unknown): boolean; write: string }
 
 const isTime: Rule = {
   isValid: isRfc3339,
-  write: 'Write a time of RFC 3339, as `new Date().toISOString()` does.',
+  write: 'Write an RFC 3339 time, for example `new Date().toISOString()`.',
 }
 
 const rules: Record<keyof SignInMessageData, Rule> = {
@@ -80,7 +80,7 @@ const rules: Record<keyof SignInMessageData, Rule> = {
   nonce: { isValid: (value) => matches(value, /^[a-z0-9]{8,}$/i), write: 'Write 8 or more letters and digits.' },
   statement: {
     isValid: (value) => typeof value === 'string' && value !== '' && !hasInvisible(value),
-    write: 'Write one line without characters that a reader does not see.',
+    write: 'Write one line without invisible characters.',
   },
   issuedAt: isTime,
   expirationTime: isTime,
