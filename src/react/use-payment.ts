@@ -47,8 +47,8 @@ export type PaymentResult = {
   /** Warnings about the receiver, the most dangerous first. */
   warnings: readonly SendWarning[]
   /**
-   * `blocked`: there is no payment, its cost is not known yet, or `error` tells why it would fail. `sending`: the wallet is
-   * asked.
+   * `blocked`: there is no payment, its cost is not known yet, or `error` tells why it would fail. `sending`: the request
+   * to the wallet runs.
    */
   status: 'blocked' | 'ready' | 'sending'
   /** Why the payment would fail, or why it was not sent. */

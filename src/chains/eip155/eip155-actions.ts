@@ -39,8 +39,8 @@ export type Eip155Actions = {
   /**
    * Sends a transaction that calls a contract. Resolves with its hash once the wallet has sent it.
    *
-   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet
-   * is asked; RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError and AccountMismatchError before the request
+   * to the wallet; RequestRejectedError, InsufficientFundsError, WalletFailedError
    * @example
    * await getEip155Adapter(lintel).writeContract({
    *   address: token, abi: erc20Abi, functionName: 'transfer', args: [to, 1_000_000n], network: 'eip155:1',
@@ -53,7 +53,7 @@ export type Eip155Actions = {
   >(parameters: WriteContractParameters<abi, functionName, args>): Promise<string>
   /**
    * The gas (units) and the highest fee (wei) of a transaction of the active account, after simulating it. On OP-stack
-   * chains the fee includes the one for their layer 1. The wallet is not asked.
+   * chains the fee includes the one for their layer 1. Sends no request to the wallet.
    *
    * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
    * InsufficientFundsError, ContractRevertedError, RpcUnavailableError within 10 s

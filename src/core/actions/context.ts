@@ -51,10 +51,10 @@ export function getConnectedAdapter(context: LintelContext): ChainAdapter {
 }
 
 /**
- * A request for the active account. Where the app chooses the network the wallet does not know it: the request then
+ * A request for the active account. If the app chooses the network, the wallet does not know it, so the request
  * names it.
  *
- * @throws NotConnectedError, and there NetworkMismatchError when the request is for another network
+ * @throws NotConnectedError; if the app chooses the network, NetworkMismatchError for a request for another one
  */
 export function pinRequest<Request extends RequestPin>({ getState }: LintelContext, request: Request): Request {
   const state = getState()

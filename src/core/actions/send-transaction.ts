@@ -28,7 +28,7 @@ export async function sendTransaction(
 }
 
 /**
- * The estimated cost of the transaction; null if the chain cannot tell. The wallet is not asked.
+ * The estimated cost of the transaction; null if the chain cannot tell. Sends no request to the wallet.
  *
  * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, ContractRevertedError,
  * InsufficientFundsError, RpcUnavailableError

@@ -8,7 +8,7 @@ import type { KnownNetworks } from './read-data.js'
 /** How long an answer counts as fresh, in ms. */
 const FRESH = { identity: 300_000, portfolio: 30_000, activity: 15_000, nfts: 30_000, prices: 15_000 } as const
 
-/** How often the portfolio is read while a component asks for it, in ms. */
+/** How often the portfolio is read while a component uses it, in ms. */
 const POLL_MS = 10_000
 
 /** How long after a failure a visible history is read again by itself, in ms. */

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The name of a receiver no longer resolves to the address that the visitor has seen. The wallet was not asked. */
+/** The name of a receiver no longer resolves to the address that the visitor has seen. No request was sent to the wallet. */
 export class ReceiverChangedError extends LintelError {
   override name = 'ReceiverChangedError'
   /** The address that the visitor has seen. */

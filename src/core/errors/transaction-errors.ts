@@ -75,7 +75,7 @@ export class ReceiptTimeoutError extends LintelError {
   }
 }
 
-/** A field of a transaction or contract call is not valid. The wallet was not asked. */
+/** A field of a transaction or contract call is not valid. No request was sent to the wallet. */
 export class InvalidTransactionError extends LintelError {
   override name = 'InvalidTransactionError'
   readonly field: string

@@ -103,8 +103,8 @@ export type ChainAdapter = {
   /** Disconnects that wallet; without `connectorId` every one. Rejects if a wallet fails to disconnect, and removes it anyway. */
   disconnect(parameters?: { connectorId?: string }): Promise<void>
   /**
-   * Switches the wallet; adds the network first if the wallet does not know it (4902). If the app chooses the network, only
-   * adopts it, without a request.
+   * Switches the wallet; adds the network first if the wallet does not know it (4902). If the app chooses the network, it only
+   * adopts the network, without a request.
    *
    * @throws NetworkNotConfiguredError, SwitchNotSupportedError where `can.switchNetwork` is `none`
    */
@@ -131,7 +131,7 @@ export type ChainAdapter = {
    */
   verifyMessage(parameters: { message: string; signed: Signed; network?: CaipNetworkId }): Promise<boolean>
   /**
-   * The cost of a transaction, after simulating it. The wallet is not asked.
+   * The cost of a transaction, after simulating it. Sends no request to the wallet.
    *
    * @throws ContractRevertedError with the reason, InsufficientFundsError when the balance does not cover amount and
    * fee, and the errors that `sendTransaction` throws before it asks the wallet

@@ -30,7 +30,7 @@ export type NftPage = {
 export type DataApi = {
   /** The networks it indexes. */
   listNetworks(parameters?: { signal?: AbortSignal }): Promise<readonly CaipNetworkId[]>
-  /** `sender`: the account of the visitor who asks. */
+  /** `sender`: the account of the requesting visitor. */
   getIdentity(query: AccountQuery & { sender?: string | undefined }): Promise<Identity>
   /** With `isForced` the service reads the chain again instead of its cache. */
   listBalances(query: AccountQuery & { isForced?: boolean }): Promise<BalanceList>

@@ -43,8 +43,8 @@ export type CoreActions = {
   /** Goes back to the view at `index` of the stack. */
   backTo(index: number): void
   /**
-   * Resolves with the account; rejects with the error that the state shows. With `isShown` an open modal shows that the
-   * wallet is asked, unless it answers within 150 ms.
+   * Resolves with the account; rejects with the error that the state shows. With `isShown` an open modal shows that it waits
+   * for the wallet, unless the wallet answers within 150 ms.
    */
   connect(parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean }): Promise<Account>
   /**
@@ -83,7 +83,7 @@ export type CoreActions = {
   /**
    * Asks the active account to sign a text.
    *
-   * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked,
+   * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the request to the wallet,
    * RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
    * @example await lintel.actions.signMessage({ message: 'Hello', network: 'eip155:1', from: address })
    */
@@ -97,7 +97,7 @@ export type CoreActions = {
   verifyMessage(parameters: { message: string; signed: Signed }): Promise<boolean>
   /**
    * The cost of a transaction of the active account, in base units of the native currency (wei), after simulating it.
-   * The wallet is not asked. Null on a chain that cannot tell.
+   * Sends no request to the wallet. Null on a chain that cannot tell.
    *
    * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, ContractRevertedError
    * with the reason, InsufficientFundsError when the balance does not cover amount and fee, RpcUnavailableError
@@ -108,8 +108,8 @@ export type CoreActions = {
    * Asks the active account to send a transaction. Resolves with its id once the wallet has sent it.
    *
    * @param shownAs The entry in Activity until a data API has the transaction. Default: derived from the request.
-   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the wallet
-   * is asked, RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the request
+   * to the wallet, RequestRejectedError, InsufficientFundsError, WalletFailedError
    * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest, shownAs?: ShownAs): Promise<string>

@@ -17,7 +17,7 @@ export type NetworkInput = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: readonly string[] } }
   /**
-   * Its pages are `url/address/…`, `url/tx/…` and `url/token/…` (EIP-3091), or begin as `paths` says. A query in `url` stays
+   * Its pages are `url/address/…`, `url/tx/…` and `url/token/…` (EIP-3091), unless `paths` has other beginnings. A query in `url` stays
    * after them.
    */
   blockExplorers?: { default: { name: string; url: string; paths?: Partial<Record<ExplorerPage, string>> } } | undefined

@@ -1,7 +1,7 @@
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
 
-/** Pins a request. It fails before the wallet is asked when the active connection differs. */
+/** Pins a request. If the active connection differs, the request fails before it reaches the wallet. */
 export type RequestPin = {
   /** The network of the request, CAIP-2. */
   network?: CaipNetworkId | undefined

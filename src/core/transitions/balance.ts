@@ -22,7 +22,7 @@ export function failBalance(
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
 }
 
-/** The visitor asks for the balance: it may be read at once, and a new failure is shown. */
+/** The visitor retries: the balance may be read at once, and a new failure is shown. */
 export function retryBalance(state: LintelState, { network }: { network: CaipNetworkId }): Step<LintelState> {
   const { [network]: _, ...balanceFailures } = state.balanceFailures
   return keep({ ...state, balanceFailures })

@@ -186,7 +186,7 @@ export function dataApiRequests() {
 
   return {
     getIdentity: {
-      // The account that asks. Other data APIs may need it; ours ignores it.
+      // The requesting account. Other data APIs may need it; ours ignores it.
       query: v.object({ sender: v.optional(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))) }),
     },
     listTransactions: {

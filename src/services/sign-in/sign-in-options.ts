@@ -17,7 +17,7 @@ export type SignInOptions = {
   opensAfterConnecting?: boolean | undefined
   /** Whether disconnecting a wallet ends the sessions of its accounts. Default true. */
   signOutOnDisconnect?: boolean | undefined
-  /** The host that asks: an RFC 3986 authority. The server compares it. Default: the host of the page, with its port. */
+  /** The requesting host: an RFC 3986 authority. The server compares it. Default: the host of the page, with its port. */
   domain?: string | undefined
   /** The page or service that the visitor signs in to. The server compares it. Default: the origin of the page. */
   uri?: string | undefined

@@ -37,7 +37,7 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
     }
   }
 
-  /** Sends no request: a wallet may ask the visitor even if it is told to be silent. */
+  /** Sends no request: a wallet may ask the visitor even if `silent` is set. */
   function untilShown(): Promise<DriverSession> {
     const shown = read(wallet.accounts)
     if (shown.accounts.length > 0) return Promise.resolve(shown)

@@ -17,7 +17,7 @@ export function namePairedWallet({ peer }: WalletConnectSession): string {
 }
 
 /**
- * The chain that a request for `network` names: one as which the wallet has approved the network.
+ * The chain that a request for `network` names: the wallet may have approved the network by another id.
  *
  * @throws AccountNotSharedError
  */

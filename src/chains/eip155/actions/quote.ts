@@ -19,7 +19,7 @@ export type Eip155Quote = Quote & {
 
 /**
  * Simulates a transaction of the active account on the node and returns its gas and the most that it costs now, on
- * OP-stack chains with the fee for their layer 1. The wallet is not asked.
+ * OP-stack chains with the fee for their layer 1. Sends no request to the wallet.
  *
  * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
  * NetworkNotConfiguredError, ContractRevertedError with the reason, InsufficientFundsError when the balance does not

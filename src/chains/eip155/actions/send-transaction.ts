@@ -19,7 +19,7 @@ const memoryLimit = 100
  * `chainId`).
  *
  * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError and
- * NetworkNotConfiguredError before the wallet is asked; RequestRejectedError, AccountNotSharedError,
+ * NetworkNotConfiguredError before the request to the wallet; RequestRejectedError, AccountNotSharedError,
  * InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(

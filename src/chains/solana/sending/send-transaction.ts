@@ -20,7 +20,7 @@ const memoryLimit = 100
  * Has the active wallet sign a transaction, and sends it: through the wallet on public networks that it knows, else through the nodes
  * of the app.
  *
- * @throws the errors of `prepareTransaction`, before the wallet is asked; RequestRejectedError, WalletFailedError;
+ * @throws the errors of `prepareTransaction`, before the request to the wallet; RequestRejectedError, WalletFailedError;
  * TransactionExpiredError if it was approved too late
  */
 export async function sendTransaction(

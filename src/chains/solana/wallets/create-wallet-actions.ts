@@ -12,7 +12,7 @@ export function createWalletActions(wallet: SolanaWallet): WalletActions {
     async connect({ silent }) {
       const { connect } = wallet.features['standard:connect']
       if (!silent) return readSession((await connect()).accounts)
-      // Some wallets ask the visitor even if told to be silent: ask only a wallet that does not show its accounts.
+      // Some wallets ask the visitor even if `silent` is set: call only a wallet that does not show its accounts.
       const known = readSession(wallet.accounts)
       return known.accounts.length > 0 ? known : readSession((await connect({ silent: true })).accounts)
     },

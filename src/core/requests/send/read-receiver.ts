@@ -8,7 +8,7 @@ export type ReceiverProblem =
   | { reason: 'foreign'; namespace: Namespace }
   /** A name without an address on this network; a name that is not valid by ENSIP-15; such a name with letters of several alphabets. */
   | { reason: 'name-unknown' | 'name-invalid' | 'name-mixed'; name: string }
-  /** The records of the name are on a server that the app does not allow to be asked. */
+  /** The records of the name are on a server that the app does not allow. */
   | { reason: 'name-gateway'; name: string }
 
 /** The content of a receiver field. */

@@ -22,7 +22,7 @@ export async function checkReceiver(
 /**
  * Sends exactly this payment and resolves with the id of its transaction.
  *
- * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the wallet is asked, and the errors of
+ * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the request to the wallet, and the errors of
  * `sendTransaction`
  */
 export async function sendPayment(

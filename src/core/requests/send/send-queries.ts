@@ -19,7 +19,7 @@ export type NameLookup =
   | { status: 'found'; resolved: ResolvedName }
   | { status: 'unknown' }
   | { status: 'invalid'; isMixedScript: boolean }
-  /** Its server (ERC-3668) does not answer, or the option `names.gateways` forbids to ask it. */
+  /** Its server (ERC-3668) does not answer, or the option `names.gateways` does not allow it. */
   | { status: 'no-gateway'; reason: GatewayFailure }
 
 type NameQuery = { name: string; network: CaipNetworkId; gateways?: string | undefined }

@@ -16,7 +16,7 @@ const shortNames = new Map(
   }),
 )
 
-/** EIP-681, Solana Pay and BIP-21. A link that calls a function, such as `transfer`, names a contract and not the receiver. */
+/** EIP-681, Solana Pay and BIP-21. A link that calls a function, such as `transfer`, has the address of a contract, not of the receiver. */
 const LINK = /^(?:ethereum:(?:pay-)?|solana:|bitcoin:)([^:@/?]+)(?:@(\d+))?(?:\?.*)?$/i
 const CAIP_10 = /^([-a-z\d]{3,8}:[-\w]{1,32}):(\w+)$/
 const SHORT_NAME = /^(\w+):(0x[\da-f]{40})$/i

@@ -8,7 +8,7 @@ export type SignInMessageData = {
   accountAddress: string
   /** CAIP-2: `eip155:1`. */
   chainId: CaipNetworkId
-  /** The host of the page that asks, with its port (RFC 3986 authority). */
+  /** The host of the requesting page, with its port (RFC 3986 authority). */
   domain: string
   /** The page or service that the visitor signs in to (RFC 3986). */
   uri: string

@@ -14,7 +14,7 @@ import { getWalletClient, requireConnection } from '../request-connection.js'
 /** How long a wallet may take to report its capabilities, in ms: the visitor waits for it. */
 const capabilitiesLimit = 2_000
 
-/** How often a wallet is asked for the outcome of a batch, and for how long, in ms. */
+/** The interval at which Lintel reads the outcome of a batch, and for how long, in ms. */
 const statusInterval = 1_000
 const statusLimit = 25_000
 
@@ -43,7 +43,7 @@ export async function readAtomicBatches(
 /**
  * Asks the wallet to run all calls or none, and returns the id of the batch.
  *
- * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked; RequestRejectedError,
+ * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the request to the wallet; RequestRejectedError,
  * WalletFailedError. `cause` has the code of the wallet: 5750, 5760, 4200 and -32601 mean that it does not support batches.
  */
 export async function sendBatch(
