@@ -94,7 +94,7 @@ export type LintelOptions = FeatureOptions & {
   customWallets?: readonly CustomWallet[] | undefined
   /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
-  /** The parts of the modal that are offered. */
+  /** The features of the modal, each on or off, and their order. */
   features?: WalletFeatures | undefined
   /** The appearance of the modal. Default: that of the page's `Theme`. */
   themeMode?: 'light' | 'dark' | 'system' | undefined

@@ -2,7 +2,7 @@ import type { SocialProvider } from '../model/connector.js'
 import type { FeatureSwitches } from '../model/views/feature-types.js'
 import type { ConnectMethod, WalletFeature } from './choices.js'
 
-/** The parts of the modal that are offered. */
+/** The features of the modal, each on or off, and their order. */
 export type WalletFeatures = FeatureSwitches & {
   /** Shows the row that opens All wallets. Default true. */
   allWallets?: boolean | undefined
