@@ -40,9 +40,9 @@ const systemClock: Clock = {
 }
 
 /**
- * Creates a wallet layer whose modal has the views of these features. It knows none by itself.
+ * Creates a wallet layer whose modal has the views of these features, and no others.
  *
- * @throws InvalidOptionError with the option's name, what it got and what to write.
+ * @throws InvalidOptionError with the option's name, the given value and what to write.
  */
 export function createLintel(given: LintelOptions, features: readonly Feature[], clock: Clock = systemClock): Lintel {
   const options = checkOptions(given, features)
@@ -51,8 +51,8 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   const report = createReporter({ log, onError: options.onError, dispatch })
   const backend = createSafeStorage(() => options.storage ?? globalThis.localStorage, log)
   const featureParsers = Object.assign({}, ...parts.map(({ stored }) => stored))
-  // Tells the other instances of this page: browsers send this event to other tabs only. Later: by then this one has noted what
-  // it wrote. The key is for other listeners of the page. Where there is no page, there is no such event.
+  // Tells the other instances of this page: browsers send this event to other tabs only. Deferred: by then this instance has noted what
+  // it wrote. The key is for other listeners of the page. Without a page there is no such event.
   const tell = (key: string) =>
     queueMicrotask(
       () => globalThis.StorageEvent && globalThis.window.dispatchEvent(new StorageEvent('storage', { key })),
@@ -116,7 +116,7 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   /** The stored values when this tab last read or wrote them; null before the start. */
   let followed: StoredValues | null = null
   let lastId = 0
-  /** Stops what `start` has started; null before it. */
+  /** Undoes `start`; null before it. */
   let stopAdapters: (() => void)[] | null = null
 
   /** Runs events one at a time and in order, because an effect may dispatch another event. */
@@ -144,14 +144,14 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
     }
   }
 
-  /** Without its code no receipt is awaited; the next check loads it again. */
+  /** If its code fails to load, no receipt is awaited; the next check loads it again. */
   async function watchReceipts(event: LintelEvent): Promise<void> {
     const isPending = store.getState().transactions.some(({ status }) => status === 'pending')
     const watch = isPending ? await loadReceiptWatch().catch(() => null) : null
     watch?.(event, store.getState())
   }
 
-  /** Writes the parts of the state that have changed. Not what storage has said, or tabs that follow each other would loop. */
+  /** Writes the parts of the state that have changed. Does not write back what storage reported, or the tabs would loop. */
   function saveChanges(change: Change): void {
     const { event, before, state } = change
     if (event.type === 'storage/followed' || event.type === 'lintel/started') return
@@ -273,9 +273,9 @@ export function createLintel(given: LintelOptions, features: readonly Feature[],
   return lintel
 }
 
-/** Calls `follow` when another tab may have stored something. Returns the way to stop that. */
+/** Calls `follow` when another tab may have stored something. Returns a function that stops it. */
 function watchTabs(follow: () => void): () => void {
-  // A page that returns from the back/forward cache has missed the first. A server and a worker have no window.
+  // A page that returns from the back/forward cache has missed `storage` events. A server and a worker have no window.
   const { window } = globalThis
   for (const type of ['storage', 'pageshow']) window?.addEventListener?.(type, follow)
   return () => {

@@ -52,12 +52,12 @@ export function isRestoring(state: LintelState, namespace?: Namespace): boolean 
   return current.attempt === null || current.attempt.failure !== null || current.attempt.isDelayed === true
 }
 
-/** Whether a request to a wallet has no answer yet. */
+/** Whether a request waits for the wallet's answer. */
 export function isRunning(request: { failure: Failure | null } | null): boolean {
   return request !== null && request.failure === null
 }
 
-/** Whether Lintel connects this connector by a pairing link. Without pairing, the id is that of wagmi's own connector. */
+/** Whether Lintel connects this connector by a pairing link. Without pairing, the id belongs to wagmi's own connector. */
 export function isPairedByLink({ settings }: LintelState, connectorId: string): boolean {
   return connectorId === walletConnectId && settings.hasPairing
 }
@@ -78,7 +78,7 @@ export function findNamespace(state: LintelState, network: CaipNetworkId): Names
   return (Object.keys(state.namespaces) as Namespace[]).find((name) => network.startsWith(`${name}:`)) ?? null
 }
 
-/** Whether a wallet of another namespace is asked to switch: that namespace becomes the active one when it approves. */
+/** Whether a switch of another namespace's wallet runs: that namespace becomes the active one when the wallet approves. */
 export function isSwitchingNamespace({ namespaces, activeNamespace }: LintelState): boolean {
   return Object.entries(namespaces).some(([name, { switching }]) => name !== activeNamespace && isRunning(switching))
 }
@@ -89,25 +89,25 @@ export function getView(state: LintelState): View {
   return stack[stack.length - 1] ?? stack[0]
 }
 
-/** The facts of a view, by default of the current one. None for a name that no feature has. */
+/** The facts of a view, by default of the current one. Empty for a name that no feature has. */
 export function getFacts(state: LintelState, { name }: View = getView(state)): ViewFacts {
   return state.views[name] ?? {}
 }
 
-/** Whether the app has this view, and the active namespace can do what it is for: it can be opened. */
+/** Whether the view can be opened: the app has it, and the active namespace supports it. */
 export function canOpenView(state: LintelState, name: ViewName): boolean {
   const facts = state.views[name]
   if (!facts || findOff(state, facts) || facts.namespaces?.includes(state.activeNamespace) === false) return false
   return facts.needs !== 'send' || getNamespace(state)?.can.send === true
 }
 
-/** Whether the app has this view, and the active namespace can do what it is for now. Offer no way to it otherwise. */
+/** Whether to offer the view: the app has it, and the active namespace supports it now. */
 export function hasView(state: LintelState, name: ViewName): boolean {
   const part = state.views[name]?.offeredBy
   return canOpenView(state, name) && (!part || (state[part as never] as { isOffered: boolean }).isOffered)
 }
 
-/** The option that turns the view off, or is not set up; null when none does. */
+/** The option that turns the view off or is not set up; null if there is none. */
 export function findOff(state: LintelState, { option, requires, service, session }: ViewFacts): string | null {
   const { settings } = state
   if (requires) {
@@ -121,12 +121,12 @@ export function findOff(state: LintelState, { option, requires, service, session
   return service && !settings.services[service] ? `services.${service}` : null
 }
 
-/** What the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */
+/** The event that the view on screen waits for; null while the modal is closed, and for a view that waits for nothing. */
 export function getWait(state: LintelState): Wait | null {
   return (state.modal.open && getFacts(state).waitsFor) || null
 }
 
-/** Whether the open modal has a view that waits for this, also below another view. */
+/** Whether the open modal has a view that waits for this, even below another view. */
 export function hasWait(state: LintelState, wait: Wait): boolean {
   return state.modal.open && state.router.stack.some((view) => getFacts(state, view).waitsFor === wait)
 }
@@ -150,7 +150,7 @@ export function isUnsupported(state: LintelState): boolean {
 /** The view that starts a session of the account; null when no feature has one. */
 export function findSessionView({ views }: LintelState): View | null {
   const name = Object.keys(views).find((one) => views[one]?.session)
-  // Facts are data: the compiler does not know that the name of a view is one.
+  // The compiler does not know that a key of the facts is the name of a view.
   return name === undefined ? null : ({ name } as View)
 }
 
@@ -179,7 +179,7 @@ export function isSessionOf({ data }: KnownSession, account: CaipAddress): boole
   return foldCaipAddress(`${data.chainId}:${data.accountAddress}`) === foldCaipAddress(account)
 }
 
-/** The account with its address in one case, where case means nothing. */
+/** The account with its address in lower case, if case has no meaning. */
 export function foldCaipAddress(account: string): string {
   const at = account.lastIndexOf(':') + 1
   return account.slice(0, at) + foldAddress(account.slice(at))

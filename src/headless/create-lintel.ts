@@ -12,10 +12,10 @@ import { readPlatform } from '../rules/platform.js'
 /**
  * Creates a wallet layer. It reads no storage and starts nothing until `start()`, so you can call it on a server and at
  * the top of a module. `lintel` and `lintel/core` export the same function; the second needs no React. The clients for
- * `services.directory` and `services.dataApi` load with their first request. Phones and tablets are told by their user
+ * `services.directory` and `services.dataApi` load with their first request. Phones and tablets are recognized by their user
  * agent; set `isMobile` to decide yourself.
  *
- * @throws InvalidOptionError with the option's name, what it got and what to write.
+ * @throws InvalidOptionError with the option's name, the given value and what to write.
  * @example
  * const lintel = createLintel({ metadata: { name: 'Harbor' }, networks: [mainnet], adapters: [eip155()] })
  */

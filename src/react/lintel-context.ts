@@ -5,13 +5,13 @@ import type { Lintel } from '../core/model/lintel.js'
 
 export const LintelContext = createContext<Lintel | null>(null)
 
-/** The instance that the provider has rendered with. Before the first render there are no listeners for its events. */
+/** The instance with which the provider has rendered. Before the first render its events have no listeners. */
 export const DrawnContext = createContext<RefObject<Lintel | null> | null>(null)
 
 /**
  * The instance of the nearest `LintelProvider`: its `actions`, `queries` and `store`.
  *
- * @throws Error when there is no provider around the caller.
+ * @throws Error without a provider around the caller.
  *
  * @example
  * const { actions } = useLintel()

@@ -9,9 +9,9 @@ import { DrawnContext, LintelContext } from './lintel-context.js'
 import { useGivenMessages } from './use-given-messages.js'
 
 export type LintelProviderProps = {
-  /** What `createLintel` returned. A page may have several providers with an instance each. */
+  /** The result of `createLintel`. A page may have several providers, each with its own instance. */
   lintel: Lintel
-  /** Default: the app's own client when the provider is inside one, else one from `createQueryClient`. */
+  /** Default: the app's own client if the provider is inside one, else one from `createQueryClient`. */
   queryClient?: QueryClient
   children: ReactNode
 }
@@ -20,7 +20,7 @@ export type LintelProviderProps = {
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Provides a wallet layer to its children. Starts it before the first paint, unless the app has done so, and stops it on
+ * Provides a wallet layer to its children. Starts it before the first paint, unless the app already has, and stops it on
  * unmount.
  *
  * @example
@@ -40,7 +40,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
     return () => lintel.destroy()
   }, [lintel])
 
-  // After the effects of the children.
+  // Runs after the effects of the children.
   useEffect(() => {
     drawn.current = lintel
   }, [lintel])
@@ -56,7 +56,7 @@ export function LintelProvider({ lintel, queryClient, children }: LintelProvider
   )
 }
 
-/** Gives the components inside their words. */
+/** Provides the words to the components inside. */
 function Words({ children }: { children: ReactNode }) {
   return <ComponentWordsProvider words={useGivenMessages().components}>{children}</ComponentWordsProvider>
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** What tells where a query is. */
+/** The fields that determine the status of a query. */
 export type QueryStatusFacts = Pick<UseQueryResult, 'status' | 'errorUpdateCount'>
 
-/** Where a query is. TanStack Query reports one that failed without data as pending while it reads again: it has failed. */
+/** The status of a query. TanStack Query reports a query that failed without data as pending while it reads again; here it has failed. */
 export function readQueryStatus({ status, errorUpdateCount }: QueryStatusFacts): 'loading' | 'success' | 'error' {
   if (status !== 'pending') return status
   return errorUpdateCount > 0 ? 'error' : 'loading'

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
 /**
- * What a hook that reads data returns: the result of `useQuery` of TanStack Query. `data` is undefined until it is known, and stays
- * when it cannot be read again. `error` is a `LintelError`, unless a service object of the app throws another one.
+ * The result of a hook that reads data: that of TanStack Query's `useQuery`. `data` is undefined until it is known, and stays
+ * if a later read fails. `error` is a `LintelError`, unless a service object of the app throws another error.
  */
 export type ReadResult<Data> = UseQueryResult<Data>
 
-/** The state of a result that several queries make, by the rules of TanStack Query: `status` tells `data` and `error` apart. */
+/** The state of a result that combines several queries, by the rules of TanStack Query: `status` distinguishes `data` and `error`. */
 export type ReadState<Data> =
   | { status: 'pending'; data: undefined; error: null; isPending: true; isSuccess: false; isError: false }
   | { status: 'success'; data: Data; error: null; isPending: false; isSuccess: true; isError: false }
@@ -19,7 +19,7 @@ export type ReadState<Data> =
       isError: true
     }
 
-/** Writes the state of a result that several queries make. With an error, `data` is what was known before. */
+/** Creates the state of a result that combines several queries. With an error, `data` keeps its earlier value. */
 export function toReadState<Data>(data: Data | undefined, error: Error | null): ReadState<Data> {
   if (error) return { status: 'error', data, error, isPending: false, isSuccess: false, isError: true }
   return data === undefined

@@ -5,8 +5,8 @@ import type { LintelError } from '../core/errors/lintel-error.js'
 import { offlineToo } from './use-wallets.js'
 
 /**
- * An action that a wallet is asked for. Offline it fails at once, and it is never tried again by itself, whatever the app's query
- * client does: a wallet must not ask for what was pressed long ago, or twice.
+ * An action that needs the wallet. Offline it fails at once, and it is never retried by itself, whatever the app's query
+ * client does: a wallet must not ask the visitor twice, or long after they pressed the button.
  */
 export function useAction<Data, Variables>(
   action: (variables: Variables) => Promise<Data>,

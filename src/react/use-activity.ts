@@ -14,20 +14,20 @@ import { useSentTransactions } from './use-sent-transactions.js'
 
 export type ActivityData = {
   /**
-   * Pending ones first, then newest first. `imitates` warns of an address on the other side that looks like one that the
+   * Pending ones first, then newest first. `imitates` warns that the other side's address looks like one that the
    * visitor knows.
    */
   transactions: readonly Transaction[]
   /**
    * `service`: the data API knows every transaction. `local`: only those sent from this browser are known. Null while
-   * it is not known which.
+   * this is not known.
    */
   source: 'service' | 'local' | null
 }
 
 /**
  * The transactions of an account on a network, by default the connected one, page by page, newest first. Those
- * that were sent from this browser are there at once (`isPlaceholderData`). A page that fails sets `error`; what was read before stays.
+ * that were sent from this browser appear at once (`isPlaceholderData`). A page that fails sets `error`; earlier entries stay.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage, error, refetch } = useActivity()
@@ -46,7 +46,7 @@ export function useActivity(parameters: DataAccount = {}): PagesResult<ActivityD
   const source = pages[0]?.source ?? null
   const hasMore = pages[pages.length - 1]?.next !== null
   const transactions = useMemo(() => {
-    // A data API whose cursors count entries repeats some when transactions are added.
+    // A data API whose cursors count entries repeats some of them when transactions are added.
     const indexed = new Map(pages.flatMap((page) => page.transactions.map((one) => [one.id, one])))
     const merged = mergeActivity(sent, [...indexed.values()], hasMore)
     return markLookAlikes(merged, { account: address, own: [address, ...listOwnAddresses(namespaces, network)] })

@@ -10,7 +10,7 @@ import { useAction } from './use-action.js'
 export type ConnectParameters = Parameters<LintelActions['connect']>[0]
 
 /**
- * Connects a wallet of `useConnectors`. `data` is the account, `error` why the wallet did not connect.
+ * Connects a wallet of `useConnectors`. `data` is the account, `error` the reason why the wallet did not connect.
  *
  * @example
  * const { mutate, isPending, error } = useConnect()

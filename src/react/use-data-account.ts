@@ -8,8 +8,8 @@ import { useLintelState } from './use-lintel-state.js'
 export type DataAccount = { address?: string | undefined; network?: CaipNetworkId | undefined }
 
 /**
- * The account that a query is about. `enabled` is false without one, and before the start of the instance, so that the
- * first render in a browser agrees with the server's: both show what the server has prefetched for an account by its address.
+ * The account of a query. `enabled` is false without one, and before the start of the instance, so that the
+ * first render in a browser matches the server's: both show the data that the server has prefetched for an account by its address.
  */
 export function useDataAccount({ address, network }: DataAccount): {
   address: string
@@ -21,6 +21,6 @@ export function useDataAccount({ address, network }: DataAccount): {
   const whose = address ?? active.account?.address
   const where = network ?? active.network
   const enabled = hasStarted && whose !== undefined && where !== null
-  // Nothing is stored for an empty address.
+  // No data is stored for an empty address.
   return { address: enabled ? whose : (address ?? ''), network: where ?? 'eip155:0', enabled }
 }

@@ -12,25 +12,25 @@ import { useLintel } from './lintel-context.js'
 export type EmbeddedWalletResult = {
   /** Whether the app has set up the embedded wallet. */
   isAvailable: boolean
-  /** Who is logged in; null while no person is, and while a login of the last visit is being restored. */
+  /** The logged-in visitor; null while there is none, and while a login of the last visit is being restored. */
   user: EmbeddedUser | null
-  /** The e-mail address of the login, also while it is being restored. Null for a social account without one. */
+  /** The e-mail address of the login, even while it is being restored. Null for a social account without one. */
   email: string | null
-  /** The type of the active account; null while nobody is logged in. */
+  /** The type of the active account; null while no visitor is logged in. */
   accountType: EmbeddedAccountType | null
-  /** The addresses of the visitor on the network. Without a smart account where the network has none. */
+  /** The addresses of the visitor on the network, without a smart account if the network has none. */
   accounts: readonly EmbeddedAccount[]
   /**
    * Makes the other account the active one: `useAccount`, wagmi and other tabs follow, and the choice is stored. A visitor
-   * who has signed in signs in again, as the address is another one.
+   * who has signed in signs in again, because the address differs.
    *
    * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, SessionExpiredError
    * @example await setAccountType('smartAccount')
    */
   setAccountType(type: EmbeddedAccountType): Promise<void>
-  /** Shows the wallet, where the visitor takes the key to another wallet. Rejects when the visitor cancels. */
+  /** Shows the wallet, where the visitor exports the key to another wallet. Rejects if the visitor cancels. */
   openExport(): Promise<void>
-  /** Shows the wallet, where the visitor sees and removes the devices that can sign. Rejects when the visitor cancels. */
+  /** Shows the wallet, where the visitor sees and removes the devices that can sign. Rejects if the visitor cancels. */
   openDevices(): Promise<void>
   /** Logs out, and disconnects the wallet. */
   signOut(): Promise<void>

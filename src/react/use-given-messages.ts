@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { GivenMessages } from '../core/words/given-messages.js'
 import { useLintel } from './lintel-context.js'
 
-/** The words that the app has given, without the English ones that load with the modal. */
+/** The app's own words, without the English ones that load with the modal. */
 export function useGivenMessages(): GivenMessages {
   const { messages } = useLintel()
   return useSyncExternalStore(messages.subscribe, messages.getState, messages.getInitialState)

@@ -8,14 +8,14 @@ import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 import { offlineToo } from './use-wallets.js'
 
-/** More names are not read for one list. Each is a request, whose answer is kept for 5 min. */
+/** The most names that are read for one list. Each is a request, whose answer is kept for 5 min. */
 const MAX_NAMES = 12
 
 type Names = Readonly<Record<string, string>>
 
 /**
- * The names of accounts, by address; without those that have none, and those that are not read yet. For a list, which shows the
- * address beside each name. Reads those of the first 12, and shows them together, so that the list renders once for all of them.
+ * The names of accounts, by address, without accounts that have none or are not read yet. For a list, which shows the
+ * address beside each name. Reads the names of the first 12, and returns them together, so that the list renders once for all of them.
  *
  * @example
  * const names = useIdentities([{ address, network: 'eip155:1' }])
@@ -33,7 +33,7 @@ export function useIdentities(accounts: readonly { address: string; network: Cai
     combine: readTogether,
   })
   const client = useQueryClient()
-  /** Those that were known when the list was there first, then the last complete answer. It stays while more names are read. */
+  /** The names known at the first render of the list, then the last complete answer, which stays while more names are read. */
   const [shown, setShown] = useState(() => {
     const identities = asked.map((account) => client.getQueryData<Identity>(queries.identity(account).queryKey))
     return listNames(asked, identities.map(readName))
@@ -52,7 +52,7 @@ function listNames(accounts: readonly { address: string }[], names: readonly (st
   return { text: JSON.stringify(known), names: Object.fromEntries(known) as Names }
 }
 
-/** The name of each account, or null while one is read for the first time. One that has failed is read again, and not waited for. */
+/** The name of each account, or null while one is read for the first time. Does not wait for a failed one, which is read again. */
 function readTogether(results: UseQueryResult<Identity>[]): readonly (string | null)[] | null {
   if (results.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) return null
   return results.map(({ data }) => readName(data))

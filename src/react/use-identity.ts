@@ -8,7 +8,7 @@ import { useRead } from './use-read.js'
 
 /**
  * The name and avatar of an account, by default of the connected one. Both are null without a data API, and for an account
- * that has none. An avatar may show anything: show the address too.
+ * without them. An avatar may show anything: show the address too.
  *
  * @example
  * const { data } = useIdentity({ address })

@@ -9,10 +9,10 @@ import type { Failure, LintelState } from '../core/model/state.js'
 import { getNetwork, toAccount } from '../core/selectors.js'
 import { DrawnContext, useLintel } from './lintel-context.js'
 
-/** Listeners for changes of the state. Each is called after the change. */
+/** Listeners for changes of the state, called after the change. */
 export type LintelEvents = {
   /**
-   * The first wallet of a namespace has connected. For a further one see `onAccountChange`. `isRestored`: the session of
+   * The first wallet of a namespace has connected. For further wallets see `onAccountChange`. `isRestored`: the session of
    * an earlier visit was restored.
    */
   onConnect?: ((account: Account, how: { isRestored: boolean }) => void) | undefined
@@ -26,8 +26,8 @@ export type LintelEvents = {
   onConnectFailure?: ((failure: Failure) => void) | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
   /**
-   * A transaction that `sendTransaction` or Send sent from this browser is no longer pending: `status` says what became of
-   * it. After a speed-up it is the transaction that took its place.
+   * A transaction that `sendTransaction` or Send sent from this browser is no longer pending: `status` has its
+   * outcome. After a speed-up it is the replacing transaction.
    */
   onTransactionSettled?: ((transaction: Transaction) => void) | undefined
 }

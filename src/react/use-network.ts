@@ -5,7 +5,7 @@ import type { Network } from '../core/model/network.js'
 import { getNetwork } from '../core/selectors.js'
 import { useLintelState } from './use-lintel-state.js'
 
-/** The active network; null when the app does not list it. */
+/** The active network; null if the app does not list it. */
 export function useNetwork(): Network | null {
   return useLintelState((state) => {
     const active = getNetwork(state)

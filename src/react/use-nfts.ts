@@ -7,7 +7,7 @@ import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { type PagesResult, usePages } from './use-pages.js'
 
 export type NftsData = {
-  /** Those of all pages that were read, without those that are marked as spam. */
+  /** The NFTs of all pages read so far, without those marked as spam. */
   nfts: readonly Nft[]
   /** `none`: without a data API for the network no NFT is known. */
   source: 'service' | 'none'

@@ -7,35 +7,35 @@ import { type ReadState, toReadState } from './read-result.js'
 import { offlineToo } from './use-wallets.js'
 
 /**
- * What a hook of a list with pages returns: the result of `useInfiniteQuery` of TanStack Query, with the entries of all pages that
- * were read in `data`. What was read before stays when a page fails.
+ * The result of a hook for a list with pages: that of TanStack Query's `useInfiniteQuery`, with the entries of all pages that
+ * were read in `data`. Earlier entries stay if a page fails.
  */
 export type PagesResult<Data> = ReadState<Data> & {
   isFetching: boolean
   isFetchingNextPage: boolean
-  /** The next page has failed: read it again by `fetchNextPage`, and anything else by `refetch`. */
+  /** Whether the next page has failed: retry it by `fetchNextPage`, and any other failure by `refetch`. */
   isFetchNextPageError: boolean
   hasNextPage: boolean
-  /** `data` is what this browser knows; the service has not answered yet. */
+  /** Whether `data` has only this browser's entries, because the service has not answered yet. */
   isPlaceholderData: boolean
-  /** Reads the next page. Does nothing while one is being read. */
+  /** Reads the next page. Does nothing while a read runs. */
   fetchNextPage(): Promise<void>
-  /** Reads the list again. Of a history that is its first page: older ones do not change. */
+  /** Reads the list again. For a history it reads only the first page, because older ones do not change. */
   refetch(): Promise<void>
 }
 
 type PagesOptions<Page> = {
   enabled: boolean
-  /** Whether nothing of a page is shown, because all of its entries were dropped. */
+  /** Whether a page shows nothing, because all of its entries were dropped. */
   isEmpty: (page: Page) => boolean
-  /** For a list whose new entries come first: puts the first page, read again, before what is known of it. */
+  /** For a list whose new entries come first: puts the reloaded first page before the known entries. */
   mergeFirst?: (before: Page | undefined, first: Page) => Page
 }
 
-/** A service whose pages stay empty is not asked for ever. */
+/** The most empty pages in a row, so that a service whose pages stay empty is not asked forever. */
 const MOST_EMPTY = 100
 
-// One list, so that what is computed of it stays the same.
+// One list, so that values computed from it stay the same.
 const noPages: readonly never[] = []
 
 /**
@@ -53,7 +53,7 @@ export function usePages<Page extends { next: string | null }>(
   const first = useQuery({
     ...options,
     queryKey: firstKey,
-    // The last visit's page, else one that was prefetched by the options of the query.
+    // The last visit's page, else the one prefetched by the options of the query.
     initialData: () => initialData?.() ?? client.getQueryData<Page>(queryKey),
     initialDataUpdatedAt: () => initialDataUpdatedAt?.() ?? client.getQueryState(queryKey)?.dataUpdatedAt,
     async queryFn(context) {
@@ -67,14 +67,14 @@ export function usePages<Page extends { next: string | null }>(
   })
   const next = first.data?.next ?? undefined
   const others = useInfiniteQuery({
-    // Of one first page: when another one comes in its place, they are read again when they are asked for.
+    // The later pages belong to one first page: if another one replaces it, they are read again on demand.
     queryKey: [...queryKey, 'other pages', next],
     queryFn: ({ pageParam, signal }) => createQuery(pageParam).queryFn({ signal }),
     initialPageParam: next,
     getNextPageParam: (last: Page) => last.next ?? undefined,
     staleTime: mergeFirst ? Number.POSITIVE_INFINITY : staleTime,
     retry,
-    // They are read when the visitor comes to the end, from then on with the first one.
+    // Read when the visitor reaches the end, and from then on with the first one.
     enabled: ({ state }) => enabled && state.data !== undefined,
     ...offlineToo,
   })
@@ -88,7 +88,7 @@ export function usePages<Page extends { next: string | null }>(
   const isSkipping = enabled && hasMore && !error && pages.length <= MOST_EMPTY && pages.every(isEmpty)
   const isKnown = first.data !== undefined && !isSkipping
   useEffect(() => {
-    // Strangers can fill whole pages with spam. The list is not empty because of that.
+    // Strangers can fill whole pages with spam, which does not mean that the list is empty.
     if (isSkipping && !isFetching) void fetchNextPage({ cancelRefetch: false })
   }, [isSkipping, isFetching, fetchNextPage])
   const hasMoreFailed = others.isError && (!others.data || others.isFetchNextPageError)
@@ -103,7 +103,7 @@ export function usePages<Page extends { next: string | null }>(
       hasNextPage: hasMore,
       isPlaceholderData: data !== undefined && !isKnown && !error,
       async fetchNextPage() {
-        // Asked twice before the next render it is still one request.
+        // Two calls before the next render make only one request.
         if (hasMore && !isFetching) await readMore()
       },
       async refetch() {

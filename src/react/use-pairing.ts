@@ -15,7 +15,7 @@ export type PairingResult = {
   expiresAt: number | null
   failure: Failure | null
   wallet: DirectoryWallet | null
-  /** Starts pairing, also again after a failure. Resolves with the account. */
+  /** Starts pairing, or retries after a failure. Resolves with the account. */
   start(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
   cancel(): void
 }

@@ -21,20 +21,20 @@ import { useNetworks } from './use-network.js'
 import { usePrice } from './use-price.js'
 import { offlineToo } from './use-wallets.js'
 
-/** The fee of a payment, in the native currency and where its price is known in USD. */
+/** The fee of a payment, in the native currency and, if its price is known, in USD. */
 export type PaymentFee =
-  /** There is no payment yet, or the chain cannot tell. */
+  /** There is no payment yet, or the chain cannot estimate the fee. */
   | { status: 'unknown' }
   | { status: 'loading' }
   | {
       status: 'ready'
-      /** Base units. */
+      /** In base units. */
       fee: bigint
-      /** The wallet may have it paid for, and says so when it is asked: `fee` is 0. */
+      /** The wallet may sponsor the fee, and tells once it is asked to send: `fee` is 0. */
       isSponsored?: boolean
-      /** What the network locks in addition, in base units of the native currency: the rent of a new token account. */
+      /** The amount that the network locks in addition, in base units of the native currency: the rent of a new token account. */
       deposit?: bigint
-      /** What the token keeps of the amount, in its base units: the receiver gets less. */
+      /** The part of the amount that the token keeps, in its base units: the receiver gets less. */
       tokenFee?: bigint
       decimals: number
       symbol: string
@@ -44,26 +44,26 @@ export type PaymentFee =
 
 export type PaymentResult = {
   fee: PaymentFee
-  /** What the visitor should know about the receiver, the most dangerous first. */
+  /** Warnings about the receiver, the most dangerous first. */
   warnings: readonly SendWarning[]
   /**
-   * `blocked`: there is no payment, its cost is not known yet, or `error` says why it would fail. `sending`: the wallet is
-   * asked.
+   * `blocked`: there is no payment, its cost is not known yet, or `error` tells why it would fail. `sending`: the request
+   * to the wallet runs.
    */
   status: 'blocked' | 'ready' | 'sending'
-  /** Why it would fail, or why it was not sent. */
+  /** Why the payment would fail, or why it was not sent. */
   error: LintelError | null
-  /** Asks again what it costs. */
+  /** Reads the cost again. */
   retry(): void
   isRetrying: boolean
-  /** Asks the wallet. Only a payment that is `ready` is sent, and a second call while it is asked does nothing. */
+  /** Asks the wallet. Sends only a payment that is `ready`; a second call during the request does nothing. */
   send(): void
 }
 
 /** How often the history is read for warnings, in ms. */
 const HISTORY_MS = 15_000
 
-/** In place of a payment: nothing is asked about it. */
+/** A placeholder while there is no payment. No request is sent for it. */
 export const noPayment: Payment = {
   network: 'eip155:0',
   from: '',
@@ -73,11 +73,11 @@ export const noPayment: Payment = {
 }
 
 /**
- * The cost, the warnings and the sending of one payment, as the visitor has reviewed it. Its simulation runs again every
- * 10 s. Only this payment is sent: with another account or network active in the wallet, or when the name of the receiver
- * leads elsewhere by now, `error` says so and nothing is sent.
+ * The cost, the warnings and the sending of one payment, as reviewed by the visitor. Its simulation runs again every
+ * 10 s. Only this payment is sent: if another account or network is active in the wallet, or the name of the receiver
+ * resolves to another address by now, `error` reports it and nothing is sent.
  *
- * @param onSent Called with the id of the transaction, also when the component is gone by then.
+ * @param onSent Called with the id of the transaction, even if the component has unmounted by then.
  * @example
  * const { fee, warnings, status, error, send } = usePayment(payment, { onSent: showHash })
  */
@@ -94,7 +94,7 @@ export function usePayment(
     mutationKey,
     mutationFn: (one: Payment) => sendPayment(lintel, one),
     ...(onSent && { onSuccess: (id: string, sent: Payment) => onSent(id, sent) }),
-    // Offline it fails. It must not be sent by itself later.
+    // Offline it fails, because it must not be sent by itself later.
     ...offlineToo,
   })
   const client = useQueryClient()
@@ -102,7 +102,7 @@ export function usePayment(
   const isSending = useIsMutating(same) > 0
   const moved = useMoved(payment)
   const quoteError = quote.error ? toLintelError(quote.error) : null
-  // A new balance makes a new object of the same payment.
+  // A new balance creates a new object for the same payment.
   const sendError =
     sending.error && JSON.stringify(sending.variables) === JSON.stringify(payment) ? toLintelError(sending.error) : null
   const isBlocked = payment === null || moved !== null || quote.isPending || quote.isError
@@ -114,13 +114,13 @@ export function usePayment(
     retry: () => void quote.refetch(),
     isRetrying: quote.isFetching,
     send() {
-      // Read now: two presses of one moment come before `isSending` has been rendered.
+      // Read it now: a quick second press comes before `isSending` has been rendered.
       if (payment && !isBlocked && client.isMutating(same) === 0) sending.mutate(payment)
     },
   }
 }
 
-/** The error of a payment whose account or network is no longer the active one. */
+/** The error of a payment whose account or network is no longer active. */
 function useMoved(payment: Payment | null): LintelError | null {
   const { account, network } = useAccount()
   const address = account?.address
@@ -162,7 +162,7 @@ function useWarnings(payment: Payment | null): readonly SendWarning[] {
     ...lintel.queries.activity({ address: from, network }),
     ...offlineToo,
     enabled,
-    // Also after a failure: a warning must not stay away because a service was slow to start.
+    // Even after a failure: a warning must not be missing because a service was slow to start.
     refetchInterval: HISTORY_MS,
   })
   const sent = useLintelState((state) => state.transactions)
@@ -174,7 +174,7 @@ function useWarnings(payment: Payment | null): readonly SendWarning[] {
     return findWarnings(payment, {
       own: listOwnAddresses(namespaces, network),
       facts,
-      // A history that cannot be read is one of which nothing is known, not an empty one.
+      // A history that cannot be read is unknown, not empty.
       history: page || isError ? { transactions, isWhole } : null,
     })
   }, [payment, page, isError, sent, namespaces, facts, network])

@@ -6,7 +6,7 @@ import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { useSentTransactions } from './use-sent-transactions.js'
 
 /**
- * The transactions of an account that were sent from this browser and are not in a block yet, newest first. By default of
+ * The transactions of an account that were sent from this browser and are not in a block yet, newest first. Default:
  * the connected account on its network.
  *
  * @example

@@ -7,18 +7,18 @@ import { type DataAccount, useDataAccount } from './use-data-account.js'
 import { useReadBalance } from './use-read.js'
 
 export type PortfolioData = Portfolio & {
-  /** The sum in USD of the tokens with a price; null when none has one. */
+  /** The sum in USD of the tokens with a price; null if none has one. */
   total: number | null
 }
 
-/** What an account has while nothing is known. One list, so that an effect that depends on it does not run with each render. */
+/** The balances before they are known. One list, so that an effect that depends on it does not run at each render. */
 export const noBalances: readonly TokenBalance[] = []
 
 /**
- * What an account has on a network, by default the connected one. It is read again every 10 s while the page is visible.
+ * The assets of an account on a network, by default the connected one. They are read again every 10 s while the page is visible.
  * `refetch` reads at once, even within the 30 s after a failure. To search the tokens, filter them by `findTokens`.
  *
- * @param parameters `isPolled: false` reads it once, then only when it is older than 30 s.
+ * @param parameters `isPolled: false` reads them once, then only if they are older than 30 s.
  * @example
  * const { data, isError, refetch } = usePortfolio()
  * const tokens = findTokens(data?.balances ?? [], 'usd')

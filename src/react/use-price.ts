@@ -9,8 +9,8 @@ import { useLintelState } from './use-lintel-state.js'
 import { useRead } from './use-read.js'
 
 /**
- * The price of a token in USD with its source; without `address` of the native currency. `data` is null for a token without a
- * price, and without a data API for the network; Lintel's own has prices of eip155 only.
+ * The price of a token in USD with its source; without `address`, that of the native currency. `data` is null for a token without a
+ * price, and without a data API for the network; Lintel's own has prices only for eip155.
  *
  * @param parameters `network`: default the active one.
  * @example

@@ -13,7 +13,7 @@ import { offlineToo } from './use-wallets.js'
 const LOOKUP_DELAY = 500
 
 /**
- * What the text of a receiver field leads to on `network`. A changed text has no receiver until its own answer comes, so
+ * The receiver on `network` for the text of a receiver field. A changed text has no receiver until its own answer comes, so
  * that an answer to an older text never counts.
  */
 export function useReceiver(typed: string, network: CaipNetworkId): { receiver: ReceiverState; retry(): void } {

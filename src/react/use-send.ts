@@ -22,15 +22,15 @@ import { offlineToo } from './use-wallets.js'
 export type SendParameters = {
   /** One of `usePortfolio`; null until the visitor has selected one. */
   token: TokenBalance | null
-  /** What the visitor typed, in the digits and with the decimal separator of their language. */
+  /** The typed text, in the digits and with the decimal separator of the visitor's language. */
   amount: string
   /**
-   * What the amount is in.
+   * The unit of the amount.
    *
    * @default 'token'
    */
   unit?: AmountUnit
-  /** What the visitor typed: an address, or a name. */
+  /** The typed text: an address or a name. */
   to: string
   onSent?: (id: string, payment: Payment) => void
 }
@@ -38,25 +38,25 @@ export type SendParameters = {
 export type SendResult = PaymentResult &
   SendAmount & {
     receiver: ReceiverState
-    /** Looks up a name again that could not be looked up. */
+    /** Retries a failed lookup of a name. */
     retryReceiver(): void
-    /** The one thing that is missing; `review` when nothing is. */
+    /** The first missing step; `review` if nothing is missing. */
     step: SendStep
-    /** The payment, when nothing is missing. */
+    /** The payment, if nothing is missing. */
     payment: Payment | null
-    /** The most that can be sent, in base units: of the native currency the fee is left. Null while it is not known. */
+    /** The largest sendable amount, in base units. For the native currency it leaves the fee. Null while it is not known. */
     max: bigint | null
     /**
-     * Looks up the name of the receiver again. Resolves with the payment to show for a last review, or null when it no
-     * longer leads to the address on screen: `error` then says so.
+     * Looks up the name of the receiver again. Resolves with the payment to show for a last review, or null if the name no
+     * longer resolves to the address on screen: `error` then reports it.
      */
     review(): Promise<Payment | null>
     isReviewing: boolean
   }
 
 /**
- * A form that sends a token from the connected account: reads what was typed, looks up names, says what is missing, what
- * it costs and what is dangerous.
+ * A form that sends a token from the connected account: reads the typed texts, looks up names, and returns the missing step, the
+ * cost and the warnings.
  *
  * @example
  * const { step, receiver, fee, warnings, error, send } = useSend({ token, amount: '1.5', to: 'nora.eth' })
@@ -103,7 +103,7 @@ export function useSend({ token, amount: typed, unit = 'token', to, onSent }: Se
   }
 }
 
-/** Checks the name of a receiver before the last review. An error counts until the visitor types something else. */
+/** Checks the name of a receiver before the last review. An error stays until the visitor types something else. */
 function useReview(fields: string, onChanged: () => void) {
   const lintel = useLintel()
   const [state, setState] = useState<{ fields: string; error: LintelError | null }>({ fields: '', error: null })
@@ -128,7 +128,7 @@ function useReview(fields: string, onChanged: () => void) {
   }
 }
 
-/** Reads what a transfer of nothing costs, to leave as much. */
+/** Reads the cost of a transfer of nothing, to leave that much. */
 function useMax(token: TokenBalance | null, from = ''): bigint | null {
   const lintel = useLintel()
   const isNative = token !== null && token.address === undefined
@@ -137,6 +137,6 @@ function useMax(token: TokenBalance | null, from = ''): bigint | null {
   if (!token) return null
   if (!isNative) return token.amount
   if (quote.data) return computeMax(token.amount, quote.data)
-  // The balance does not even cover the fee of a transfer of nothing.
+  // The balance does not cover even the fee of a transfer of nothing.
   return quote.error && toLintelError(quote.error).code === 'insufficient-funds' ? 0n : null
 }

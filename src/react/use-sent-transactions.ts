@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '../core/model/caip.js'
 import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 
-/** What an account has sent from this browser on a network, newest first. Looks for receipts while it is shown. */
+/** The transactions that an account has sent from this browser on a network, newest first. Looks for receipts while mounted. */
 export function useSentTransactions({
   address,
   network,

@@ -9,7 +9,7 @@ import { useAction } from './use-action.js'
 export type SwitchNetworkParameters = Parameters<LintelActions['switchNetwork']>[0]
 
 /**
- * Switches the network of the wallet, which may ask the visitor. `error` is why it stayed where it was.
+ * Switches the network of the wallet, which may ask the visitor. `error` is the reason why it did not switch.
  *
  * @example
  * const { mutate, error } = useSwitchNetwork()

@@ -6,15 +6,15 @@ import { useLintel } from './lintel-context.js'
 import { useLintelState } from './use-lintel-state.js'
 
 export type ToastResult = {
-  /** The toast that is shown, or null. */
+  /** The toast on screen, or null. */
   toast: Toast | null
-  /** Shows a toast for 5 s, in place of an open one. */
+  /** Shows a toast for 5 s. It replaces an open one. */
   show: LintelActions['showToast']
   dismiss: LintelActions['dismissToast']
 }
 
 /**
- * The toast of the modal, for messages of the app: one at a time, announced, also while the modal is closed.
+ * The toast of the modal, for messages of the app: one at a time, announced, even while the modal is closed.
  *
  * @example
  * const { show } = useToast()

@@ -6,7 +6,7 @@ import type { WordOverrides } from '../words/text.js'
 import { useGivenMessages } from './use-given-messages.js'
 
 /**
- * The words of one view. It passes its English ones, so that a page loads only the words of the views that it opens.
+ * The words of one view, which passes its English ones, so that a page loads only the words of the views that it opens.
  *
  * @example const words = useViewWords('receive', enReceive)
  */

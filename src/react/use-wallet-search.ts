@@ -18,17 +18,17 @@ const SEARCH_ENTRIES = 100
 const MIN_SEARCH = 2
 
 export type WalletSearchData = {
-  /** Those of all pages that were read. */
+  /** The wallets of all pages read so far. */
   wallets: readonly DirectoryWallet[]
-  /** The same as rows, with the connectors of installed wallets and without those that the app excludes. */
+  /** The same wallets as rows, with the connectors of installed ones and without those that the app excludes. */
   rows: readonly WalletRow[]
-  /** How many there are on all pages. */
+  /** The number of wallets on all pages. */
   count: number
 }
 
 /**
- * Every wallet of the directory, page by page, or those that a search finds. Wait 500 ms after a keystroke before
- * passing `search` on; under 2 characters it is none. `refetch` cancels a search without an answer, and starts it again.
+ * Every wallet of the directory, page by page, or the results of a search. Wait 500 ms after a keystroke before
+ * passing `search` on; under 2 characters it is ignored. `refetch` cancels a search without an answer, and starts it again.
  *
  * @example
  * const { data, hasNextPage, fetchNextPage } = useWalletSearch({ search: 'rain' })
@@ -52,7 +52,7 @@ export function useWalletSearch({
     queryKey: pagesKey,
     queryFn: ({ pageParam, signal }) => queries.wallets({ page: pageParam, ...asked }).queryFn({ signal }),
     initialPageParam: 1,
-    // What Connect has loaded is there at once.
+    // The wallets that Connect has loaded appear at once.
     initialData: () => {
       const first = client.getQueryData<WalletPage>(queryKey)
       return first && { pages: [first], pageParams: [1] }
@@ -82,11 +82,11 @@ export function useWalletSearch({
     hasNextPage: found.hasNextPage,
     isPlaceholderData: false,
     async fetchNextPage() {
-      // Asked twice before the next render it is still one question.
+      // Two calls before the next render make only one request.
       if (found.hasNextPage && !found.isFetchingNextPage) await found.fetchNextPage({ cancelRefetch: false })
     },
     async refetch() {
-      // A search without an answer yet is cancelled and started again.
+      // Cancels and restarts a search without an answer.
       await (pages ? found.refetch() : client.resetQueries({ queryKey: pagesKey, exact: true }))
     },
   }

@@ -11,20 +11,20 @@ import { useLintelState } from './use-lintel-state.js'
 import { useWalletLists, type WalletLists } from './use-wallet-lists.js'
 
 export type UseWalletsParameters = {
-  /** `false` asks no directory; the other wallets are listed. Default true. */
+  /** Whether to ask the directory. With `false` only the other wallets are listed. Default true. */
   enabled?: boolean | undefined
 }
 
 export type WalletsData = {
-  /** Each wallet once, in the order of `walletOrder`. */
+  /** The rows, one per wallet, in the order of `walletOrder`. */
   rows: readonly WalletRow[]
-  /** How many wallets the directory has for this app; null before it answers. */
+  /** The number of wallets in the directory for this app; null before it answers. */
   count: number | null
 }
 
 export type WalletsResult = Exclude<ReadState<WalletsData>, { status: 'pending' }> & {
   data: WalletsData
-  /** The directory has not answered yet; the other wallets are listed. */
+  /** Whether the directory has not answered yet. The other wallets are already listed. */
   isPlaceholderData: boolean
   isFetching: boolean
   /** Asks the directory again. */
@@ -35,7 +35,7 @@ const none: WalletPage = { wallets: [], count: 0, dropped: 0 }
 
 /**
  * The wallets to offer on a first screen: installed, recent, featured and recommended ones. To connect a row, call
- * `actions.connect` with one of its `connectors`, or `actions.pair` with its `wallet` when it has none. With an `error`, the
+ * `actions.connect` with one of its `connectors`, or `actions.pair` with its `wallet` if it has none. With an `error`, the
  * wallets of the directory are missing from `data`.
  *
  * @example
@@ -87,7 +87,7 @@ export function useWallets({ enabled = true }: UseWalletsParameters = {}): Walle
   } as WalletsResult
 }
 
-/** The first page of the directory. AllWallets starts with the same page, so that it shows at once. */
+/** The first page of the directory. AllWallets starts with the same page, so that it appears at once. */
 export const firstPage = { page: 1, entries: 40 } as const
 
 /** Sends the request even offline, so that it fails with an error instead of waiting for a network. */

@@ -7,7 +7,7 @@ export const MAX_LIST = 200
 /** The most ids of `exclude` beside another list: the URL of 240 long ids and networks is below the 16 KB that Node accepts. */
 export const MAX_EXCLUDED_BESIDE = 40
 
-/** Whether a directory would refuse the query, so that it has to be split. */
+/** Whether a directory would refuse the query, so that it must be split. */
 export function isLongQuery(query: {
   entries: number
   include?: readonly string[]

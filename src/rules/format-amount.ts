@@ -1,9 +1,9 @@
 export type AmountFormat = {
-  /** BCP 47. English when the browser does not know it. */
+  /** BCP 47. English if the browser does not know it. */
   locale: string
   /** ISO 4217, such as `USD`. Formats the amount as money. */
   currency: string | undefined
-  /** The most digits after the point. Default: 4, or what the currency has. */
+  /** The most digits after the point. Default: 4, or those of the currency. */
   digits: number | undefined
   /** Always writes all `digits`, so that a column lines up. */
   isFixed: boolean
@@ -14,7 +14,7 @@ export type AmountFormat = {
 /** The text of an amount in parts. `isQuiet` marks the currency sign and the cents, which are less important. */
 export type FormattedAmount = {
   parts: { text: string; isQuiet: boolean }[]
-  /** Set when the amount is too small for `digits`. The text is then the smallest amount, and the sign is `<` or `>`. */
+  /** Set if the amount is too small for `digits`. The text is then the smallest amount, and the sign is `<` or `>`. */
   bound?: 'less' | 'more'
   /** Whether the text leaves digits out. */
   isCut: boolean

@@ -1,8 +1,8 @@
 import { isImageDataUrl } from './image-data-url.js'
 
 /**
- * Returns the URL of an image when a page may load it: `https:`, an image in a `data:` URL, or the page's own scheme
- * and host: services in development have ports of their own, and no TLS.
+ * Returns the URL of an image if a page may load it: `https:`, an image in a `data:` URL, or the page's own scheme
+ * and host, because services in development have other ports and no TLS.
  * Anything else, such as plain `http:` or `javascript:`, is undefined.
  *
  * @param pageOrigin `location.origin`. Without it only paths such as `/logo.svg` count as the page's own.

@@ -1,4 +1,4 @@
-/** More than the largest number of any chain has (2²⁵⁶ has 78). */
+/** More digits than the largest number of any chain has (2²⁵⁶ has 78). */
 const MOST_DIGITS = 128
 /** `decimals` of an ERC-20 token is a uint8. */
 const MOST_DECIMALS = 255

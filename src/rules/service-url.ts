@@ -1,7 +1,7 @@
 /** The name and version of this client, sent with every request. */
 export const SDK = { st: 'lintel', sv: '0.1.0' } as const
 
-/** Where a service is, and the project that its requests are for. */
+/** The address of a service, and the project of its requests. */
 export type ServicePlace = {
   /** The URL of the service, without a slash at the end. */
   base: string
@@ -30,7 +30,7 @@ export function writeNodeUrl(rpc: string, projectId: string | null | undefined, 
   return `${rpc.replace(/\/$/, '')}/v1/?${new URLSearchParams({ chainId, ...(projectId && { projectId }) })}`
 }
 
-/** The URL of the icon of a network. `imageId` is what the directory calls it, for example a CAIP-2 id. */
+/** The URL of the icon of a network. `imageId` is its id in the directory, for example a CAIP-2 id. */
 export function writeNetworkImageUrl(directory: string, projectId: string | undefined, imageId: string): string {
   const base = directory.replace(/\/$/, '')
   return writeServiceUrl({ base, projectId }, `/public/getAssetImage/${encodeURIComponent(imageId)}`)

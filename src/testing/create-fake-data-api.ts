@@ -17,7 +17,7 @@ export type FakeDataApiFailure = 'unavailable' | 'refused' | 'limited' | 'provid
 export type FakeDataApiOptions = {
   /** The networks it indexes. Default: Ethereum. */
   networks?: readonly CaipNetworkId[]
-  /** Default: `sampleTokens`. Every account has them on every network that is indexed. */
+  /** Default: `sampleTokens`. Every account has them on every indexed network. */
   tokens?: readonly TokenBalance[]
   /** Newest first. Default: `sampleTransactions`. */
   transactions?: readonly Transaction[]
@@ -25,9 +25,9 @@ export type FakeDataApiOptions = {
   nfts?: readonly Nft[]
   /** By address. Default: no account has a name. */
   identities?: Readonly<Record<string, Identity>>
-  /** The entries of a page. Default 20. */
+  /** The number of entries per page. Default 20. */
   pageSize?: number
-  /** How long it takes to answer, in ms. Default 0. */
+  /** The delay of answers, in ms. Default 0. */
   delay?: number
   /** Calls that fail from the start. */
   failures?: Partial<Record<DataApiCall, FakeDataApiFailure>>
@@ -38,7 +38,7 @@ export type FakeDataApiOptions = {
 export type FakeDataApiControl = {
   /** All calls so far, oldest first. */
   calls: readonly { call: DataApiCall; parameters: unknown }[]
-  /** Every later call fails, or only those of one method. */
+  /** Makes every later call fail, or only those of one method. */
   fail(failure?: FakeDataApiFailure, call?: DataApiCall): void
   succeed(): void
   /** Does not answer until `release()`. */
@@ -136,7 +136,7 @@ export function createFakeDataApi(options: FakeDataApiOptions = {}): FakeDataApi
   return { control, ...(Object.fromEntries(methods) as DataApi) }
 }
 
-/** A cursor says how many entries are left, so that it stays valid when new ones come first. */
+/** A cursor is the number of remaining entries, so that it stays valid when new ones come first. */
 function readPage<Item>(items: readonly Item[], cursor: string | undefined, size: number) {
   const start = cursor === undefined ? 0 : items.length - Number(cursor)
   const end = start + size

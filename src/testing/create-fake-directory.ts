@@ -8,9 +8,9 @@ import { sampleDirectoryWallets } from './sample-directory-wallets.js'
 export type FakeDirectoryOptions = {
   /** The wallets that it lists. Default: `sampleDirectoryWallets`. */
   wallets?: readonly DirectoryWallet[]
-  /** How long it takes to answer, in ms. Default 0. */
+  /** The delay of answers, in ms. Default 0. */
   delay?: number
-  /** Fails from the start: unavailable, or refuses to serve this app. */
+  /** Makes it fail from the start: it is unavailable, or refuses to serve this app. */
   failure?: 'unavailable' | 'refused'
   /** Does not answer until `control.release()`. */
   isHeld?: boolean
@@ -19,7 +19,7 @@ export type FakeDirectoryOptions = {
 export type FakeDirectoryControl = {
   /** Every query so far, oldest first. */
   queries: readonly WalletQuery[]
-  /** Fails from now on. */
+  /** Makes it fail from now on. */
   fail(failure?: 'unavailable' | 'refused'): void
   succeed(): void
   /** Does not answer until `release()`. */

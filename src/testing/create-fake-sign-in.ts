@@ -31,7 +31,7 @@ export type FakeSignInControl = {
 export type FakeSignIn = Siwx & { control: FakeSignInControl }
 
 /**
- * Sign-in in memory for stories and tests, in place of a sign-in server. It accepts every signature.
+ * Sign-in in memory for stories and tests, instead of a sign-in server. It accepts every signature.
  *
  * @example
  * const signIn = createFakeSignIn({ failures: ['addSession'] })
@@ -62,7 +62,7 @@ export function createFakeSignIn(options: FakeSignInOptions = {}): FakeSignIn {
 
   async function answer(call: FakeSignInCall): Promise<void> {
     await gate
-    if (failures.has(call)) throw new Error(`${call} fails, as the test has asked.`)
+    if (failures.has(call)) throw new Error(`${call} fails, as set by the test.`)
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../core/storage/key-value-storage.js'
 
 /**
- * A storage in memory. Give each test its own, so that no test starts with the wallets of another.
+ * A storage in memory. Create one per test, so that no test starts with the wallets of another.
  *
  * @example createLintel({ …, storage: createMemoryStorage() })
  */

@@ -17,12 +17,12 @@ const LOOKALIKES: Record<string, string> = {
   y: 'ý',
 }
 
-/** How much longer a translation may be than its English text. */
+/** The growth of a translation compared with its English text. */
 const GROWTH = 0.4
 
 /**
- * A pseudo-translation: every text of the catalogue with accents, 40 % longer and in brackets. A text without accents
- * is not in the catalogue. A text that overflows would be cut in a longer language.
+ * A pseudo-translation: every text of the messages with accents, 40 % longer and in brackets. A text without accents
+ * is not in the messages. A text that overflows would be cut in a longer language.
  *
  * @example createLintel({ …, messages: createPseudoMessages() })
  */

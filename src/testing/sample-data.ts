@@ -83,7 +83,7 @@ export function listSampleTokens(count: number): readonly TokenBalance[] {
 export function listSampleTransactions(count: number): readonly Transaction[] {
   return Array.from({ length: count }, (_, index) => {
     const operation = operations[index % operations.length] ?? 'send'
-    // What others failed to pay is not shown.
+    // Failed payments by others are not shown.
     const isFailed = index % 11 === 10 && operation !== 'receive'
     const nonce = count - index
     return {
@@ -95,7 +95,7 @@ export function listSampleTransactions(count: number): readonly Transaction[] {
       time: NEWEST - index * 20 * HOUR,
       from: operation === 'receive' ? makeAddress(800 + (index % 5)) : ACCOUNT,
       to: operation === 'receive' ? ACCOUNT : makeAddress(800 + (index % 5)),
-      // They are shown of every account.
+      // They are shown for every account.
       isSigned: operation !== 'receive',
       nonce,
       block: 20_000_000 - index * 300,

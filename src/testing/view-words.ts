@@ -1,6 +1,6 @@
 import type { ViewWords } from '../core/words/messages.js'
 
-/** What a file of words of views exports: its texts, and the words of each group by its name, `enSend` for `send`. */
+/** The exports of a file with words of views: its texts, and the words of each group by its name, `enSend` for `send`. */
 type WordsModule = Record<string, object> & { texts: object }
 
 const modules = import.meta.glob<WordsModule>(
@@ -12,7 +12,7 @@ let words: ViewWords | undefined
 
 /**
  * Every word of the views in English. An app loads them view by view. Read when they are needed: to React Server Components,
- * which may import this module, words in a file with views are a mere reference.
+ * which may import this module, words in a file with views are only a reference.
  */
 export function readEveryViewWord(): ViewWords {
   words ??= Object.assign({}, ...Object.values(modules).map(listWords)) as ViewWords

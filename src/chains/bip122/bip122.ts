@@ -7,8 +7,8 @@ import type { Esplora } from './reads/create-esplora.js'
 import { discoverBitcoinWallets } from './wallets/discover-wallets.js'
 
 /**
- * Bitcoin, with the wallets that are injected by WBIP or like UniSat, register themselves on the page (Wallet Standard),
- * or are paired by WalletConnect. The wallet is on a network of its own, which the visitor switches there. Wallets connect
+ * Bitcoin, with wallets that are injected by WBIP or like UniSat, register themselves on the page (Wallet Standard),
+ * or are paired by WalletConnect. Each wallet has its own network, which the visitor switches in the wallet. Wallets connect
  * and sign messages; transactions are not sent yet (`can.send`).
  *
  * @throws InvalidOptionError at creation without a Bitcoin network

@@ -5,7 +5,7 @@ const testCurrency = { name: 'Test Bitcoin', symbol: 'tBTC', decimals: 8 }
 const assets = { imageId: 'bip122:000000000019d6689c085ae165831e93' }
 
 /**
- * Bitcoin's main network. `rpcUrls` are esplora servers. The public one limits requests: give your own with
+ * Bitcoin's main network. `rpcUrls` are esplora servers. The public one limits requests: set your own with
  * `{ ...bitcoinMainnet, rpcUrls: { default: { http: ['https://…/api'] } } }`.
  */
 export const bitcoinMainnet = {

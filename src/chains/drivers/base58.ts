@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 
-/** Longer texts are no address, signature or key of a chain: a signature of Solana has 88 characters at most. */
+/** No address, signature or key is longer: a signature of Solana has 88 characters at most. */
 const MAX_LENGTH = 128
 
 /** The bytes of a base58 text (Bitcoin's alphabet, without checksum); null when it has other characters or is too long. */

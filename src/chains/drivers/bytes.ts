@@ -1,4 +1,4 @@
-/** Whether `value` is bytes, of this length. Not `instanceof`: they may come from another frame. */
+/** Whether `value` is bytes, of this length. Does not use `instanceof`, because they may come from another frame. */
 export function isBytes(value: unknown, length?: number): value is Uint8Array {
   if (!ArrayBuffer.isView(value) || Object.prototype.toString.call(value) !== '[object Uint8Array]') return false
   return length === undefined || value.byteLength === length
@@ -12,7 +12,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** @throws DOMException when it is no base64 */
+/** @throws DOMException if the text is not base64 */
 export function decodeBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

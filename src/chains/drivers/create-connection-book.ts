@@ -34,7 +34,7 @@ export type ConnectionBookParameters<Driver extends WalletDriver> = {
   isNetworkOfApp: boolean
   discover: DiscoverDrivers<Driver>
   isAddress(text: string): boolean
-  /** How accounts are written on a network, and which there are. Default: those of the wallet, on every network. */
+  /** The accounts on a network, in its format. Default: those of the wallet, on every network. */
   listAccounts?: ListAccounts | undefined
   /** For wallets without a rule of their own. */
   isRejection(error: unknown): boolean
@@ -47,18 +47,18 @@ export type ConnectionBook<Driver extends WalletDriver> = Pick<
   /** `signIn` of an adapter, for wallets whose driver has it. */
   signIn: NonNullable<ChainAdapter['signIn']>
   /**
-   * The active wallet, checked against what a request is pinned to.
+   * The active wallet, checked against the pin of a request.
    *
    * @throws NotConnectedError, NetworkNotConfiguredError, NetworkMismatchError, AccountMismatchError
    */
   requireActive(pin: RequestPin): ActiveWallet<Driver>
-  /** Sends a request to a wallet and maps what it throws. */
+  /** Sends a request to a wallet and maps its errors. */
   ask<Result>(driver: Driver, request: () => Promise<Result>): Promise<Result>
 }
 
 /**
- * The connections of a namespace that has no chain library to keep them: which wallets are connected, and in which order.
- * Wallets are asked through their drivers. It stores nothing, because core stores the connected wallets.
+ * The connections of a namespace without a chain library to keep them: the connected wallets and their order.
+ * Requests to wallets go through their drivers. Stores nothing, because core stores the connected wallets.
  */
 export function createConnectionBook<Driver extends WalletDriver>({
   networks,
@@ -83,7 +83,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     emit({ type: 'connections', sessions, isRestoring: restorer.isRunning() })
   }
 
-  /** Names the network that the accounts are written for, so that both change at once. */
+  /** Includes the network whose format the accounts have, so that both change at once. */
   function writeSession(session: WalletSession): WalletSession {
     return listAccounts ? { ...session, accounts: listAccounts(session.accounts, network), network } : session
   }
@@ -92,7 +92,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     return drivers.find(({ connector }) => connector.id === connectorId)
   }
 
-  /** What a driver throws at once rejects too. */
+  /** A synchronous error of a driver also rejects. */
   async function request(
     driver: Driver,
     parameters: { silent: boolean; signal?: AbortSignal },
@@ -110,12 +110,12 @@ export function createConnectionBook<Driver extends WalletDriver>({
     await settleWithin(ended, DISCONNECT_TIMEOUT_MS, () => new WalletUnresponsiveError({ seconds }))
   }
 
-  /** Disconnects a wallet whose approval is not wanted. Nobody waits for it, so a failure is not reported. */
+  /** Disconnects a wallet whose approval is not wanted. Nothing waits for it, so a failure is not reported. */
   async function undo(driver: Driver): Promise<void> {
     if (!wallets.find(driver.connector.id)) await endSession(driver).catch(ignoreFailure)
   }
 
-  /** Follows the network that the app has chosen before a wallet was connected. */
+  /** Applies the network that the app chose before a wallet was connected. */
   function followNetwork(chosen: CaipNetworkId | undefined): void {
     if (isNetworkOfApp && chosen !== undefined && configured.includes(chosen)) network = chosen
   }
@@ -178,7 +178,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
   async function accept(driver: Driver, shared: DriverSession): Promise<void> {
     const { id } = driver.connector
     if (wallets.find(id)) return
-    // Disconnected while the wallet was asked.
+    // The wallet was disconnected during the request.
     if (!attempts.has(id)) {
       await undo(driver)
       throw new RequestCancelledError()
@@ -208,7 +208,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     if (connectorId === undefined) attempts.clear()
     else attempts.delete(connectorId)
     wallets.close(leaving)
-    // One that was still to be restored is no longer shown.
+    // A wallet that still waits for its restore is no longer shown.
     report()
     const failures: unknown[] = []
     await Promise.all(
@@ -227,7 +227,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
     report()
   }
 
-  /** Where the app chooses the network, its requests name it. */
+  /** If the app chooses the network, its requests name it. */
   function readNetworkOfApp(pin: RequestPin): CaipNetworkId {
     const wanted = pin.network ?? network
     if (!configured.includes(wanted)) throw new NetworkNotConfiguredError({ network: wanted, configured })
@@ -253,7 +253,7 @@ export function createConnectionBook<Driver extends WalletDriver>({
       return () => {
         stopDiscovery()
         emit = () => undefined
-        // The wallets are not asked to disconnect: core restores them at the next start.
+        // Sends no disconnect to the wallets: core restores them at the next start.
         wallets.close(wallets.read())
         drivers = []
         attempts.clear()

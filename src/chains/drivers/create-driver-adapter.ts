@@ -9,7 +9,7 @@ import type { Quote, RequestPin, TransactionRequest } from '../../core/requests/
 import { type ActiveWallet, createConnectionBook, type ListAccounts } from './create-connection-book.js'
 import type { DiscoverDrivers, WalletDriver } from './wallet-driver.js'
 
-/** Sends a request to the active wallet, checked against its pin, and maps what the wallet throws. */
+/** Checks a request against its pin, sends it to the active wallet, and maps the wallet's errors. */
 export type RequestActive<Driver> = <Result>(
   pin: RequestPin,
   send: (active: ActiveWallet<Driver>) => Promise<Result>,
@@ -25,27 +25,27 @@ type DriverAdapterParameters<Driver extends WalletDriver, Actions extends object
   /** The networks of this namespace. */
   networks: readonly Network[]
   discover: DiscoverDrivers<Driver>
-  /** The wallet that is paired by WalletConnect, when the app has set that up. */
+  /** The wallet paired by WalletConnect, if the app has set that up. */
   paired?: Driver | undefined
-  /** The embedded wallet, when the app has set it up and it serves this namespace. */
+  /** The embedded wallet, if the app has set it up and it serves this namespace. */
   embedded?: Driver | undefined
   /** Reads the balance of `getBalance` on one of `networks`. */
   readBalance(parameters: { addresses: readonly string[]; network: Network }): Promise<Balance>
-  /** Where addresses differ by network. */
+  /** Set if addresses differ by network. */
   listAccounts?: ListAccounts
-  /** What a namespace that sends has. Set `can.send` with it. */
+  /** The methods of a namespace that sends. Set `can.send` with them. */
   sending?: {
     quote(request: TransactionRequest, active: ActiveWallet<Driver>): Promise<Quote>
     send(request: TransactionRequest, active: ActiveWallet<Driver>): Promise<string>
     waitForReceipt: ChainAdapter['waitForReceipt']
   }
-  /** What only this namespace has. */
+  /** Methods that only this namespace has. */
   createActions?(request: RequestActive<Driver>): Actions
 }
 
 /**
- * A chain adapter over the wallets of one namespace, each behind a `WalletDriver`. What the namespaces share is here and
- * in the connection book; what differs is passed.
+ * A chain adapter over the wallets of one namespace, each behind a `WalletDriver`. The shared parts of namespaces are here and
+ * in the connection book; the differences are parameters.
  *
  * @throws InvalidOptionError without a network of the namespace
  * @example

@@ -5,8 +5,8 @@ import { parseExactJson } from './parse-exact-json.js'
 /** Calls the JSON-RPC nodes of one network. */
 export type JsonRpc = {
   /**
-   * Asks the nodes in their order until one answers. `check` reads the result and throws when it has not the right form.
-   * Whole numbers of 16 digits and more are texts.
+   * Asks the nodes in their order until one answers. `check` reads the result and throws if its form is wrong.
+   * Whole numbers of 16 digits and more become texts.
    *
    * @throws RpcUnavailableError within 10 s
    */
@@ -17,8 +17,8 @@ export type JsonRpc = {
     check: (results: readonly unknown[]) => Result,
   ): Promise<Result>
   /**
-   * Like `read`, for a call that changes the chain: no node is asked before its genesis is known. `onFailure` gets what each
-   * node failed with, a `NodeRefusal` when it did nothing.
+   * Like `read`, for a call that changes the chain: no node gets it before its genesis is known. `onFailure` gets the error of each
+   * node, a `NodeRefusal` if the node did nothing.
    *
    * @throws RpcUnavailableError within 10 s
    */
@@ -30,10 +30,10 @@ export type JsonRpc = {
   ): Promise<Result>
 }
 
-/** How a node is asked for its genesis. */
+/** The call that reads a node's genesis. */
 type GenesisQuestion = { method: string; params: readonly unknown[]; isExpected(result: unknown): boolean }
 
-/** JSON-RPC over the nodes at `urls`. What a node with another genesis says is not read. */
+/** JSON-RPC over the nodes at `urls`. Ignores nodes with another genesis. */
 export function createJsonRpc(urls: readonly string[], genesis: GenesisQuestion): JsonRpc {
   const nodes = createNodeReader(urls, async (url, signal) => {
     const hash = await call(url, genesis.method, genesis.params, signal)
@@ -52,7 +52,7 @@ export function createJsonRpc(urls: readonly string[], genesis: GenesisQuestion)
   }
 }
 
-/** One call. Throws for everything that is no result. */
+/** Sends one call. Throws unless the answer is a result. */
 async function call(url: string, method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown> {
   const response = await fetch(url, { ...createJsonRpcRequest({ method, params }), signal })
   const { status } = response

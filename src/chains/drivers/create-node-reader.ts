@@ -8,10 +8,10 @@ const nodeTimeout = 4_000
 /** How long a call may take over all nodes of a network, in ms. */
 const readTimeout = 9_500
 
-/** A node has done nothing of what it was asked: it answered with an error, or could not be asked. */
+/** A node did not run the call: it answered with an error, or could not be reached. */
 export class NodeRefusal extends Error {
   override name = 'NodeRefusal'
-  /** What a JSON-RPC error has in `data`. */
+  /** `data` of the JSON-RPC error. */
   readonly data: unknown
 
   constructor(message: string, { data, ...options }: ErrorOptions & { data?: unknown } = {}) {
@@ -26,14 +26,14 @@ type Ask<Answer> = (url: string, signal: AbortSignal) => Promise<Answer>
 export type NodeReader = {
   /**
    * Asks the nodes in their order until one answers. `check` reads the answer, once the node is known to be on the network,
-   * and throws when it has not the right form.
+   * and throws if its form is wrong.
    *
    * @throws RpcUnavailableError within 10 s
    */
   read<Answer, Result>(ask: Ask<Answer>, check: (answer: Answer) => Result): Promise<Result>
   /**
-   * Like `read`, for a call that changes the chain: no node is asked before it is known to be on the network. `onFailure`
-   * gets what each node failed with, a `NodeRefusal` when it did nothing.
+   * Like `read`, for a call that changes the chain: no node gets it before it is known to be on the network. `onFailure`
+   * gets the error of each node, a `NodeRefusal` if the node did nothing.
    *
    * @throws RpcUnavailableError within 10 s
    */
@@ -45,8 +45,8 @@ export type NodeReader = {
 }
 
 /**
- * Calls over nodes. `checkNetwork` throws when a node is on another network: what it says about another chain would be
- * shown as this one's. It is asked once for each node, and again after it has failed.
+ * Creates calls over nodes. `checkNetwork` throws if a node is on another network: its data about another chain would be
+ * shown as this one's. It runs once for each node, and again after a failure.
  */
 export function createNodeReader(urls: readonly string[], checkNetwork: Ask<void>): NodeReader {
   const checked = new Map<string, Promise<void>>()

@@ -1,10 +1,10 @@
 import type { Connector } from '../../core/model/connector.js'
 import type { WalletDriver } from './wallet-driver.js'
 
-/** What a driver does once its wallet is chosen. */
+/** The calls of a driver after the visitor has chosen its wallet. */
 export type WalletActions = Omit<WalletDriver, 'connector' | 'isRejection'>
 
-/** A driver whose code is loaded with the first call, which is always one that connects. */
+/** A driver whose code loads with the first call, which always connects. */
 export function createLazyDriver(connector: Connector, load: () => Promise<WalletActions>): WalletDriver {
   let actions: WalletActions | undefined
   const ready = async () => {

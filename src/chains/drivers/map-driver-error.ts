@@ -4,12 +4,12 @@ import { describeThrown, toLintelError } from '../../core/errors/to-lintel-error
 import { readCode, walkThrown } from '../../core/errors/walk-thrown.js'
 import { RequestRejectedError } from '../../core/errors/wallet-errors.js'
 
-/** `isConnecting`: the wallet was asked for its accounts. `isRejection`: the rule of the wallet that threw. */
+/** `isConnecting`: the request was for accounts. `isRejection`: the rule of the wallet that threw. */
 type Asked = { isConnecting?: boolean; isRejection(error: unknown): boolean }
 
 /**
- * The Lintel error for anything a wallet threw. Reads the codes of EIP-1193, which wallets of other namespaces use too.
- * Only the wallet's own rule tells a rejection: -32000 is one of some wallets and bad input of others.
+ * The Lintel error for any value that a wallet threw. Reads EIP-1193 codes, which wallets of other namespaces use too.
+ * Only the wallet's own rule decides on a rejection: -32000 is one in some wallets and bad input in others.
  */
 export function mapDriverError(thrown: unknown, { isConnecting = false, isRejection }: Asked): LintelError {
   const all = walkThrown(thrown)

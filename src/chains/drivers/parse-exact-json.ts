@@ -1,9 +1,9 @@
-/** A text, which is left as it is, or a number. */
+/** A text, which stays unchanged, or a number. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g
 
 /**
  * Reads JSON whose amounts may be larger than a JavaScript number holds exactly: a whole number of 16 digits or more becomes
- * a text. Undefined for anything else than JSON, such as the HTML of a proxy.
+ * a text. Undefined for anything but JSON, such as the HTML of a proxy.
  */
 export function parseExactJson(text: string): unknown {
   try {
@@ -14,7 +14,7 @@ export function parseExactJson(text: string): unknown {
   }
 }
 
-/** An amount that `parseExactJson` has read, in base units; undefined when it is none. */
+/** An amount that `parseExactJson` has read, in base units; undefined if the value is not one. */
 export function readExactAmount(value: unknown): bigint | undefined {
   const isAmount =
     typeof value === 'string' ? /^\d{16,20}$/.test(value) : Number.isSafeInteger(value) && Number(value) >= 0

@@ -7,8 +7,8 @@ import { isRecord } from '../../rules/is-record.js'
 import type { WalletDriver } from './wallet-driver.js'
 
 /**
- * Follows the wallets that are registered on the page (Wallet Standard). The registry is one per page. Of several with one
- * name the first counts. Asks no wallet for anything.
+ * Follows the wallets that are registered on the page (Wallet Standard). The registry is one per page. Of several with the same
+ * name the first counts. Sends no request to a wallet.
  */
 export function discoverStandardWallets<Registered extends Wallet, Driver extends WalletDriver>(
   {
@@ -38,7 +38,7 @@ export function discoverStandardWallets<Registered extends Wallet, Driver extend
 }
 
 /**
- * Whether what has registered itself is a wallet with a chain of this prefix (`solana:`) and a way to connect. Any script
+ * Whether a registered object is a wallet with a chain of this prefix (`solana:`) and a way to connect. Any script
  * can register anything.
  */
 export function isStandardWallet(wallet: unknown, chainPrefix: string, connectFeatures: readonly string[]): boolean {
@@ -65,8 +65,8 @@ export function isChainOf(chain: unknown, prefix: string): boolean {
 }
 
 /**
- * The rdns (EIP-6963) of wallets that register by their name only, so that the modal shows one row for all namespaces of a
- * wallet. Reviewed: by its name alone any extension could take the place of another.
+ * The rdns (EIP-6963) of wallets that register only by name, so that the modal shows one row for all namespaces of a
+ * wallet. Reviewed, because by name alone an extension could impersonate another.
  */
 const rdnsByName = new Map([
   ['MetaMask', 'io.metamask'],
@@ -77,7 +77,7 @@ const rdnsByName = new Map([
   ['Talisman', 'xyz.talisman'],
 ])
 
-/** The connector of a registered wallet. The standard names wallets only by their name. */
+/** The connector of a registered wallet. The standard identifies wallets only by name. */
 export function describeStandardWallet(wallet: Wallet, chain: Namespace): Connector {
   const imageUrl = typeof wallet.icon === 'string' ? readForeignImageUrl(wallet.icon) : undefined
   const name = wallet.name.trim()

@@ -2,17 +2,17 @@ import type { Config, Connector, CreateConnectorFn } from 'wagmi'
 import type { WalletSession } from '../../core/model/chain-adapter.js'
 import type { WalletConnectPort } from '../../core/model/wallet-connect.js'
 
-/** What the actions of one adapter share. */
+/** Shared by the actions of one adapter. */
 export type AdapterContext = {
-  /** Created when it is first read. */
+  /** Created at the first access. */
   readonly config: Config
   /** Whether the app passed the config; `WagmiProvider` then usually restores the sessions. */
   isAppConfig: boolean
-  /** Set when the app uses WalletConnect. */
+  /** Set if the app uses WalletConnect. */
   walletConnect: { port: WalletConnectPort; connector: CreateConnectorFn } | null
-  /** Set when the app uses the embedded wallet. */
+  /** Set if the app uses the embedded wallet. */
   embedded: { connector: CreateConnectorFn; isAuthorized(): Promise<boolean> } | null
-  /** The newest connection attempt of each connector id, to tell whether a late approval is still wanted. */
+  /** The newest connection attempt by connector id, to tell whether a late approval is still wanted. */
   attempts: Map<string, number>
   /** The wallet that was active before the present one; null while there was none. */
   previousActive: string | null
@@ -22,9 +22,9 @@ export type AdapterContext = {
   restore: Restore | null
   /** Emits the connections again if they have changed. */
   refresh(): void
-  /** Which chain a transaction was sent on, by hash: the wallet may switch before its receipt is read. */
+  /** The chains of sent transactions, by hash: the wallet may switch before the receipt is read. */
   sentOn: Map<string, number>
-  /** What wallets have said they can do, by connection (or session of a paired wallet) and address. */
+  /** The capabilities of wallets, by connection (or session of a paired wallet) and address. */
   capabilities: WeakMap<object, Map<string, Promise<unknown>>>
 }
 
@@ -35,6 +35,6 @@ export type Restore = {
   chosen: Connector[]
 }
 
-/** What a connector of Lintel knows about the session. `accounts`: where the wallet has smart accounts. */
+/** The session data of a Lintel connector. `accounts`: if the wallet has smart accounts. */
 export type SessionDetails = Pick<WalletSession, 'wallet' | 'approvedNetworks' | 'canApproveMore'> &
   Partial<Pick<WalletSession, 'accounts'>>

@@ -25,7 +25,7 @@ type AdapterParameters = {
   chains: readonly [Chain, ...Chain[]]
   /** The app's own config. Default: one created from `chains`. */
   appConfig: Config | undefined
-  /** What the app passes to `WagmiProvider`, from a cookie. */
+  /** The state that the app passes to `WagmiProvider`, from a cookie. */
   initialState: State | undefined
   storage: KeyValueStorage
   port: WalletConnectPort | undefined
@@ -34,7 +34,7 @@ type AdapterParameters = {
 
 /**
  * The adapter over one wagmi config. The code for signing, sending and reading loads at the first use. A request goes
- * to the wallet that is active when it is called.
+ * to the wallet that is active at the time of the call.
  */
 export function createAdapter({
   chains,
@@ -53,7 +53,7 @@ export function createAdapter({
   let stopAnnouncements: (() => void) | null = null
   let refresh = () => {}
 
-  /** Creates the config when it is first read: wagmi reads its storage and looks for wallets on creation. */
+  /** Creates the config at the first access, because wagmi reads its storage and looks for wallets on creation. */
   function readConfig(): Config {
     if (appConfig || ownConfig) return (appConfig ?? ownConfig) as Config
     stopAnnouncements ??= watchAnnouncements(announced)

@@ -9,12 +9,12 @@ import type { WriteContractParameters } from './actions/write-contract.js'
 import type { AdapterContext } from './adapter-context.js'
 import { getLiveConnection } from './live-connections.js'
 
-/** What the eip155 adapter offers in addition to the actions of every chain. Get it with `getEip155Adapter(lintel)`. */
+/** The actions that the eip155 adapter adds to those of every chain. Get it with `getEip155Adapter(lintel)`. */
 export type Eip155Actions = {
   /**
    * Asks the active account to sign typed data (EIP-712).
    *
-   * @throws NotConnectedError, NetworkMismatchError also when `domain.chainId` is another chain than the active one,
+   * @throws NotConnectedError, NetworkMismatchError, also if `domain.chainId` is another chain than the active one,
    * AccountMismatchError, InvalidTypedDataError, RequestRejectedError, AccountNotSharedError, WalletFailedError
    * @example await getEip155Adapter(lintel).signTypedData({ domain, types, primaryType: 'Mail', message })
    */
@@ -25,7 +25,7 @@ export type Eip155Actions = {
   /**
    * Reads from a contract.
    *
-   * @throws InvalidTransactionError when the ABI does not have the function, NetworkNotConfiguredError,
+   * @throws InvalidTransactionError if the ABI does not have the function, NetworkNotConfiguredError,
    * ContractRevertedError, RpcUnavailableError within 10 s
    * @example await getEip155Adapter(lintel).readContract({ address, abi: erc20Abi, functionName: 'totalSupply' })
    */
@@ -39,8 +39,8 @@ export type Eip155Actions = {
   /**
    * Sends a transaction that calls a contract. Resolves with its hash once the wallet has sent it.
    *
-   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet
-   * is asked; RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError and AccountMismatchError before the request
+   * to the wallet; RequestRejectedError, InsufficientFundsError, WalletFailedError
    * @example
    * await getEip155Adapter(lintel).writeContract({
    *   address: token, abi: erc20Abi, functionName: 'transfer', args: [to, 1_000_000n], network: 'eip155:1',
@@ -53,7 +53,7 @@ export type Eip155Actions = {
   >(parameters: WriteContractParameters<abi, functionName, args>): Promise<string>
   /**
    * The gas (units) and the highest fee (wei) of a transaction of the active account, after simulating it. On OP-stack
-   * chains the fee includes that for their layer 1. The wallet is not asked.
+   * chains the fee includes the one for their layer 1. Sends no request to the wallet.
    *
    * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
    * InsufficientFundsError, ContractRevertedError, RpcUnavailableError within 10 s
@@ -63,20 +63,20 @@ export type Eip155Actions = {
   /**
    * Reads `decimals` and `symbol` of an ERC-20 token.
    *
-   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @throws NetworkNotConfiguredError, ContractRevertedError if it is not a token, RpcUnavailableError within 10 s
    * @example const { symbol } = await getEip155Adapter(lintel).getToken({ token, network: 'eip155:1' })
    */
   getToken(parameters: TokenParameters): Promise<Token>
   /**
    * Reads the balance of `address` in an ERC-20 token, in base units, with `decimals` and `symbol`.
    *
-   * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+   * @throws NetworkNotConfiguredError, ContractRevertedError if it is not a token, RpcUnavailableError within 10 s
    * @example const { value, decimals } = await getEip155Adapter(lintel).getTokenBalance({ token, address })
    */
   getTokenBalance(parameters: TokenParameters & { address: `0x${string}` }): Promise<Balance>
 }
 
-/** Each action loads its code at the first call. A request goes to the wallet that is active when it is called. */
+/** Each action loads its code at the first call. A request goes to the wallet that is active at the time of the call. */
 export function createEip155Actions(context: AdapterContext): Eip155Actions {
   return {
     async signTypedData(parameters) {
@@ -86,7 +86,7 @@ export function createEip155Actions(context: AdapterContext): Eip155Actions {
     },
     async readContract(parameters) {
       const { readContract } = await import('./actions/read-contract.js')
-      // The ABI gives the type of what viem decodes.
+      // The ABI determines the type of the decoded value.
       return (await readContract(context, parameters as unknown as ReadContractParameters)) as never
     },
     async writeContract(parameters) {

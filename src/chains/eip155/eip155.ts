@@ -7,10 +7,10 @@ import type { Network } from '../../core/model/network.js'
 import { createAdapter } from './create-adapter.js'
 
 export type Eip155Options = {
-  /** The app's own wagmi config. Its chains must include every eip155 network. Default: one made from `networks`. */
+  /** The app's own wagmi config. Its chains must include every eip155 network. Default: created from `networks`. */
   config?: Config
   /**
-   * wagmi's state from the visitor's cookie, as `WagmiProvider` gets it. With it, a page rendered on a server shows that
+   * wagmi's state from the visitor's cookie, as passed to `WagmiProvider`. With it, a page rendered on a server shows that
    * the connection is being restored instead of "Connect wallet".
    */
   initialState?: State | undefined
@@ -20,7 +20,7 @@ export type Eip155Options = {
  * EVM chains through wagmi and viem: wallets announced by EIP-6963 or found at `window.ethereum` (EIP-1193).
  * Without `config` nothing is read or requested before the instance starts.
  *
- * @throws InvalidOptionError for an option that does not exist; at creation without an eip155 network, or when `config` lacks one of them
+ * @throws InvalidOptionError for an option that does not exist; at creation without an eip155 network, or if `config` lacks one of them
  * @example
  * const lintel = createLintel({ metadata, networks: [mainnet, base], adapters: [eip155()] })
  * @example

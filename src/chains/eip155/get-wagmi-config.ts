@@ -3,7 +3,7 @@ import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { Eip155Actions } from './eip155-actions.js'
 
-/** What a chain may lack and EVM chains have. */
+/** The methods that EVM chains have and other chains may lack. */
 type Abilities = 'resolveName' | 'lookUpName' | 'getTokenBalances' | 'describeAddress' | 'getAssets' | 'readNonce'
 
 /** The eip155 adapter: the actions of every chain, those of EVM chains, and the wagmi config. */
@@ -14,7 +14,7 @@ export type Eip155Adapter = Omit<ChainAdapter, keyof Eip155Actions> &
 type WithEip155 = { adapters: { eip155?: ChainAdapter } }
 
 /**
- * The eip155 adapter of an instance, for what only EVM chains have: typed data, contracts, gas and tokens.
+ * The eip155 adapter of an instance, for features that only EVM chains have: typed data, contracts, gas and tokens.
  *
  * @throws InvalidOptionError when the instance was created without `eip155()`
  * @example

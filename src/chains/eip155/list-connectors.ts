@@ -28,7 +28,7 @@ export function listConnectors(
   return [...listed.values()]
 }
 
-/** What to pass to wagmi's `connect` for that id; undefined when no wallet has it. */
+/** The argument of wagmi's `connect` for that id; undefined if no wallet has it. */
 export function findConnector(
   { config, walletConnect, embedded }: AdapterContext,
   connectorId: string,
@@ -62,7 +62,7 @@ function describeConnector(connector: WagmiConnector, isAnnounced: boolean): Con
   }
 }
 
-/** An announced wallet must put its icon into a data URL (EIP-6963). The icons of other connectors are the app's own. */
+/** An announced wallet must have its icon as a data URL (EIP-6963). The icons of other connectors are the app's own. */
 function readIcon(icon: string | undefined, isAnnounced: boolean): string | undefined {
   if (icon === undefined) return undefined
   if (isAnnounced) return isImageDataUrl(icon) ? icon : undefined

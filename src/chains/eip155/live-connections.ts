@@ -41,8 +41,8 @@ export function readSessions(config: Config, before: readonly WalletSession[]): 
 }
 
 /**
- * The stored session of the embedded wallet while it is restored: its frame takes about a second to load, and the page
- * shows its address meanwhile. Null when another wallet is the active one.
+ * The stored session of the embedded wallet during its restore: its frame takes about a second to load, and the page
+ * shows its address meanwhile. Null if another wallet is the active one.
  */
 export function readStoredEmbedded({ state: { connections, current } }: Config): readonly WalletSession[] | null {
   const stored = current === null ? undefined : connections.get(current)
@@ -52,8 +52,8 @@ export function readStoredEmbedded({ state: { connections, current } }: Config):
 }
 
 /**
- * wagmi takes over any chain id that a wallet reports, also 0 and NaN, and its hooks then refuse every request. Gives the
- * connection its last possible chain again.
+ * Restores the last possible chain of a connection: wagmi adopts any chain id that a wallet reports, even 0 and NaN, and its
+ * hooks then refuse every request.
  */
 export function restoreChains(config: Config, sessions: readonly WalletSession[]): void {
   for (const { connector, chainId } of listLiveConnections(config)) {
@@ -62,7 +62,7 @@ export function restoreChains(config: Config, sessions: readonly WalletSession[]
   }
 }
 
-/** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is no restore. */
+/** Whether wagmi is restoring stored sessions and none is restored yet. `connecting` without a stored session is not a restore. */
 export function isRestoring({ state }: Config): boolean {
   if (state.status === 'reconnecting') return true
   return state.status === 'connecting' && state.current !== null && !hasLiveCurrent(state)
@@ -87,7 +87,7 @@ function toAccount(address: string): SessionAccount {
   return { address, type: 'eoa' }
 }
 
-/** What wagmi does not know of the session, from a connector of Lintel. */
+/** The session data that wagmi does not have, from a Lintel connector. */
 function describeSession(connector: object): SessionDetails {
   return 'describeSession' in connector ? (connector as { describeSession(): SessionDetails }).describeSession() : {}
 }

@@ -37,7 +37,7 @@ const defaultFee = 420_000_000_000_000n
 
 /** Signature and hash are visibly fake: they repeat one digit. */
 const signature = `0x${'5'.repeat(130)}`
-/** How the wallets of each namespace sign. */
+/** The signature format of each namespace's wallets. */
 const signing = {
   eip155: { encoding: 'hex', scheme: 'eip191' },
   solana: { encoding: 'base58', scheme: 'ed25519' },
@@ -182,12 +182,12 @@ function createSession(wallet: MockWallet, connectorId: string, details: Partial
   return { connectorId, ...describeShared(wallet, [first, ...rest]), ...details }
 }
 
-/** Throws when no wallet is connected, or when the request names another network or account than the active one. */
+/** Throws if no wallet is connected, or if the request names another network or account than the active one. */
 function assertActive({ sessions }: MockWallet, pin: RequestPin = {}): SessionAccount {
   const [active] = sessions
   if (!active) throw new NotConnectedError()
   const [account] = active.accounts
-  // Where the app chooses the network, the request itself names it.
+  // If the app chooses the network, the request itself names it.
   const network = active.network ?? pin.network
   if (network !== undefined) assertPinned(pin, { network, address: account.address })
   return account

@@ -8,7 +8,7 @@ type MockReads = Required<
   Pick<ChainAdapter, 'resolveName' | 'lookUpName' | 'getTokenBalances' | 'describeAddress' | 'getAssets'>
 >
 
-/** What a mock chain knows, as `mockChain` takes it. */
+/** The contents of a mock chain, as given to `mockChain`. */
 export type MockContents = {
   names?: Readonly<Record<string, string>>
   tokens?: readonly TokenBalance[]
@@ -16,7 +16,7 @@ export type MockContents = {
   assets?: readonly TokenBalance[]
 }
 
-/** The optional methods of an adapter, from the contents of a mock chain. */
+/** The optional methods of an adapter, answered from the contents of a mock chain. */
 export function createMockReads(
   wallet: MockWallet,
   { names = {}, tokens = [], contracts = [], assets }: MockContents,

@@ -14,13 +14,13 @@ import type { WalletConnectFactory } from '../../core/wallets/wallet-connect-fac
 import { sampleAccounts } from './sample-accounts.js'
 
 export type MockWalletConnectOptions = {
-  /** What the wallet shares when it approves. Default: one sample account on Ethereum. */
+  /** The accounts that the wallet shares when it approves. Default: one sample account on Ethereum. */
   accounts?: readonly [CaipAddress, ...CaipAddress[]]
   /** The wallet's name and icon. Default: Prism. */
   peer?: WalletConnectSession['peer']
   /** How long a link is valid, in ms. Default: 4 min. */
   lifetime?: number
-  /** Use this URI for every link in place of numbered ones, for example one that is too long for a QR code. */
+  /** The URI of every link instead of numbered ones, for example one that is too long for a QR code. */
   uri?: string
   /** Pairing fails from the start with this code, such as `relay-unavailable` or `relay-refused`. */
   failure?: ErrorCode
@@ -36,7 +36,7 @@ export type MockWalletConnectControl = {
   approve(): void
   /** The wallet rejects the newest link. Default: `request-rejected`. */
   reject(code?: ErrorCode): void
-  /** Every later link fails with that code, until `succeed`. */
+  /** Makes every later link fail with that code, until `succeed`. */
   fail(code: ErrorCode): void
   succeed(): void
   /** Creates the links that `isSlow` delays. */

@@ -22,25 +22,25 @@ export type MockChainOptions = {
   wallets?: readonly Connector[]
   /** The accounts of each wallet; the first is active. Default: one sample account. */
   accounts?: readonly string[]
-  /** The accounts of single wallets in place of `accounts`, by connector id. */
+  /** The accounts of single wallets, which override `accounts`, by connector id. */
   accountsOf?: Readonly<Record<string, readonly string[]>>
   /** The network the wallets are on, CAIP-2. Default: the first one of the app. */
   network?: CaipNetworkId
-  /** What the wallets can do. Default: they switch networks and send, and do not sign in. */
+  /** The abilities of the wallets. Default: they switch networks and send, and do not sign in. */
   can?: Partial<AdapterAbilities>
-  /** The wallets that were connected in the last visit: connector ids, the active one first. Default: none. */
+  /** The wallets that were connected at the last visit: connector ids, the active one first. Default: none. */
   restore?: string | readonly string[]
   /** Default: 1.2345 of the network's currency. */
   balance?: Partial<Balance>
-  /** What a transaction costs. Default: a fee of 0.00042 of the network's currency. */
+  /** The cost of a transaction. Default: a fee of 0.00042 of the network's currency. */
   quote?: Partial<Quote>
-  /** What each name resolves to, on every network. Each address also has the first of its names. Default: none. */
+  /** The address of each name, on every network. The first name of an address is also its primary name. Default: none. */
   names?: Readonly<Record<string, string>>
-  /** What every account has. Their contracts are known as tokens. Default: none. */
+  /** The tokens of every account. Their contracts count as tokens. Default: none. */
   tokens?: readonly TokenBalance[]
   /** Addresses that are contracts, besides those of `tokens`. */
   contracts?: readonly string[]
-  /** What the wallets list by themselves. Default: they cannot. */
+  /** The wallets' own lists of assets. Default: they cannot list assets. */
   assets?: readonly TokenBalance[]
   /** Calls that fail from the start, with their error codes. */
   failures?: Partial<Record<MockCall, ErrorCode>>
@@ -102,7 +102,7 @@ export function mockChain(options: MockChainOptions = {}): MockChain {
       const { balance, quote } = options
       const chain = createMockReads(wallet, options)
       const restore = [options.restore ?? []].flat()
-      // What the last visit stored: without it nothing is restored.
+      // The stored values of the last visit: without them nothing is restored.
       const visit = createLintelStorage(storage)
       if (restore.length > 0) visit.write('connections', append(visit.read('connections'), namespace, restore))
       return {

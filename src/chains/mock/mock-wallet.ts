@@ -5,7 +5,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { ChainAdapterEvent, WalletSession } from '../../core/model/chain-adapter.js'
 import type { Connector } from '../../core/model/connector.js'
 
-/** The calls of an adapter that a story or a test can make fail or wait. */
+/** The adapter calls that a story or a test can make fail or wait. */
 export type MockCall =
   | 'connect'
   | 'reconnect'
@@ -42,30 +42,30 @@ export type MockControl = {
   changeNetwork(network: CaipNetworkId): void
   /** A wallet ends its session. Default: the active one. */
   disconnect(connectorId?: string): void
-  /** Every later `call` fails with that code, until `succeed`. */
+  /** Makes every later `call` fail with that code, until `succeed`. */
   fail(call: MockCall, code: ErrorCode): void
   succeed(call: MockCall): void
-  /** Every later `call` waits until it is released. Holding a call twice returns the same hold. */
+  /** Makes every later `call` wait until it is released. Holding a call twice returns the same hold. */
   hold(call: MockCall): MockHold
   /** All calls so far, oldest first. */
   calls: readonly { call: MockCall; parameters: unknown }[]
 }
 
-/** The state that the adapters of one mock chain share, as the wallets of one browser would. */
+/** The state that the adapters of one mock chain share, like the wallets of one browser. */
 export type MockWallet = {
   connectors: readonly Connector[]
   /** The accounts of wallets that are not in `accountsOf`. */
   accounts: readonly string[]
   /** Accounts by connector id. */
   accountsOf: Map<string, readonly string[]>
-  /** The network the wallets are on; null where the app chooses it, and before the app is known. */
+  /** The network of the wallets; null if the app chooses it, and before the app is known. */
   network: CaipNetworkId | null
   /** Shares an address of this namespace. */
   toAccount(address: string): SessionAccount
   /** The sessions of the connected wallets: the active one first. */
   sessions: WalletSession[]
   isRestoring: boolean
-  /** The wallets that were disconnected during the restore. */
+  /** The wallets that disconnected during the restore. */
   unwanted: Set<string>
   listeners: Set<(event: ChainAdapterEvent) => void>
   failures: Map<MockCall, ErrorCode>
@@ -73,7 +73,7 @@ export type MockWallet = {
   calls: { call: MockCall; parameters: unknown }[]
 }
 
-/** Logs a call, then waits or fails as `control` says. */
+/** Logs a call, then waits or fails as set by `control`. */
 export async function simulateCall(wallet: MockWallet, call: MockCall, parameters?: unknown): Promise<void> {
   wallet.calls.push({ call, parameters })
   await wallet.holds.get(call)?.promise
@@ -96,7 +96,7 @@ export function listOthers({ sessions }: MockWallet, connectorId: string | undef
   return sessions.filter((session) => session.connectorId !== connectorId)
 }
 
-/** What a wallet shares: these accounts, and its network unless the app chooses it. */
+/** The session of a wallet: these accounts, and its network unless the app chooses it. */
 export function describeShared(
   { network, toAccount }: MockWallet,
   [first, ...rest]: readonly [string, ...string[]],

@@ -1,4 +1,4 @@
-/** Observes nothing: without layout nothing changes its size. */
+/** Observes nothing, because without layout nothing changes its size. */
 class IdleResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

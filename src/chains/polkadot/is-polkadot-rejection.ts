@@ -5,7 +5,7 @@ import { isRecord } from '../../rules/is-record.js'
 /** The whole text of a rejected connection, and of a rejected signature. Extensions send no code. */
 const words = /^(?:rejected|cancelled)$/i
 
-/** Whether the visitor rejected the request, also as the extensions of Polkadot say it. */
+/** Whether the visitor rejected the request, including by the texts of Polkadot extensions. */
 export function isPolkadotRejection(error: unknown): boolean {
   return isRejection(error) || walkThrown(error).some(hasWords)
 }

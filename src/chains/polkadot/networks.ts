@@ -1,9 +1,9 @@
 import type { NetworkInput } from '../../core/model/network.js'
 
-/** Where Subscan's pages of accounts and extrinsics begin. */
+/** The paths of Subscan's pages of accounts and extrinsics. */
 const explorer = { name: 'Subscan', paths: { address: 'account', tx: 'extrinsic' } }
 
-/** Polkadot Asset Hub, where the accounts and balances of Polkadot are since they left the relay chain. */
+/** Polkadot Asset Hub, which has the accounts and balances of Polkadot since they left the relay chain. */
 export const polkadotAssetHub = {
   id: '68d56f15f85d3136970ec16946040bc1',
   name: 'Polkadot Asset Hub',
@@ -17,7 +17,7 @@ export const polkadotAssetHub = {
   blockExplorers: { default: { ...explorer, url: 'https://assethub-polkadot.subscan.io' } },
 } as const satisfies NetworkInput
 
-/** Kusama Asset Hub, where the accounts and balances of Kusama are since they left the relay chain. */
+/** Kusama Asset Hub, which has the accounts and balances of Kusama since they left the relay chain. */
 export const kusamaAssetHub = {
   id: '48239ef607d7928874027a43a6768920',
   name: 'Kusama Asset Hub',
@@ -37,7 +37,7 @@ export const kusamaAssetHub = {
  * @param genesisHash The whole hash (`chain_getBlockHash` of block 0), or its first 32 digits, which are the network's id
  * (CAIP-2). `0x` in front of it is allowed.
  * @param rpcUrl Default: `http://127.0.0.1:9944`.
- * @param decimals Of its currency, UNIT. Default: 10.
+ * @param decimals The decimals of its currency, UNIT. Default: 10.
  * @example createPolkadotLocalnet({ genesisHash: '0x9f28c6a68e0fc9646eff64935684f6eeeece527e37bbe1f213d22caa1d9d6bed' })
  */
 export function createPolkadotLocalnet({
@@ -62,7 +62,7 @@ export function createPolkadotLocalnet({
   } as const satisfies NetworkInput
 }
 
-/** The id of a network in CAIP-2: the first 32 digits of its genesis hash. */
+/** The CAIP-2 id of a network: the first 32 digits of its genesis hash. */
 export function readGenesisId(genesisHash: string): string {
   return genesisHash.replace(/^0x/, '').slice(0, 32).toLowerCase()
 }

@@ -11,10 +11,10 @@ import { createExtensionDriver } from './wallets/create-extension-driver.js'
 import { discoverExtensions } from './wallets/discover-wallets.js'
 
 /**
- * Polkadot and its parachains, with the extensions in `window.injectedWeb3` and wallets paired by WalletConnect. The app
+ * Polkadot and its parachains, with extensions in `window.injectedWeb3` and wallets paired by WalletConnect. The app
  * chooses the network, and addresses are written with its prefix. Wallets connect and sign messages; transactions are not sent (`can.send`).
  *
- * @throws InvalidOptionError at creation without a network of this namespace, or with a prefix that is none
+ * @throws InvalidOptionError at creation without a network of this namespace, or with an invalid prefix
  * @example
  * const lintel = createLintel({ metadata, networks: [polkadotAssetHub], adapters: [polkadot()] })
  */

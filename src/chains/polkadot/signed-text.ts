@@ -3,10 +3,10 @@ import type { Signed } from '../../core/requests/requests.js'
 import { isRecord } from '../../rules/is-record.js'
 import { readHex, writeHex } from '../drivers/hex.js'
 
-/** How an account signs. Accounts of the type `ethereum` are left out. */
+/** The key type of an account. Accounts of the type `ethereum` are left out. */
 export type KeyType = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** Bytes of a signature, and the number that some wallets put in front of it (MultiSignature in SCALE). */
+/** The bytes of a signature, and the number that some wallets put before it (MultiSignature in SCALE). */
 const signatures: Readonly<Record<KeyType, { length: number; variant: number }>> = {
   sr25519: { length: 64, variant: 1 },
   ed25519: { length: 64, variant: 0 },
@@ -15,22 +15,22 @@ const signatures: Readonly<Record<KeyType, { length: number; variant: number }>>
 
 /**
  * The bytes that a wallet signs for a text. Wallets put the text between `<Bytes>` and `</Bytes>`, so that a signature of a
- * message is never one of a transaction.
+ * message is never valid for a transaction.
  */
 export function wrapMessage(message: string): Uint8Array {
   return new TextEncoder().encode(`<Bytes>${message}</Bytes>`)
 }
 
-/** These bytes as wallets are given them. */
+/** These bytes in the format for wallets. */
 export function writeWrapped(message: string): string {
   return `0x${writeHex(wrapMessage(message))}`
 }
 
 /**
- * The signature that a wallet has returned, without the number in front of it.
+ * The signature that a wallet has returned, without the number before it.
  *
- * @param keyType Default: the one whose form the signature has. WalletConnect does not say it.
- * @throws WalletFailedError when it is no such signature
+ * @param keyType Default: derived from the form of the signature, because WalletConnect does not report it.
+ * @throws WalletFailedError if it is not such a signature
  */
 export function readSignature(
   result: unknown,
@@ -53,8 +53,8 @@ function trim(bytes: Uint8Array, scheme: KeyType): Uint8Array | null {
 }
 
 /**
- * Signatures of sr25519 have the highest bit of the last byte set, and those of ed25519 have the highest three clear. One of
- * ECDSA that begins with 0 looks like ed25519 with its number: rare, and the message is then not verified.
+ * Signatures of sr25519 have the highest bit of the last byte set, and those of ed25519 have the highest three clear. An
+ * ECDSA signature that begins with 0 looks like ed25519 with its number: this is rare, and verification then fails.
  */
 function hasForm(signature: Uint8Array, scheme: KeyType): boolean {
   const last = signature.at(-1) ?? 0

@@ -8,15 +8,15 @@ import { wrapMessage } from './signed-text.js'
 
 type Scheme = 'sr25519' | 'ed25519' | 'ecdsa'
 
-/** Bytes of a signature of each scheme. That of ECDSA has the recovery id as its last byte. */
+/** The bytes of a signature of each scheme. That of ECDSA has the recovery id as its last byte. */
 const lengths: Readonly<Record<Scheme, number>> = { sr25519: 64, ed25519: 64, ecdsa: 65 }
 
 /**
  * Whether the account of `address` (SS58, any prefix) signed the text: between `<Bytes>` and `</Bytes>`, as extensions sign
  * it, or as it is.
  *
- * @param signature Hexadecimal with `0x`, without a number of the scheme in front.
- * @param scheme Default: each one whose signatures have this length.
+ * @param signature Hexadecimal with `0x`, without the number of the scheme before it.
+ * @param scheme Default: every scheme whose signatures have this length.
  */
 export function verifyPolkadotMessage({
   message,
@@ -46,7 +46,7 @@ function verifies(scheme: Scheme, message: Uint8Array, signature: Uint8Array, id
     if (scheme === 'ed25519') return ed25519.verify(signature, message, id, { zip215: false })
     return isSignedByEcdsa(message, signature, id)
   } catch {
-    // The account is on no curve, or the signature is no point of it.
+    // The account is not on the curve, or the signature is not a point of it.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { InvalidTransactionError } from '../../core/errors/transaction-errors.js'
 
-/** The error for a `field` that is no address of Solana. */
+/** The error for a `field` that is not a Solana address. */
 export function createAddressError(field: string, got: string): InvalidTransactionError {
   return new InvalidTransactionError({
     field,

@@ -5,11 +5,11 @@ const browsers = {
 } as const
 
 /**
- * The link that opens a page in the browser of a wallet's phone app, where the wallet registers itself on the page. On a phone
+ * The link that opens a page in the browser of a wallet's phone app, in which the wallet registers itself on the page. On a phone
  * without the app it opens the wallet's site.
  *
- * @param url Default: the page that is open. The wallet is told its origin.
- * @throws TypeError when `url` is no URL
+ * @param url Default: the open page. The wallet gets its origin.
+ * @throws TypeError if `url` is not a URL
  * @example <a href={createBrowseLink({ wallet: 'phantom', url: 'https://harbor.example/swap' })}>Open in Phantom</a>
  */
 export function createBrowseLink({

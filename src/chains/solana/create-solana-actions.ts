@@ -3,7 +3,7 @@ import type { RequestActive } from '../drivers/create-driver-adapter.js'
 import type { SolanaActions } from './solana-adapter.js'
 import type { SolanaDriver } from './wallets/create-solana-driver.js'
 
-/** What only Solana has. Apart from the public types, which would need the packages of the wallets' types. */
+/** The actions that only Solana has. Separate from the public types, which must not need the packages of the wallets' types. */
 export function createSolanaActions(request: RequestActive<SolanaDriver>): SolanaActions {
   const signAll = (transactions: readonly Uint8Array[], pin: RequestPin) =>
     request(pin, async ({ driver, account: { address }, network }) => {

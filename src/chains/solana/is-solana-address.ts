@@ -1,6 +1,6 @@
 import { decodeBase58 } from '../drivers/base58.js'
 
-/** Whether `text` is an address: 32 bytes in base58, also one that is on no curve (a program's own account). */
+/** Whether `text` is an address: 32 bytes in base58, even if not on the curve (a program's own account). */
 export function isSolanaAddress(text: string): boolean {
   return decodeBase58(text)?.length === 32
 }

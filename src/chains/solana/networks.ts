@@ -1,12 +1,12 @@
 import type { NetworkInput } from '../../core/model/network.js'
 
-/** It shows a token at the address of its mint. */
+/** A token's page is at the address of its mint. */
 const explorer = { name: 'Solana Explorer', paths: { token: 'address' } }
 const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
 const assets = { imageId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
 
 /**
- * Solana's main network. Its public node refuses many requests of browsers: give your own with
+ * Solana's main network. Its public node refuses many requests from browsers: set your own with
  * `{ ...solanaMainnet, rpcUrls: { default: { http: ['https://…'] } } }`.
  */
 export const solanaMainnet = {
@@ -19,7 +19,7 @@ export const solanaMainnet = {
   blockExplorers: { default: { ...explorer, url: 'https://explorer.solana.com' } },
 } as const satisfies NetworkInput
 
-/** The network for developers of apps. Its SOL has no value. */
+/** The network for app developers. Its SOL has no value. */
 export const solanaDevnet = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
@@ -31,7 +31,7 @@ export const solanaDevnet = {
   testnet: true,
 } as const satisfies NetworkInput
 
-/** The network for tests of validators. Its SOL has no value. */
+/** The network for validator tests. Its SOL has no value. */
 export const solanaTestnet = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
@@ -68,7 +68,7 @@ export function createSolanaLocalnet({
   } as const satisfies NetworkInput
 }
 
-/** The id of a network in CAIP-2: the first 32 characters of its genesis hash. */
+/** The CAIP-2 id of a network: the first 32 characters of its genesis hash. */
 export function readGenesisId(genesisHash: string): string {
   return genesisHash.slice(0, 32)
 }

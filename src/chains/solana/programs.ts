@@ -1,10 +1,10 @@
-/** The owner of the accounts of people. It moves SOL. */
+/** The system program, which owns the accounts of wallets and transfers SOL. */
 export const systemProgram = '11111111111111111111111111111111'
 
-/** Sets what a transaction may compute, and what it pays for that. */
+/** Sets the compute limit of a transaction and the price of a unit. */
 export const computeBudgetProgram = 'ComputeBudget111111111111111111111111111111'
 
-/** The program of tokens, and its successor, whose mints may have extensions (Token-2022). */
+/** The token program, and its successor, whose mints may have extensions (Token-2022). */
 export const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',

@@ -2,19 +2,19 @@ import { InvalidOptionError } from '../../core/errors/option-errors.js'
 import type { ChainAdapter } from '../../core/model/chain-adapter.js'
 import type { RequestPin } from '../../core/requests/requests.js'
 
-/** What the solana adapter offers in addition to the actions of every chain. Get it with `getSolanaAdapter(lintel)`. */
+/** The actions that the solana adapter adds to those of every chain. Get it with `getSolanaAdapter(lintel)`. */
 export type SolanaActions = {
   /**
-   * Asks the active account to sign a transaction, which is not sent. Returns it with the signature. The wallet may have
+   * Asks the active account to sign a transaction without sending it. Returns it with the signature. The wallet may have
    * changed it.
    *
-   * @param transaction The bytes that the chain transmits: signatures, empty ones too, then the message.
+   * @param transaction The bytes in the chain's wire format: signatures, including empty ones, then the message.
    * @throws NotConnectedError, AccountMismatchError, NetworkNotConfiguredError, RequestRejectedError, AccountNotSharedError,
-   * WalletFailedError, also when the wallet cannot sign transactions
+   * WalletFailedError, also if the wallet cannot sign transactions
    * @example const signed = await getSolanaAdapter(lintel).signTransaction({ transaction })
    */
   signTransaction(parameters: RequestPin & { transaction: Uint8Array }): Promise<Uint8Array>
-  /** Like `signTransaction`, for several of them by one request. Returns them in their order. */
+  /** Like `signTransaction`, for several in one request. Returns them in their order. */
   signAllTransactions(parameters: RequestPin & { transactions: readonly Uint8Array[] }): Promise<readonly Uint8Array[]>
 }
 
@@ -24,7 +24,7 @@ export type SolanaAdapter = ChainAdapter &
   SolanaActions
 
 /**
- * The solana adapter of an instance, for what only Solana has: transactions that are signed and not sent.
+ * The solana adapter of an instance, for features that only Solana has: signing transactions without sending them.
  *
  * @throws InvalidOptionError when the instance was created without `solana()`
  * @example

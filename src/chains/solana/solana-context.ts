@@ -4,25 +4,25 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { Network } from '../../core/model/network.js'
 import type { SolanaRpc } from './reads/create-rpc.js'
 
-/** A network, and the calls of its nodes. */
+/** A network and the calls to its nodes. */
 export type SolanaNode = { network: Network; rpc: SolanaRpc }
 
 /** A transaction that this adapter has sent. */
 export type SentTransaction = {
   network: CaipNetworkId
-  /** The last block that may hold it; `Infinity` when it has no end. Undefined when it is not known. */
+  /** The last block that may hold it; `Infinity` if it does not expire. Undefined if it is not known. */
   lastBlockHeight?: number
 }
 
-/** What the calls of one adapter share. */
+/** Shared by the calls of one adapter. */
 export type SolanaContext = {
   /**
-   * The nodes of a network, with what is known about them. Default: the app's first network.
+   * The nodes of a network, with the known facts about them. Default: the app's first network.
    *
    * @throws NetworkNotConfiguredError
    */
   openNode(network?: CaipNetworkId): Promise<SolanaNode>
-  /** By id: the app may be on another network when the receipt is read. */
+  /** The sent transactions by id: the app may be on another network when the receipt is read. */
   sent: Map<string, SentTransaction>
 }
 

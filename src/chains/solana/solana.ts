@@ -9,7 +9,7 @@ import { createPairedSolanaDriver, createSolanaDriver, type SolanaDriver } from 
 import { isSolanaWallet } from './wallets/standard-wallet.js'
 
 /**
- * Solana, with the wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect, and the embedded
+ * Solana, with wallets that register themselves on the page (Wallet Standard) or are paired by WalletConnect, and the embedded
  * wallet. The app chooses the network. Wallets connect, sign in, sign messages and send. Sending needs `@solana/kit`, tokens `@solana-program/token` too.
  *
  * @throws InvalidOptionError at creation without a Solana network

@@ -5,14 +5,14 @@ import { decodeBase58 } from '../drivers/base58.js'
 import { decodeBase64 } from '../drivers/bytes.js'
 import { nameWalletChain } from './wallets/wallet-chain.js'
 
-/** The lines of a sign-in message until its fields, or its statement. */
+/** The lines of a sign-in message before its fields or its statement. */
 const FORM = /^[^\n]+ wants you to sign in with your Solana account:\n[^\n]+\n\n\n?/
-/** With the field before it: a statement may say anything in its one line. */
+/** Matches the field before it too, because a statement may contain anything in its one line. */
 const CHAIN_ID = /\nVersion: 1\nChain ID: (solana:[^\n]+)\n/
 
 /**
- * Whether `signed.address` signed this text (RFC 8032), or the same sign-in as the wallet wrote it (`signedMessage`). What
- * else a wallet made of a text is refused.
+ * Whether `signed.address` signed this text (RFC 8032), or the same sign-in as the wallet wrote it (`signedMessage`). Refuses
+ * any other change that a wallet made to a text.
  */
 export function verifySolanaMessage(
   message: string,
@@ -27,13 +27,13 @@ export function verifySolanaMessage(
     // ZIP 215 would accept signatures that other libraries refuse.
     return ed25519.verify(bytes, new TextEncoder().encode(signed), publicKey, { zip215: false })
   } catch {
-    // The address is on no curve, so nothing can be signed with it.
+    // The address is not on the curve, so it cannot sign.
     return false
   }
 }
 
 /**
- * How wallets write a sign-in message (Sign In With Solana): the network by a name, and one empty line less where there is no
+ * The wallets' form of a sign-in message (Sign In With Solana): the network by name, and one empty line less without a
  * statement. All other fields are the same, so comparing the whole text compares each of them.
  *
  * @see https://github.com/phantom/sign-in-with-solana
@@ -48,7 +48,7 @@ function listForms(message: string): readonly string[] {
   return texts.flatMap((text) => names.map((name) => text.replace(CHAIN_ID, () => `\nVersion: 1\nChain ID: ${name}\n`)))
 }
 
-/** Null for what is no base64 or no UTF-8. */
+/** Null if the text is not base64 or not UTF-8. */
 function readText(base64: string): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(decodeBase64(base64))

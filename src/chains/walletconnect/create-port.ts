@@ -5,7 +5,7 @@ import type { OpenClient } from './client/open-client.js'
 import { loadDespiteBlockedStorage } from './load-despite-blocked-storage.js'
 import { hasStoredSession } from './session/has-stored-session.js'
 
-/** The port of one instance. It creates the client when it is first needed and drops it on `stop()`. */
+/** The port of one instance. It creates the client on demand and drops it on `stop()`. */
 export function createPort(context: PortContext): WalletConnectPort {
   const listeners = new Set<(event: WalletConnectEvent) => void>()
   let opening: Promise<OpenClient> | null = null
@@ -66,7 +66,7 @@ export function createPort(context: PortContext): WalletConnectPort {
       const opened = await open()
       return opened.pair(parameters)
     },
-    /** The adapters of an app restore at the same time: one must not replace the client of another. */
+    /** The adapters of an app restore at the same time, and one must not replace the client of another. */
     restore() {
       restoring ??= restore().finally(() => {
         restoring = null

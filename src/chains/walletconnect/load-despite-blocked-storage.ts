@@ -1,6 +1,6 @@
 /**
- * Loads code that reads `localStorage` while it loads, as WalletConnect's client does. Where the browser blocks storage
- * (in a third-party frame, with cookies blocked) that read throws and the code would never load. Meanwhile the code sees
+ * Loads code that reads `localStorage` while it loads, as WalletConnect's client does. If the browser blocks storage
+ * (in a third-party frame, with cookies blocked) that read throws and the code would never load. During the load the code sees
  * no storage; the client stores its data through Lintel's own storage in any case.
  *
  * @example const { openClient } = await loadDespiteBlockedStorage(() => import('./client/open-client.js'))

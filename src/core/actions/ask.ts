@@ -5,17 +5,17 @@ import type { LintelContext } from './context.js'
 
 type Question = {
   id: number
-  /** Starts the request; undefined when the caller joins one that runs. */
+  /** Starts the request; undefined when the caller joins a running one. */
   begin: LintelEvent | undefined
-  /** The request in the state after an event: an attempt, a pairing, a network switch or a session that is to end. */
+  /** The request in the state after an event: an attempt, a pairing, a network switch or a session to end. */
   read(state: LintelState, event: LintelEvent): { id: number; failure: Pick<Failure, 'code'> | null } | null | undefined
-  /** Whether a request that has left the state has succeeded. */
+  /** Whether a request that is no longer in the state has succeeded. */
   isDone(state: LintelState, event: LintelEvent): boolean
 }
 
 /**
- * Follows a request that rules end, by an answer, by a time limit or because the visitor leaves it. Rejects with the failure that the
- * state then has, and with RequestCancelledError when the request is gone without one.
+ * Follows a request until a rule ends it: by an answer, by a time limit or because the visitor leaves it. Rejects with the failure that the
+ * state then has, and with RequestCancelledError if the request is gone without one.
  */
 export function ask(context: LintelContext, { id, begin, read, isDone }: Question): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { canOpenView, findOff, getConnection } from '../selectors.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Returns `view` when a feature that is on has it and its parameters are valid. Code without types, or data of a service, can
+ * Returns `view` if an enabled feature has it and its parameters are valid. Code without types, or data from a service, can
  * be wrong.
  *
  * @throws InvalidOptionError, ViewUnavailableError
@@ -27,7 +27,7 @@ export function checkView({ getState }: Pick<LintelContext, 'getState'>, view: V
     if (!isValid(got)) throw new InvalidOptionError({ option: `${view.name}.${key}`, got, write: `Write ${kind}.` })
   }
   const off = findOff(state, facts)
-  // Without an account it is not known which namespace the visitor will use: the modal asks to connect first.
+  // Without an account the visitor's namespace is not known: the modal asks to connect first.
   if (off || (getConnection(state) && !canOpenView(state, view.name))) {
     const namespace = off ? null : state.activeNamespace
     throw new ViewUnavailableError({ view: view.name, option: off ?? `features.${facts.option}`, namespace })

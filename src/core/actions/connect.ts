@@ -10,7 +10,7 @@ import { pair } from './pair.js'
 import { switchConnection } from './switch-connection.js'
 
 /**
- * Requests a connection from a wallet; a connected one becomes the active one. Joins a running attempt of the same
+ * Requests a connection from a wallet; a connected one becomes the active one. Joins a running attempt for the same
  * wallet, because wallets refuse a second request as pending. With `isShown` an open modal shows ConnectingExternal.
  *
  * @throws RequestRejectedError, RequestPendingError, WalletLockedError, WalletUnresponsiveError (30 s),

@@ -13,7 +13,7 @@ import type { LintelEvent } from '../transitions/event.js'
 import { requireAdapter } from '../wallets/require-adapter.js'
 import type { GivenMessages } from '../words/given-messages.js'
 
-/** What the actions and queries of one instance share. */
+/** Shared by the actions and queries of one instance. */
 export type LintelContext = {
   /** Identifies the entries of this instance in a shared query cache. */
   instanceId: string
@@ -23,10 +23,10 @@ export type LintelContext = {
   /** A number that this instance has not used yet, for attempts and toasts. */
   nextId(): number
   now(): number
-  /** Calls `watcher` after each event with the state that it has led to. Returns a function that stops it. */
+  /** Calls `watcher` after each event with the new state. Returns a function that stops it. */
   watch(watcher: (event: LintelEvent, state: LintelState) => void): () => void
   adapters: Partial<Record<Namespace, ChainAdapter>>
-  /** Puts an error into the log, and one that only a developer can correct also before the developer. */
+  /** Writes an error to the log. One that only a developer can correct is also reported to the developer. */
   report: Report
   /** Whether the app has set up pairing. */
   canPair: boolean
@@ -51,10 +51,10 @@ export function getConnectedAdapter(context: LintelContext): ChainAdapter {
 }
 
 /**
- * A request for the active account. Where the app chooses the network the wallet does not know it: the request then
+ * A request for the active account. If the app chooses the network, the wallet does not know it, so the request
  * names it.
  *
- * @throws NotConnectedError, and there NetworkMismatchError when the request is for another network
+ * @throws NotConnectedError; if the app chooses the network, NetworkMismatchError for a request for another one
  */
 export function pinRequest<Request extends RequestPin>({ getState }: LintelContext, request: Request): Request {
   const state = getState()

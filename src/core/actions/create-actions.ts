@@ -11,7 +11,7 @@ import { quote, sendTransaction } from './send-transaction.js'
 import { switchConnection } from './switch-connection.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Binds every action of core to one instance. */
+/** Binds the actions of core to one instance. */
 export function createActions(context: LintelContext, setMessages: CoreActions['setMessages']): CoreActions {
   const { dispatch } = context
   return {
@@ -51,7 +51,7 @@ function toView(context: LintelContext, { view, ...parameters }: ViewRequest & {
   if (view === undefined) return null
   const [name = view] = Object.entries(context.getState().views).find(([, { alias }]) => alias === view) ?? []
   const { name: named } = parameters
-  // The type of a request joins each name with its parameters; the compiler does not follow that through a rest.
+  // The type of a request joins each name with its parameters; the compiler does not follow that through a rest parameter.
   return checkView(context, { ...parameters, ...(named && { named }), name } as View)
 }
 
@@ -61,7 +61,7 @@ export function settleQuietly<Result>(promise: Promise<Result>): Promise<Result>
   return promise
 }
 
-/** These errors are not in the state, so they are reported here. `action`: what failed, where features observe it. */
+/** These errors are not in the state, so they are reported here. `action`: the action that failed, for features that observe it. */
 async function reportErrors<Result>(
   { report, dispatch }: LintelContext,
   ask: () => Promise<Result>,

@@ -11,7 +11,7 @@ import { guardBalance, waitForBalance } from './guard-balance.js'
 const BALANCE_STALE_MS = 30_000
 
 /**
- * The native balance of these addresses together. After a failure a toast reports it and the balance is not read for 30 s, then it is
+ * The sum of the native balances of these addresses. After a failure a toast reports it and the balance is not read for 30 s, then it is
  * read again while a component uses it. The cache's own retries are off, because they would fall into those 30 s.
  *
  * @throws BalanceUnavailableError
@@ -31,7 +31,7 @@ export function createBalanceQuery(
   })
 }
 
-/** The native balance of these addresses together, from the adapter of the network. */
+/** The sum of the native balances of these addresses, from the adapter of the network. */
 export async function readBalance(
   { adapters }: LintelContext,
   addresses: readonly string[],

@@ -5,7 +5,7 @@ import type { LintelContext } from './context.js'
 /** How long a page of the directory counts as fresh, in ms. Directories change by the week. */
 const DIRECTORY_STALE_MS = 5 * 60_000
 
-/** Low, because a visitor waits for the list. They can retry, and the next opening retries too. */
+/** Low, because a visitor waits for the list. They can retry, and reopening the list retries too. */
 const RETRIES = 1
 
 const nothing: WalletPage = { wallets: [], count: 0, dropped: 0 }

@@ -7,7 +7,7 @@ import { findConnectedNamespace } from './find-connected-namespace.js'
  * Updates the state at once, then disconnects the wallet. A toast reports a wallet that fails to disconnect. Without
  * `connectorId` it disconnects every wallet of the namespace; with it, the previous wallet becomes active again.
  *
- * @throws WalletFailedError when the wallet fails to disconnect; the state is disconnected all the same.
+ * @throws WalletFailedError when the wallet fails to disconnect; the state is disconnected anyway.
  */
 export async function disconnect(
   context: LintelContext,

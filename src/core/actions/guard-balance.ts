@@ -5,10 +5,10 @@ import { BALANCE_BLOCK_MS, getBalanceWait } from '../transitions/balance.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Reads what an account has on a network. After a failure a toast reports it, and nothing is read on that network for 30 s,
- * whoever asks. A read that the caller has cancelled is no failure.
+ * Reads the balance of an account on a network. After a failure a toast reports it, and no caller reads on that network
+ * for 30 s. A read that the caller has cancelled is not a failure.
  *
- * @throws BalanceUnavailableError whose `cause` is what was thrown
+ * @throws BalanceUnavailableError whose `cause` is the thrown error
  */
 export async function guardBalance<Result>(
   context: LintelContext,

@@ -2,18 +2,18 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { Lintel } from '../model/lintel.js'
 import type { LintelStorage } from '../storage/lintel-storage.js'
 
-/** What the modal, the hooks and the features use of an instance besides its public parts. Apps do not call it: it is not exported. */
+/** The internal parts of an instance, for the modal, the hooks and the features. Apps do not call them: they are not exported. */
 export type Internals = {
   /** Pauses and resumes the timer of the open toast, for pointer and focus. */
   holdToast(): void
   releaseToast(): void
   /** Looks for the receipts of the pending transactions that were sent from this browser, for 25 s. */
   checkTransactions(): void
-  /** Lets a balance that could not be read be read again at once instead of after 30 s. */
+  /** Allows a failed balance to be read again at once instead of after 30 s. */
   retryBalance(network: CaipNetworkId): void
-  /** Applies what another tab has stored. A started instance does so by itself. */
+  /** Applies the changes that another tab has stored. A started instance does so by itself. */
   followStorage(): void
-  /** What this instance stores, for code of features that loads late. */
+  /** The storage of this instance, for code of features that loads late. */
   storage: Pick<LintelStorage, 'read' | 'write' | 'addCached'>
 }
 

@@ -9,7 +9,7 @@ import { ask } from './ask.js'
 import type { LintelContext } from './context.js'
 
 /**
- * Starts pairing with a wallet on another device and resolves with its account. Joins a running pairing of the same
+ * Starts pairing with a wallet on another device and resolves with its account. Joins a running pairing with the same
  * wallet: its link stays.
  */
 export async function pair(
@@ -35,7 +35,7 @@ function findPaired(state: LintelState) {
   return listConnections(state).find(({ connectorId }) => connectorId === walletConnectId)
 }
 
-/** Pairing in an app that has not set up WalletConnect: the view shows the failure, which says which options are missing. */
+/** Pairing in an app that has not set up WalletConnect: the view shows the failure, which names the missing options. */
 function refuse(
   { dispatch }: LintelContext,
   pairing: { id: number; wallet: DirectoryWallet | null },

@@ -3,7 +3,7 @@ import { getConnection } from '../selectors.js'
 import { getConnectedAdapter, type LintelContext, pinRequest } from './context.js'
 
 /**
- * Sends from the active account and resolves with its id. Checks what no chain accepts; the adapter checks the rest.
+ * Sends a transaction of the active account and resolves with its id. Refuses what no chain accepts; the adapter checks the rest.
  *
  * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, RequestRejectedError,
  * InsufficientFundsError, WalletFailedError
@@ -28,7 +28,7 @@ export async function sendTransaction(
 }
 
 /**
- * What the transaction would cost; null when the chain cannot tell. The wallet is not asked.
+ * The estimated cost of the transaction; null if the chain cannot tell. Sends no request to the wallet.
  *
  * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, ContractRevertedError,
  * InsufficientFundsError, RpcUnavailableError

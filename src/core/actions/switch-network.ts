@@ -11,7 +11,7 @@ import type { LintelContext } from './context.js'
  * Switches the wallet's network. Without a wallet it sets the network of the next connection. Joins a running switch to
  * the same network.
  *
- * @throws AccountMismatchError before the wallet is asked, InvalidChainIdError, NetworkNotConfiguredError,
+ * @throws AccountMismatchError before the request to the wallet, InvalidChainIdError, NetworkNotConfiguredError,
  * RequestRejectedError, SwitchNotSupportedError, NetworkNotAddedError, WalletUnresponsiveError (30 s),
  * RequestCancelledError, WalletFailedError
  */

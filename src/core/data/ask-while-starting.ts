@@ -1,12 +1,12 @@
 import { wait } from '../../rules/async/wait.js'
 import { describeFailure } from './describe-failure.js'
 
-/** How often a service that is starting is asked again, and how long it may ask to wait, in ms. */
+/** The number of retries while a service starts, and the longest wait that it may ask for, in ms. */
 const MOST_WAITS = 6
 const LONGEST_WAIT = 3_000
 
 /**
- * Asks a data API, and asks again while it answers HTTP 503 with a short `Retry-After`: it does so until its database is
+ * Sends a request to a data API, and retries while it answers HTTP 503 with a short `Retry-After`: it does so until its database is
  * open and its index is complete.
  */
 export async function askWhileStarting<Data>(ask: () => Promise<Data>, signal: AbortSignal): Promise<Data> {

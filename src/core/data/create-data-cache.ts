@@ -5,16 +5,16 @@ import type { CachedEntry, CachedValues } from '../storage/stored-cache.js'
 export type CacheSlot<Data> = {
   read(): CachedEntry<Data> | undefined
   write(data: Data): void
-  /** What another tab has stored since this one last read or wrote it, while it is fresh. */
+  /** The answer that another tab has stored since this one last read or wrote it, while it is fresh. */
   takeNewer(staleTime: number): CachedEntry<Data> | undefined
 }
 
 /** The stored answers of the queries, shared by the tabs of a browser. */
 export type DataCache = {
   open<Kind extends keyof CachedValues>(kind: Kind, id: string): CacheSlot<CachedValues[Kind]>
-  /** A transaction was confirmed: what was stored before is outdated. */
+  /** Call it when a transaction was confirmed: answers stored before are outdated. */
   expire(): void
-  /** Whether a service may still answer with what was before a transaction of this account. */
+  /** Whether a service may still answer with data from before a transaction of this account. */
   isExpired(): boolean
 }
 
@@ -24,12 +24,12 @@ const EXPIRED_FOR = 60_000
 type Parameters = {
   storage: LintelStorage
   now(): number
-  /** False before the start and on a server: nothing is read then, so that the first render agrees with the server's. */
+  /** False before the start and on a server: nothing is read then, so that the first render matches the server's. */
   isReadable(): boolean
 }
 
 export function createDataCache({ storage, now, isReadable }: Parameters): DataCache {
-  /** When each entry was made that this tab has read or written last, in ms since the epoch. */
+  /** When each entry that this tab last read or wrote was made, in ms since the epoch. */
   const seen = new Map<string, number>()
   let expiredAt = Number.NEGATIVE_INFINITY
 

@@ -8,23 +8,23 @@ import type { KnownNetworks } from './read-data.js'
 /** How long an answer counts as fresh, in ms. */
 const FRESH = { identity: 300_000, portfolio: 30_000, activity: 15_000, nfts: 30_000, prices: 15_000 } as const
 
-/** How often the portfolio is read while a component asks for it, in ms. */
+/** How often the portfolio is read while a component uses it, in ms. */
 const POLL_MS = 10_000
 
-/** How long after a failure a history that is shown is read again by itself, in ms. */
+/** How long after a failure a visible history is read again by itself, in ms. */
 const ACTIVITY_BLOCK_MS = 30_000
 
-/** Of what is shown without: an address in place of a name, an amount without its value. */
+/** Retries of data that views can do without: they show an address in place of a name, an amount without its value. */
 const RETRIES = 3
 
-/** Low, because a visitor waits for the list. They can retry. */
+/** Low, because a visitor waits for the data. They can retry. */
 const LIST_RETRIES = 1
 
 const loadReaders = () => import('./read-data.js')
 
 type Readers = Awaited<ReturnType<typeof loadReaders>>
 
-/** The queries that a data API answers, or the chain without one. Their readers load with the first of them. */
+/** The queries that a data API answers, or the chain without one. The code that reads them loads with the first query. */
 export function createDataQueries(
   context: LintelContext,
 ): Pick<LintelQueries, 'identity' | 'portfolio' | 'activity' | 'nfts' | 'prices'> {
@@ -56,7 +56,7 @@ export function createDataQueries(
         key: ['portfolio', network, address],
         slot: cache.open('portfolioCache', `${network}:${address}`),
         staleTime: FRESH.portfolio,
-        // The rule for balances that failed decides when they are read again.
+        // The rule for failed balances decides when they are read again.
         retry: false,
         refetchInterval: ({ state }) => {
           if (state.status !== 'error') return isPolled && POLL_MS
@@ -77,7 +77,7 @@ export function createDataQueries(
         retry: LIST_RETRIES,
         refetchInterval: ({ state }) => {
           if (state.status !== 'error') return FRESH.activity
-          // Where nothing is shown yet, the view has Try again in its place.
+          // If there is nothing to show yet, the view has Try again in its place.
           return state.data !== undefined && waitAfter(state.error, ACTIVITY_BLOCK_MS)
         },
         read: (signal) =>
@@ -104,7 +104,7 @@ export function createDataQueries(
   }
 }
 
-/** How long until a failed read is repeated by itself, at least `least` ms. False when the visitor has to ask for it. */
+/** How long until a failed read is repeated by itself, at least `least` ms. False if the visitor has to retry. */
 function waitAfter(error: Error | null, least: number): number | false {
   const { status, retryAfter } = describeFailure(error)
   // The provider of the service does not answer.

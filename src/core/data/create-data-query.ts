@@ -3,7 +3,7 @@ import type { QueryOptions } from '../model/lintel.js'
 import type { CacheSlot } from './create-data-cache.js'
 
 type DataQuery<Data> = {
-  /** What names the data, then what the answer depends on. */
+  /** The name of the data, then everything that the answer depends on. */
   key: readonly string[]
   /** How long it counts as fresh, in ms. */
   staleTime: number
@@ -15,7 +15,7 @@ type DataQuery<Data> = {
 }
 
 /**
- * Options of a query whose last answer is stored: a reload shows it at once, then reads again. An answer that another tab
+ * The options of a query whose last answer is stored: a reload shows it at once, then reads again. An answer that another tab
  * has just stored is used in place of a request.
  */
 export function createDataQuery<Data>(

@@ -1,6 +1,6 @@
 import { isRecord } from '../../rules/is-record.js'
 
-/** What a data API said about its failure: the HTTP status, and how long it asks to wait, in ms. */
+/** Details of a data API's failure: the HTTP status, and how long it asks to wait, in ms. */
 export function describeFailure(error: unknown): { status: unknown; retryAfter: number } {
   const cause = isRecord(error) && isRecord(error.cause) ? error.cause : {}
   const failure = isRecord(error) && 'retryAfter' in error ? error : cause

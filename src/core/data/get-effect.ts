@@ -6,7 +6,7 @@ const subtracting: ReadonlySet<OperationType> = new Set(['withdraw', 'repay', 'b
 /**
  * Whether a transfer adds to a balance or subtracts from it, by the type of the operation. Null when it does neither.
  *
- * @param transfers All of the operation. When some come in and others go out, and for other types, the direction of each
+ * @param transfers All transfers of the operation. If some come in and others go out, and for other types, the direction of each
  * decides.
  */
 export function getEffect(
@@ -14,7 +14,7 @@ export function getEffect(
   { direction }: Pick<Transfer, 'direction'>,
   transfers: readonly Pick<Transfer, 'direction'>[],
 ): 'adds' | 'subtracts' | null {
-  // To the account itself: it has as much as before.
+  // To the account itself: the balance does not change.
   if (direction === 'self') return null
   const isExchange = transfers.some((transfer) => transfer.direction !== 'self' && transfer.direction !== direction)
   if (!isExchange && adding.has(operation)) return 'adds'

@@ -1,10 +1,10 @@
 import type { Transaction } from '../model/activity.js'
 
 /**
- * Joins what was sent from this browser with what the service has indexed: pending ones first, each transaction once,
- * newest first. A sent one that the service knows is shown as the service tells it.
+ * Joins the transactions sent from this browser with those that the service has indexed: pending ones first, each once,
+ * newest first. A sent one that the service knows is shown with the service's data.
  *
- * @param hasMore Whether there are older pages: what is older than the last one then comes with them.
+ * @param hasMore Whether there are older pages: sent ones older than the last one then come with them.
  */
 export function mergeActivity(
   sent: readonly Transaction[],

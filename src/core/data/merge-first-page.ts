@@ -1,9 +1,9 @@
 import type { ActivityPage } from '../model/activity.js'
 
 /**
- * Puts the first page of a history, read again, before what was read earlier: new transactions come on top, none is there
- * twice, and `next` stays what it was, so that the pages after it stay valid. When a whole page or more is new, the two do
- * not meet; then it is the new page alone.
+ * Puts the reloaded first page of a history before the entries read earlier: new transactions come on top, none appears
+ * twice, and `next` does not change, so that the pages after it stay valid. If a whole page or more is new, the two do
+ * not overlap; the result is then the new page alone.
  */
 export function mergeFirstPage(before: ActivityPage | undefined, first: ActivityPage): ActivityPage {
   const last = first.transactions.at(-1)

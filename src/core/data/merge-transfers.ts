@@ -4,7 +4,7 @@ import type { Transfer } from '../model/activity.js'
 /** How many transfers a row shows. */
 const SHOWN_TRANSFERS = 2
 
-/** A smaller part of what was paid counts as a refund of it. In percent. */
+/** A smaller part of the paid amount counts as a refund of it. In percent. */
 const REFUND_LIMIT = 10n
 
 /** Digits after the point in sums. */
@@ -13,8 +13,8 @@ const SCALE = 36
 type Sum = { transfer: Transfer; quantity: bigint }
 
 /**
- * Merges the transfers of one transaction for its row. Those of the same token and direction become one. A refund, which
- * is less than 10 % of what was paid in the same token, is subtracted from it. Then those that leave the account come
+ * Merges the transfers of one transaction for its row. Those of the same token and direction become one. A refund, if it
+ * is less than 10 % of the amount paid in the same token, is subtracted from it. Then those that leave the account come
  * first, and of each direction the most valuable.
  */
 export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfer[] {
@@ -46,12 +46,12 @@ export function mergeTransfers(transfers: readonly Transfer[]): readonly Transfe
   return [...merged, ...apart].sort(compare)
 }
 
-/** The transfers of a row: of those that were merged the most valuable, with those that leave the account first. */
+/** The transfers of a row: the most valuable merged ones, with those that leave the account first. */
 export function pickTransfers(merged: readonly Transfer[]): readonly Transfer[] {
   return [...merged].sort(compareValues).slice(0, SHOWN_TRANSFERS).sort(compare)
 }
 
-/** A token is the same by its contract, never by its name. */
+/** Compares tokens by contract, never by name. */
 function writeTokenKey({ address, symbol }: NonNullable<Transfer['token']>): string {
   return address === undefined ? `native ${symbol}` : address.toLowerCase()
 }
@@ -76,7 +76,7 @@ function readQuantity(text: string): bigint | null {
   const decimal = readAmount(text)
   if (decimal === undefined) return null
   const [whole = '0', fraction = ''] = decimal.split('.')
-  // More digits than any token has are not added up.
+  // Amounts with more digits than any token has are not added up.
   if (fraction.length > SCALE) return null
   return BigInt(whole + fraction.padEnd(SCALE, '0'))
 }

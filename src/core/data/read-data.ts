@@ -17,7 +17,7 @@ import { removeOperationFee } from './remove-operation-fee.js'
 
 export { askWhileStarting } from './ask-while-starting.js'
 
-/** The networks that the data API indexes, once it has said so. */
+/** The networks that the data API indexes, once it has listed them. */
 export type KnownNetworks = { at: number; networks: readonly CaipNetworkId[] | null }
 
 type AccountRead = { address: string; network: CaipNetworkId; signal: AbortSignal }
@@ -27,7 +27,7 @@ type PageRead = AccountRead & { cursor: string | undefined }
 const NETWORKS_FRESH_MS = 300_000
 
 /**
- * The name and avatar of an account. Without a data API for this network the name is what the chain says, and there is no avatar.
+ * The name and avatar of an account. Without a data API for this network the name comes from the chain, and there is no avatar.
  */
 export async function readIdentity(
   context: LintelContext,
@@ -43,7 +43,7 @@ export async function readIdentity(
   return { name, avatarUrl: null }
 }
 
-/** Without a name where the server that has it does not answer or may not be asked (ERC-3668): the address is shown. */
+/** No name if its server does not answer or may not be asked (ERC-3668): views then show the address. */
 async function lookUpName(
   adapter: ChainAdapter | undefined,
   query: { address: string; network: CaipNetworkId; gateways: string | undefined },
@@ -57,7 +57,7 @@ async function lookUpName(
 }
 
 /**
- * What an account has on a network: from its wallet where it tells (ERC-7811), else from the data API, else the native
+ * The portfolio of an account on a network: from its wallet if it lists assets (ERC-7811), else from the data API, else the native
  * currency and the app's own tokens from the chain.
  */
 export async function readPortfolio(
@@ -73,7 +73,7 @@ export async function readPortfolio(
   return { balances: prepareBalances(context, query, balances), source: 'service', dropped }
 }
 
-/** Without the tokens that imitate others, with the icons of the app. */
+/** The portfolio without tokens that imitate others, with the app's icons. */
 function prepareBalances(
   context: LintelContext,
   { network }: AccountRead,
@@ -92,7 +92,7 @@ function listTokens({ getState }: LintelContext, network: CaipNetworkId): readon
   return nativeCurrency ? [{ symbol: nativeCurrency.symbol }, ...own] : own
 }
 
-/** A page of transactions. Without a data API it is empty, and only what was sent from this browser is known. */
+/** A page of transactions. Without a data API it is empty: only transactions sent from this browser are known. */
 export async function readActivity(
   context: LintelContext,
   known: KnownNetworks,
@@ -109,7 +109,7 @@ export async function readActivity(
 }
 
 /**
- * What was sent from this browser is no longer pending when the service has it, or another transaction of the account with
+ * A transaction sent from this browser is no longer pending if the service has it, or another one of the account with
  * its nonce.
  */
 function settleIndexed({ getState, dispatch }: LintelContext, indexed: readonly Transaction[]): void {
@@ -139,7 +139,7 @@ function hasPlaceOf(indexed: Transaction, sent: Transaction): boolean {
   return isSame && sent.nonce !== undefined && indexed.nonce === sent.nonce
 }
 
-/** What wallets send to cancel: nothing, to the account itself. */
+/** Whether it is what wallets send to cancel: a transfer of nothing to the account itself. */
 function isEmpty({ from, to, transfers }: Transaction): boolean {
   return isSameText(from, to) && transfers.every(({ quantity }) => Number(quantity) === 0)
 }
@@ -180,7 +180,7 @@ async function findDataApi(
   return known.networks.includes(network) ? dataApi : null
 }
 
-/** Null when the wallet lists nothing. A wallet that fails to does not hide what others know. */
+/** Null if the wallet lists nothing. If it fails, the other sources still count. */
 async function readFromWallet(
   context: LintelContext,
   { address, network }: AccountRead,
@@ -196,12 +196,12 @@ async function readFromWallet(
 async function readFromChain(context: LintelContext, { address, network }: AccountRead): Promise<Portfolio> {
   const { settings, networks } = context.getState()
   const { nativeCurrency: currency, assets, chainNamespace } = findNetwork(networks, network) ?? {}
-  // Many networks of eip155 have the currency of another one.
+  // Many eip155 networks share the native currency of another network.
   const iconUrl = chainNamespace === 'eip155' ? undefined : assets?.imageUrl
   const listed = settings.tokens.filter((token) => token.network === network)
   const tokens = listed.flatMap((token) => token.address ?? [])
   const asked = { address, network, tokens, withOthers: true }
-  // Elsewhere a node does not tell what else an account has.
+  // On other namespaces a node does not list an account's other tokens.
   const isAsked = tokens.length > 0 || chainNamespace === 'solana'
   const [native, others] = await Promise.all([
     readBalance(context, listSpendable(context, { address, network }), network),
@@ -230,7 +230,7 @@ function listSpendable(
   return connection ? listBalanceAddresses(connection) : [address]
 }
 
-/** The app's name and symbol in place of those that the contract gives itself. The contract knows its decimals. */
+/** Replaces the contract's name and symbol with the app's. The decimals are the contract's. */
 function nameAsListed(listed: readonly Token[], balance: TokenBalance): TokenBalance {
   const { name, symbol } = listed.find((token) => isSameToken(token, balance)) ?? balance
   return { ...balance, name, symbol }

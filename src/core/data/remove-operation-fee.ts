@@ -11,8 +11,8 @@ const entryPoints: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Takes the fee of a user operation out of the transfers of a smart account: it pays the EntryPoint before it does what it
- * was asked to. Without another fee this is the fee. What the account itself has sent to an EntryPoint stays.
+ * Removes the fee of a user operation from the transfers of a smart account: the account pays the EntryPoint before it runs
+ * the operation. Without another fee this is the fee. Transfers that the account itself sent to an EntryPoint stay.
  */
 export function removeOperationFee(transaction: Transaction, account: string): Transaction {
   const isOperation = isSignedBy(transaction, account) && foldAddress(transaction.from) !== foldAddress(account)

@@ -9,8 +9,8 @@ import type { Ports } from './ports.js'
 type Outcome = Omit<Extract<TransactionEvent, { type: 'transaction/settled' }>, 'type' | 'id'>
 
 /**
- * Returns what to call after each event of transactions. It waits for the receipt of one that is sent, and with `transaction/check` of
- * those that are pending, once at a time, and dispatches what became of it.
+ * Returns a watcher for the events of transactions. It waits for the receipt of a sent one, and with `transaction/check` for those of
+ * the pending ones, once at a time, and dispatches the outcome.
  */
 export function createReceiptWatch({ adapters, dispatch }: Pick<Ports, 'adapters' | 'dispatch'>) {
   const awaited = new Set<string>()

@@ -5,7 +5,7 @@ export type LogLevel = (typeof logLevels)[number]
 
 /** The log of one instance, in memory only. */
 export type Log = {
-  /** Keeps a line when its level is kept. Never throws. */
+  /** Keeps a line if its level is kept. Never throws. */
   add(level: LogLevel, message: string, detail?: unknown): void
   /** Also writes a warning to the console. */
   warn(message: string, detail?: unknown): void

@@ -10,14 +10,14 @@ type ReporterContext = {
   dispatch(event: LintelEvent): void
 }
 
-/** What the visitor decided. */
+/** Errors that are the visitor's decision. */
 const visitors: readonly ErrorCode[] = ['request-rejected', 'request-cancelled', 'signature-declined']
 
 /** Reports an error that a caller or a view gets. */
 export type Report = (error: unknown) => void
 
 /**
- * Keeps each error in the log. An error that only a developer can correct is also written to the console, given to
+ * Writes each error to the log. An error that only a developer can correct is also written to the console, given to
  * `onError` and put into the state, each once.
  */
 export function createReporter({ log, onError, dispatch }: ReporterContext): Report {

@@ -8,7 +8,7 @@ export type Effect = CoreEffect | PairingEffect | FeatureEffects[keyof FeatureEf
 
 /** The effects of pairing, whose code comes with WalletConnect. */
 export type PairingEffect =
-  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may do with it. */
+  /** Creates one more link for pairing `id`. `signsInOn`: the networks of a sign-in that the wallet may sign with it. */
   | { type: 'pairing/create-link'; id: number; signsInOn?: Authentication['chains'] }
   /** Cancels every link of pairing `id`. */
   | { type: 'pairing/abort'; id: number }
@@ -18,7 +18,7 @@ export type CoreEffect =
   /** Dispatches `event` at `at` (ms since the epoch). Replaces a timer with the same key. */
   | { type: 'timer/set'; key: string; at: number; event: LintelEvent }
   | { type: 'timer/clear'; key: string }
-  /** `network`: where the app chooses it. */
+  /** `network`: if the app chooses it. */
   | { type: 'adapter/connect'; namespace: Namespace; connectorId: string; network?: CaipNetworkId; id: number }
   | { type: 'adapter/abort'; namespace: Namespace }
   | {
@@ -30,7 +30,7 @@ export type CoreEffect =
   | { type: 'adapter/switch-connection'; namespace: Namespace; connectorId: string }
   /** `connectorId` null for every wallet. */
   | { type: 'adapter/disconnect'; namespace: Namespace; connectorId: string | null }
-  /** `id`: 0 where nobody waits for it. */
+  /** `id`: 0 if nothing waits for it. */
   | { type: 'adapter/switch-network'; network: CaipNetworkId; id: number }
   /** Ends the login by the window of a social account. */
   | { type: 'embedded/cancel-social' }

@@ -11,7 +11,7 @@ const AUTHENTICATION_TIMEOUT_MS = 3_000
 
 type LinkEffect = Extract<PairingEffect, { type: 'pairing/create-link' }>
 
-/** Opens pairing: its rules, and what runs its effects. All links of a pairing share one abort signal. */
+/** Opens pairing: its rules, and the runner of its effects. All links of a pairing share one abort signal. */
 export function openPairing(
   walletConnect: Pick<WalletConnectPort, 'pair'>,
   { clock, dispatch }: Pick<Ports, 'clock' | 'dispatch'>,

@@ -11,7 +11,7 @@ import type { EmbeddedWallet } from '../wallets/embedded-wallet.js'
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Calls `run` at `at` (ms since the epoch), at once when that is past. Returns the way to cancel it. */
+  /** Calls `run` at `at` (ms since the epoch), at once if that is past. Returns a function that cancels it. */
   setTimer(at: number, run: () => void): () => void
 }
 
@@ -24,7 +24,7 @@ export type Ports = {
   walletConnect: WalletConnectPort | null
   /** Null when the app has not set up the embedded wallet. */
   embedded: EmbeddedWallet | null
-  /** A toast with the title of an error in the words of the visitor. */
+  /** A toast with the title of an error in the visitor's language. */
   createErrorToast(error: LintelError): Toast
   dispatch(event: LintelEvent): void
 }

@@ -64,7 +64,7 @@ export function createEffectRunner(ports: Ports, features: readonly OpenFeature[
     }
   }
 
-  /** Nobody waits for it, and the adapter reports what has changed: one that fails changes nothing. */
+  /** Nothing waits for it, and the adapter reports changes: a failure changes nothing. */
   async function attempt(namespace: Namespace, change: (adapter: ChainAdapter) => Promise<void>): Promise<void> {
     const adapter = ports.adapters[namespace]
     if (adapter) await change(adapter).catch(() => undefined)

@@ -17,7 +17,7 @@ const alertCodes: readonly ErrorCode[] = [
   'unverified-domain',
 ]
 
-/** Such an error as data. */
+/** An alert as data. */
 export type Alert = {
   code: ErrorCode
   message: string

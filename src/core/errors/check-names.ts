@@ -3,7 +3,7 @@ import { findNearestName } from '../options/find-nearest-name.js'
 import { InvalidOptionError } from './option-errors.js'
 
 /**
- * Refuses options with other names. With `hasOthers` only those that are near a missing one.
+ * Refuses options with unknown names. With `hasOthers` only names that are near a missing one.
  *
  * @throws InvalidOptionError with the nearest name, or all of them
  */
@@ -21,7 +21,7 @@ export function checkNames(options: unknown, names: readonly string[], path: str
   }
 }
 
-/** The path of an option. The outermost options have none. */
+/** The path of an option. The outermost options have no parent. */
 export function joinPath(path: string, name: string): string {
   return path ? `${path}.${name}` : name
 }

@@ -14,7 +14,7 @@ const whatHappened: Record<DataApiFailure, string> = {
 export class DataApiUnavailableError extends LintelError {
   override name = 'DataApiUnavailableError'
   readonly reason: DataApiFailure
-  /** The HTTP status, when there was an answer. 429: too many requests; 503: its provider does not answer. */
+  /** The HTTP status, if there was an answer. 429: too many requests; 503: its provider does not answer. */
   readonly status: number | undefined
   /** How long the service asks to wait before the next request, in ms. */
   readonly retryAfter: number | undefined

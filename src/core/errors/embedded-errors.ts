@@ -63,7 +63,7 @@ export class MethodNotAllowedError extends LintelError {
   }
 }
 
-/** A code was sent to the visitor's e-mail address a moment ago. The next one may be asked for after `seconds`. */
+/** A code was sent to the visitor's e-mail address a moment ago. The next one may be requested after `seconds`. */
 export class EmailTooSoonError extends LintelError {
   override name = 'EmailTooSoonError'
   /** A whole number of at least 1. */
@@ -80,7 +80,7 @@ export class EmailTooSoonError extends LintelError {
   }
 }
 
-/** The project's list of origins does not have the origin of this page, so that the embedded wallet does not serve it. */
+/** The project's list of origins does not have the origin of this page, so the embedded wallet does not serve it. */
 export class UnverifiedDomainError extends LintelError {
   override name = 'UnverifiedDomainError'
 

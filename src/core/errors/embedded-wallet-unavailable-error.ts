@@ -2,7 +2,7 @@ import { type ErrorContext, LintelError } from './lintel-error.js'
 
 /**
  * The frame of the embedded wallet did not load within 20 s, or the page removed it, or the code that loads it did not load.
- * Apart from the other errors of that wallet, because it can be thrown before their code is there.
+ * In a file of its own, because it can be thrown before the code of that wallet's other errors has loaded.
  */
 export class EmbeddedWalletUnavailableError extends LintelError {
   override name = 'EmbeddedWalletUnavailableError'

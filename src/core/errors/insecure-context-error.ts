@@ -7,7 +7,7 @@ export class InsecureContextError extends LintelError {
   constructor(context: ErrorContext = {}) {
     super({
       code: 'insecure-context',
-      message: 'This needs cryptography that browsers have on secure pages only (`crypto.subtle`).',
+      message: 'This needs cryptography that browsers have only on secure pages (`crypto.subtle`).',
       whatToDo: ['Serve the page over https, or open it on localhost.'],
       ...context,
     })

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The typed data is not valid (EIP-712). The wallet was not asked. */
+/** The typed data is not valid (EIP-712). No request was sent to the wallet. */
 export class InvalidTypedDataError extends LintelError {
   override name = 'InvalidTypedDataError'
 

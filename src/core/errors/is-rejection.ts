@@ -3,7 +3,7 @@ import { readCode, walkThrown } from './walk-thrown.js'
 
 /**
  * EIP-1193 4001; WalletConnect 5000 (rejected) and 5002 (methods rejected). Some wallets send no code. Only a rejection
- * is recognised by its text.
+ * is recognized by its text.
  */
 const rejection = {
   codes: [4001, 5000, 5002],
@@ -11,7 +11,7 @@ const rejection = {
 } as const
 
 /**
- * Whether the visitor rejected the request. Takes anything that was thrown: errors, plain objects, strings. Also checks
+ * Whether the visitor rejected the request. Accepts any thrown value: errors, plain objects, strings. Also checks
  * the errors it wraps, because a rejected transaction has its code in `cause`.
  *
  * @example isRejection({ code: 4001 }) // true

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-code.js'
 import { walkThrown } from './walk-thrown.js'
 
-/** What every error class takes besides its own parameters. */
+/** The parameters that every error class takes besides its own. */
 export type ErrorContext = {
   /** The error that was caught. `walk()` reaches it. */
   cause?: unknown
@@ -11,7 +11,7 @@ export type ErrorContext = {
 
 export type LintelErrorParameters = ErrorContext & {
   code: ErrorCode
-  /** One sentence: what happened. */
+  /** One sentence that says what happened. */
   message: string
   /** What the developer can do, one line each. */
   whatToDo?: readonly string[]

@@ -8,8 +8,8 @@ import {
 } from './wallet-errors.js'
 
 /**
- * The Lintel error for a code of EIP-1193, which wallets of every namespace use; null for others. `isConnecting`: the wallet was
- * asked for its accounts.
+ * The Lintel error for a code of EIP-1193, which wallets of every namespace use; null for others. `isConnecting`: the request was
+ * for accounts.
  */
 export function mapProviderCode(
   code: number | undefined,

@@ -1,9 +1,9 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** Why the server of a name was not asked: it does not answer, or the option `names.gateways` does not allow it. */
+/** Why there are no records: the server does not answer, or the option `names.gateways` does not allow it. */
 export type GatewayFailure = 'unreachable' | 'not-allowed'
 
-/** The records of a name are at a server (ERC-3668) that gave no answer. It is not known whether there is such a name. */
+/** The records of a name are on a server (ERC-3668) that gave no answer. It is not known whether the name exists. */
 export class NameGatewayError extends LintelError {
   override name = 'NameGatewayError'
   readonly reason: GatewayFailure

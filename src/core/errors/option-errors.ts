@@ -3,13 +3,13 @@ import { LintelError } from './lintel-error.js'
 type InvalidOptionParameters = {
   option: string
   got: unknown
-  /** Whether there is no option of this name. */
+  /** Whether no option has this name. */
   isUnknown?: boolean
   write: string
 }
 
 /**
- * An option of `createLintel`, or a parameter of a view, is missing or not valid, or there is no such option.
+ * An option of `createLintel`, or a parameter of a view, is missing or not valid, or does not exist.
  *
  * @example
  * // InvalidOptionError: `networks[1].id` is not valid: got 0.

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** A package that the app has to install for what was asked could not be loaded. An alert for the developer. */
+/** A package that the app must install for this feature could not be loaded. An alert for the developer. */
 export class PackageMissingError extends LintelError {
   override name = 'PackageMissingError'
 

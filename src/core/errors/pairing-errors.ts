@@ -29,7 +29,7 @@ export class RelayUnavailableError extends LintelError {
 }
 
 /**
- * The relay refuses to serve this app for a reason that `details` names: not for its project id or its origin, which are alerts of
+ * The relay refuses to serve this app for a reason that `details` names: not for its project id or its origin, which have alerts of
  * their own.
  */
 export class RelayRefusedError extends LintelError {
@@ -45,7 +45,7 @@ export class RelayRefusedError extends LintelError {
   }
 }
 
-/** The relay does not take the token of this page, which is not valid yet or no more. The client signs a new one for each connection. */
+/** The relay refuses this page's token, which is not valid yet or has expired. The client signs a new one for each connection. */
 export class RelaySessionExpiredError extends LintelError {
   override name = 'RelaySessionExpiredError'
 

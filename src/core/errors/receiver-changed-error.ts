@@ -1,11 +1,11 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The name of a receiver no longer leads to the address that the visitor has seen. The wallet was not asked. */
+/** The name of a receiver no longer resolves to the address that the visitor has seen. No request was sent to the wallet. */
 export class ReceiverChangedError extends LintelError {
   override name = 'ReceiverChangedError'
   /** The address that the visitor has seen. */
   readonly wanted: string
-  /** The address of the name now; null when it has none. */
+  /** The present address of the name; null if it has none. */
   readonly actual: string | null
 
   constructor({
@@ -16,7 +16,7 @@ export class ReceiverChangedError extends LintelError {
   }: ErrorContext & { name: string; wanted: string; actual: string | null }) {
     super({
       code: 'receiver-changed',
-      message: `"${name.slice(0, 80)}" led to ${wanted}, now to ${actual ?? 'no address'}.`,
+      message: `"${name.slice(0, 80)}" resolved to ${wanted}, and now to ${actual ?? 'no address'}.`,
       whatToDo: ['Let the visitor review the new address.'],
       ...context,
     })

@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** A request names another network than the one the wallet is on. The wallet was not asked. */
+/** A request names another network than that of the wallet. It was not sent to the wallet. */
 export class NetworkMismatchError extends LintelError {
   override name = 'NetworkMismatchError'
   /** The network of the request, CAIP-2. */
@@ -20,7 +20,7 @@ export class NetworkMismatchError extends LintelError {
   }
 }
 
-/** A request names another account than the active one. The wallet was not asked. */
+/** A request names another account than the active one. It was not sent to the wallet. */
 export class AccountMismatchError extends LintelError {
   override name = 'AccountMismatchError'
   /** The address of the request. */
@@ -43,7 +43,7 @@ export class AccountMismatchError extends LintelError {
 /** The name does not follow ENSIP-15. It was not looked up. */
 export class InvalidNameError extends LintelError {
   override name = 'InvalidNameError'
-  /** Whether it mixes Latin letters with those of another script. It may imitate another name. */
+  /** Whether the name mixes Latin letters with those of another script. It may imitate another name. */
   readonly isMixedScript: boolean
 
   constructor({ name, isMixedScript = false, ...context }: ErrorContext & { name: string; isMixedScript?: boolean }) {

@@ -16,7 +16,7 @@ export class SignInRefusedError extends LintelError {
   }
 }
 
-/** The signed message is not of now, by the clock of the server: the visitor's clock is wrong, or signing took too long. */
+/** The time of the signed message is not near the server's: the visitor's clock is wrong, or signing took too long. */
 export class SignInClockError extends LintelError {
   override name = 'SignInClockError'
 

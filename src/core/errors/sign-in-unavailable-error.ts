@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** The message could not be made or the sessions could not be read: the app's sign-in does not answer. */
+/** The message could not be created or the sessions could not be read: the app's sign-in does not answer. */
 export class SignInUnavailableError extends LintelError {
   override name = 'SignInUnavailableError'
 

@@ -8,7 +8,7 @@ import { RequestPendingError, RequestRejectedError, WalletFailedError } from './
 const MAX_DETAILS = 300
 
 /**
- * Converts anything thrown (errors, strings, null, plain objects) to a `LintelError`. Chain adapters convert the errors
+ * Converts any thrown value (errors, strings, null, plain objects) to a `LintelError`. Chain adapters convert the errors
  * they know first.
  *
  * @example
@@ -23,7 +23,7 @@ export function toLintelError(thrown: unknown): LintelError {
   return new WalletFailedError(context)
 }
 
-/** A short text for what was thrown, or undefined when it has none. */
+/** A short text for a thrown value, or undefined if it has none. */
 export function describeThrown(thrown: unknown): string | undefined {
   const text = readText(thrown)?.trim()
   if (!text) return undefined

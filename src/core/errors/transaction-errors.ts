@@ -1,6 +1,6 @@
 import { type ErrorContext, LintelError } from './lintel-error.js'
 
-/** In place of a reason that a contract did not give. */
+/** The reason if a contract gave none. */
 export const UNKNOWN_REASON = 'unknown reason'
 
 /** The account cannot pay for the amount and the fee. */
@@ -22,7 +22,7 @@ export class TransactionRevertedError extends LintelError {
   override name = 'TransactionRevertedError'
   /** The decoded reason, or `unknown reason`. */
   readonly reason: string
-  /** The transaction in the block: its replacement, when the visitor sped it up. Undefined when it is not known. */
+  /** The transaction in the block: its replacement, if the visitor sped it up. Undefined if it is not known. */
   readonly id: string | undefined
 
   constructor({
@@ -75,7 +75,7 @@ export class ReceiptTimeoutError extends LintelError {
   }
 }
 
-/** A field of a transaction or contract call is not valid. The wallet was not asked. */
+/** A field of a transaction or contract call is not valid. No request was sent to the wallet. */
 export class InvalidTransactionError extends LintelError {
   override name = 'InvalidTransactionError'
   readonly field: string

@@ -1,12 +1,12 @@
 import { LintelError } from './lintel-error.js'
 
-/** The view does not open: an option turns it off or is not set up, or the active namespace cannot do what it is for. */
+/** The view does not open: an option turns it off or is not set up, or the active namespace does not support it. */
 export class ViewUnavailableError extends LintelError {
   override name = 'ViewUnavailableError'
   /** The option that turns the view off or is not set up, for example `features.send` or `embedded`. */
   readonly option: string
 
-  /** `namespace`: of the account, when it cannot do what the view is for. */
+  /** `namespace`: the account's, if it does not support the view. */
   constructor({ view, option, namespace }: { view: string; option: string; namespace: string | null }) {
     super({
       code: 'view-unavailable',

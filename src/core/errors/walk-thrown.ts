@@ -1,11 +1,11 @@
 import { isRecord } from '../../rules/is-record.js'
 
-/** Stops at wrapped errors that form a loop. */
+/** A limit for wrapped errors that form a loop. */
 const MAX_DEPTH = 10
 
 /**
  * Lists `thrown` and the errors it wraps, from the outside in: `cause`, MetaMask's `data.originalError`, and `error`.
- * Takes anything that was thrown: errors, plain objects, strings, null.
+ * Accepts any thrown value: errors, plain objects, strings, null.
  *
  * @example walkThrown(error).some((inner) => readCode(inner) === 4902)
  */

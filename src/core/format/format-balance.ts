@@ -1,6 +1,6 @@
 import { writeAmount } from './write-amount.js'
 
-/** So that a column of balances lines up. */
+/** Fixed, so that a column of balances lines up. */
 const DIGITS = 3
 
 /**

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { Messages } from '../words/messages.js'
 import { parseCaipNetworkId } from './parse-caip-network-id.js'
 
-/** The networks that wallets know without being told, by their ids (chainlist.org). */
+/** Networks that wallets know by default, by their ids (chainlist.org). */
 const names: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:1': 'Ethereum',
   'eip155:10': 'OP Mainnet',
@@ -37,7 +37,7 @@ const names: Readonly<Record<CaipNetworkId, string>> = {
   'eip155:11155420': 'OP Sepolia',
 }
 
-/** The name of a network that the app does not list: wallets tell only its id. */
+/** The name of a network that the app does not list: wallets report only its id. */
 export function nameNetwork(network: CaipNetworkId, words: Messages): string {
   return names[network] ?? `${words.common.unknownNetwork} (${parseCaipNetworkId(network).chainId})`
 }

@@ -1,10 +1,10 @@
-/** Spaces of any width, line ends, and characters that nobody sees, at the start and at the end. */
+/** Spaces of any width, line ends and invisible characters, at the start and at the end. */
 const EDGES = /^[\s\p{DI}]+|[\s\p{DI}]+$/gu
 
 /**
- * A text without what is invisible around it, with the wide forms of ASCII and the ideographic full stop as ASCII, which keyboards
- * of Chinese and Japanese type. Nothing else is folded: `5²` stays no number. Apps know it as `tidyAmount`; `readTypedAmount`, and
- * so `useSend`, reads each amount so.
+ * Trims invisible characters, and converts the wide forms of ASCII and the ideographic full stop to ASCII, because keyboards
+ * for Chinese and Japanese type them. Folds nothing else: `5²` is not a number. Exported as `tidyAmount`; `readTypedAmount`, and
+ * so `useSend`, applies it to each amount.
  *
  * @example tidyText('１．５') // '1.5'
  */

@@ -8,7 +8,7 @@ type Amount = { value: bigint; decimals: number }
  * Writes an amount in the digits of `locale`. It is cut after `digits`, not rounded, so that it does not show more than there
  * is. A smaller amount is `<0.001`.
  *
- * @param format `isFixed`: always all `digits`, so that a column lines up.
+ * @param format `isFixed`: always writes all `digits`, so that a column lines up.
  */
 export function writeAmount(
   { value, decimals }: Amount,

@@ -3,7 +3,7 @@ import type { CaipNetworkId, Namespace } from './caip.js'
 /** `payment` and `ordinals` are the two kinds of Bitcoin addresses of one wallet. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinals'
 
-/** The account that a wallet shares. */
+/** An account that a wallet shares. */
 export type Account = {
   namespace: Namespace
   /** In the namespace's display form; EIP-55 checksummed for eip155. */
@@ -11,7 +11,7 @@ export type Account = {
   type: AccountType
   /** The connector of its wallet. */
   connectorId: string
-  /** The wallet's own name, when its connector has none. `link` opens the app of a paired wallet, on a phone. */
+  /** The wallet's own name, if its connector has none. `link` opens the app of a paired wallet, on a phone. */
   wallet?: { name: string; imageUrl?: string; link?: string }
 }
 
@@ -19,7 +19,7 @@ export type Account = {
 export type SessionAccount = Pick<Account, 'address' | 'type'> & {
   /** In the namespace's own encoding. Some wallets send it, and verifying a signature may need it. */
   publicKey?: string
-  /** The derivation path (BIP-32), when the wallet tells it. */
+  /** The derivation path (BIP-32), if the wallet reports it. */
   path?: string
   /** The visitor's name for the account in the wallet. Not trusted. */
   name?: string

@@ -40,7 +40,7 @@ export type Transfer = {
   quantity: string
   token?: { name: string; symbol: string; iconUrl?: string; address?: string; decimals?: number; isSpam?: boolean }
   nft?: { name: string | null; imageUrl?: string; isSpam: boolean; contract?: string; tokenId?: string }
-  /** In USD. For the order only: the servers of Lintel count with the price of now, others with that of its time. */
+  /** In USD. Only for sorting: Lintel's servers use the current price, others the price at the time of the transfer. */
   value?: number
   from?: string
   to?: string
@@ -54,13 +54,13 @@ export type Transaction = {
   hash: string
   operation: OperationType
   status: (typeof transactionStatuses)[number]
-  /** When it was mined, or sent while it is pending, in ms since the epoch. */
+  /** When it was mined, or, while it is pending, when it was sent, in ms since the epoch. */
   time: number
   from: string
   to: string
   /**
-   * Whether the account has signed it, also where another account has sent it: a user operation (ERC-4337), or one of several
-   * signers (Solana). Absent: it has signed what it has sent.
+   * Whether the account has signed it, even if another account has sent it: a user operation (ERC-4337), or one of several
+   * signers (Solana). Absent: the account has signed what it has sent.
    */
   isSigned?: boolean
   /** A known address that the address on the other side looks like. Anybody can make such an address (address poisoning). */
@@ -73,7 +73,7 @@ export type Transaction = {
   fee?: { quantity: string; symbol: string }
   /** The name of the called function, or its selector. */
   method?: string
-  /** Why it failed. */
+  /** The reason of a failure. */
   reason?: string
   application?: { name: string; iconUrl?: string }
   transfers: readonly Transfer[]
@@ -89,7 +89,7 @@ export type TransactionPage = {
 }
 
 /**
- * A page of activity. `local`: without a data API for this network only what was sent from this browser is known, which
- * is in the state.
+ * A page of activity. `local`: without a data API for this network only transactions sent from this browser are known; they
+ * are in the state.
  */
 export type ActivityPage = TransactionPage & { source: 'service' | 'local' }

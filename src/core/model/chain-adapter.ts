@@ -10,17 +10,17 @@ import type { Network } from './network.js'
 import type { TokenBalance } from './portfolio.js'
 import type { WalletConnectPort } from './wallet-connect.js'
 
-/** What a wallet shares when it connects. */
+/** The data that a wallet shares when it connects. */
 export type WalletSession = {
   connectorId: string
   /** Every shared account; the first is the active one. Never empty. */
   accounts: readonly [SessionAccount, ...SessionAccount[]]
   /**
-   * The wallet's current network, which the app may not list. Where the app chooses it (`can.switchNetwork`): undefined, or
-   * the chosen one when addresses are written for it.
+   * The wallet's current network, which the app may not list. If the app chooses it (`can.switchNetwork`): undefined, or
+   * the chosen one if the format of addresses depends on it.
    */
   network?: CaipNetworkId
-  /** The wallet's own name, when its connector has none. */
+  /** The wallet's own name, if its connector has none. */
   wallet?: { name: string; imageUrl?: string; link?: string }
   /** The networks it has approved, CAIP-2; undefined when it may use any. */
   approvedNetworks?: readonly CaipNetworkId[]
@@ -28,7 +28,7 @@ export type WalletSession = {
   canApproveMore?: boolean
 }
 
-/** What an adapter reports. Each event replaces the last one of its type. */
+/** The events of an adapter. Each replaces the last one of its type. */
 export type ChainAdapterEvent =
   | { type: 'connectors'; connectors: readonly Connector[] }
   /** Every connected wallet, the active one first. `isRestoring`: stored sessions are still being restored. */
@@ -37,7 +37,7 @@ export type ChainAdapterEvent =
 /** An amount of the native currency. `value` is in base units (wei, lamports, satoshi). */
 export type Balance = { value: bigint; decimals: number; symbol: string }
 
-/** What a name stands for on one network. */
+/** The record of a name on one network. */
 export type ResolvedName = {
   /** Normalized (ENSIP-15). Show this one. */
   name: string
@@ -47,23 +47,23 @@ export type ResolvedName = {
   isMixedScript: boolean
 }
 
-/** What a receiver is. */
+/** Facts about a receiver. */
 export type AddressFacts = {
   isContract: boolean
-  /** Whether it is the contract of a token or of NFTs: what is sent to it is lost. */
+  /** Whether it is the contract of a token or of NFTs: assets sent to it are lost. */
   isToken: boolean
-  /** Whether it is known that nobody can spend what is sent to it: the zero address, an address to burn tokens. */
+  /** Whether it is known that nobody can spend assets sent to it: the zero address, an address to burn tokens. */
   isBurn?: boolean
 }
 
 /** Balances of tokens, and the tokens that could not be read. */
 export type TokenBalances = { balances: readonly TokenBalance[]; failed: readonly string[] }
 
-/** What the wallets of a namespace can do, so that views offer nothing else. */
+/** The abilities of a namespace's wallets, so that views offer nothing else. */
 export type AdapterAbilities = {
   /**
-   * Where the network is changed: by a request to the `wallet`, which may ask the visitor; in the `app`, without a request
-   * to the wallet; or not from the page (`none`): the visitor switches it in the wallet.
+   * How the network changes: by a request to the `wallet`, which may ask the visitor; in the `app`, without a request
+   * to the wallet; or not by the page (`none`): the visitor switches it in the wallet.
    */
   switchNetwork: 'wallet' | 'app' | 'none'
   /** Whether it sends transactions. */
@@ -80,13 +80,13 @@ export type AdapterAbilities = {
 export type ChainAdapter = {
   namespace: Namespace
   can: AdapterAbilities
-  /** Whether stored sessions are known to be restored after `start`, from a cookie that the server and the browser read. */
+  /** Whether it is known before `start` that it restores stored sessions, from a cookie that the server and the browser read. */
   willRestore?: boolean
   /** Starts discovery and events. Calls `listener` with the wallets and connections known so far before it returns. */
   start(listener: (event: ChainAdapterEvent) => void): () => void
   /**
    * Asks the wallet for its accounts and makes it the active one. Emits `connections` before it resolves. An approval
-   * after `signal` aborted is disconnected. `network`: where the app chooses it, the chosen one.
+   * after `signal` aborted is disconnected. `network`: the chosen one, if the app chooses it.
    */
   connect(parameters: { connectorId: string; network?: CaipNetworkId; signal?: AbortSignal }): Promise<void>
   /**
@@ -100,11 +100,11 @@ export type ChainAdapter = {
    * @throws NotConnectedError when that wallet is not connected
    */
   switchConnection(parameters: { connectorId: string }): Promise<void>
-  /** Disconnects that wallet; without `connectorId` every one. Removes a wallet that fails to, and rejects. */
+  /** Disconnects that wallet; without `connectorId` every one. Rejects if a wallet fails to disconnect, and removes it anyway. */
   disconnect(parameters?: { connectorId?: string }): Promise<void>
   /**
-   * Switches the wallet; adds the network first when the wallet does not know it (4902). Where the app chooses it only
-   * follows, without a request.
+   * Switches the wallet; adds the network first if the wallet does not know it (4902). If the app chooses the network, it only
+   * adopts the network, without a request.
    *
    * @throws NetworkNotConfiguredError, SwitchNotSupportedError where `can.switchNetwork` is `none`
    */
@@ -112,11 +112,11 @@ export type ChainAdapter = {
   /** Signs a text message (EIP-191 on eip155). */
   signMessage(parameters: RequestPin & { message: string }): Promise<Signed>
   /**
-   * Connects a wallet whose connector has `canSignIn` and has it sign what `payload` says, by one request, and makes it the
-   * active one. The wallet chooses the account and writes the text: `signedMessage` has its bytes. Whoever verifies it must
+   * Connects a wallet whose connector has `canSignIn`, has it sign the message of `payload` in the same request, and makes it the
+   * active one. The wallet chooses the account and writes the text: `signedMessage` has its bytes. A verifier must
    * compare every field. `network`: default is the app's.
    *
-   * @throws SignInRefusedError when `payload` is not of this page, and what `connect` throws
+   * @throws SignInRefusedError when `payload` is for another page, and the errors of `connect`
    */
   signIn?(parameters: {
     connectorId: string
@@ -126,15 +126,15 @@ export type ChainAdapter = {
   }): Promise<Signed>
   /**
    * Whether `signed.address` signed `message`, or the same sign-in message as wallets of the namespace write it
-   * (`signedMessage`). False for a scheme of another namespace. `network`: where the contract of a smart account is asked;
+   * (`signedMessage`). False for a scheme of another namespace. `network`: where the contract of a smart account is called;
    * by default that of the active wallet.
    */
   verifyMessage(parameters: { message: string; signed: Signed; network?: CaipNetworkId }): Promise<boolean>
   /**
-   * What a transaction would cost, after simulating it. The wallet is not asked.
+   * The cost of a transaction, after simulating it. Sends no request to the wallet.
    *
    * @throws ContractRevertedError with the reason, InsufficientFundsError when the balance does not cover amount and
-   * fee, and what `sendTransaction` throws before it asks the wallet
+   * fee, and the errors that `sendTransaction` throws before it asks the wallet
    */
   quote?(parameters: TransactionRequest): Promise<Quote>
   /** Resolves with the id of the transaction once the wallet has sent it. */
@@ -142,8 +142,8 @@ export type ChainAdapter = {
   /**
    * Waits up to 25 s; rejects with `TransactionRevertedError` with its reason, `TransactionCancelledError` or
    * `ReceiptTimeoutError`. The receipt of a transaction that was sped up has the new id. With `sent` it is `expired` when
-   * another transaction of that account has taken its nonce. Where transactions expire, `onLastBlock` gets the last block
-   * that may hold it, if that is not given: keep it for `lastBlock` of the next call, which may be of another page.
+   * another transaction of that account has taken its nonce. On chains where transactions expire, `onLastBlock` gets the last block
+   * that may hold it, unless it is given: keep it for `lastBlock` of the next call, maybe by another page.
    */
   waitForReceipt(parameters: {
     id: string
@@ -152,9 +152,9 @@ export type ChainAdapter = {
     lastBlock?: number | undefined
     onLastBlock?: (lastBlock: number) => void
   }): Promise<Receipt>
-  /** The nonce of a transaction that `from` has sent, where a chain has nonces; null when it is not known. */
+  /** The nonce of a transaction that `from` has sent, on chains with nonces; null if it is not known. */
   readNonce?(parameters: { id: string; from: string; network: CaipNetworkId }): Promise<number | null>
-  /** The native balance of all `addresses` together. Bitcoin wallets spread one account over several. */
+  /** The sum of the native balances of `addresses`. Bitcoin wallets spread one account over several. */
   getBalance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): Promise<Balance>
   /**
    * The address of a name on `network`; null when it has none there, or only the zero address.
@@ -174,8 +174,8 @@ export type ChainAdapter = {
     gateways?: string | undefined
   }): Promise<string | null>
   /**
-   * What `address` has of these tokens, read from a node. Names and symbols are those that the contracts give themselves.
-   * A token that does not answer is in `failed`. `withOthers`: also what else it has, where a node tells (Solana), without
+   * The balances of these tokens for `address`, read from a node. Names and symbols are the contracts' own.
+   * A token that does not answer is in `failed`. `withOthers`: includes its other tokens, if a node lists them (Solana), without
    * NFTs.
    */
   getTokenBalances?(parameters: {
@@ -184,10 +184,10 @@ export type ChainAdapter = {
     tokens: readonly string[]
     withOthers?: boolean
   }): Promise<TokenBalances>
-  /** What a receiver is, for warnings before something is sent to it. */
+  /** Facts about a receiver, for warnings before something is sent to it. */
   describeAddress?(parameters: { address: string; network: CaipNetworkId }): Promise<AddressFacts>
   /**
-   * What the wallet itself lists for `address`; null when it cannot.
+   * The wallet's own list of assets for `address`; null if it cannot list them.
    *
    * @throws CapabilitiesInvalidError, WalletUnresponsiveError within 10 s, WalletFailedError
    */
@@ -195,25 +195,25 @@ export type ChainAdapter = {
     address: string
     networks: readonly CaipNetworkId[]
   }): Promise<readonly TokenBalance[] | null>
-  /** Loads what calls contracts, on chains that have them. */
+  /** Loads the contract calls, on chains that have contracts. */
   loadContractCalls?(): Promise<ContractCalls>
   /** Whether `text` is an address of this namespace, with a correct checksum where the format has one. */
   isAddress(text: string): boolean
   /** Whether `text` has the form of a transaction's id. */
   isTransactionId(text: string): boolean
-  /** Whether the visitor rejected the request: what every wallet throws, and what only those of this namespace do. */
+  /** Whether an error means that the visitor rejected the request: general errors, and those of this namespace's wallets. */
   isRejection(error: unknown): boolean
 }
 
-/** What `createLintel({ adapters })` takes. Created once per instance, so two instances share nothing. */
+/** An item of `createLintel({ adapters })`. Called once per instance, so two instances share nothing. */
 export type ChainAdapterFactory = {
   namespace: Namespace
   create(context: {
     networks: readonly Network[]
     storage: KeyValueStorage
-    /** Set when the app has set up pairing: the adapter then lists a connector with the id `walletConnectId`. */
+    /** Set if the app has set up pairing: the adapter then lists a connector with the id `walletConnectId`. */
     walletConnect?: WalletConnectPort
-    /** Set when the app has set up the embedded wallet and it serves this namespace. */
+    /** Set if the app has set up the embedded wallet and it serves this namespace. */
     embedded?: EmbeddedConnector
   }): ChainAdapter
 }

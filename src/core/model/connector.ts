@@ -23,8 +23,8 @@ export type Connector = {
   canSignIn?: boolean
 }
 
-/** The social accounts that log in by a window of their own. */
+/** The social accounts that log in through a window of their own. */
 export type WindowProvider = 'google' | 'x' | 'discord' | 'apple' | 'github' | 'facebook'
 
-/** Farcaster logs in by its app. */
+/** Farcaster logs in through its app. */
 export type SocialProvider = WindowProvider | 'farcaster'

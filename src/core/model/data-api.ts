@@ -7,7 +7,7 @@ export type SourcedNftPage = NftPage & { source: 'service' | 'none' }
 
 type AccountQuery = { address: string; network: CaipNetworkId; signal?: AbortSignal }
 
-/** What an account has of each token of one network. */
+/** The balances of an account's tokens on one network. */
 export type BalanceList = {
   balances: readonly TokenBalance[]
   /** Entries that were left out because they did not fit the schema. */
@@ -30,9 +30,9 @@ export type NftPage = {
 export type DataApi = {
   /** The networks it indexes. */
   listNetworks(parameters?: { signal?: AbortSignal }): Promise<readonly CaipNetworkId[]>
-  /** `sender`: the account of the visitor who asks. */
+  /** `sender`: the account of the requesting visitor. */
   getIdentity(query: AccountQuery & { sender?: string | undefined }): Promise<Identity>
-  /** With `isForced` it reads the chain again in place of its cache. */
+  /** With `isForced` the service reads the chain again instead of its cache. */
   listBalances(query: AccountQuery & { isForced?: boolean }): Promise<BalanceList>
   listTransactions(query: AccountQuery & { cursor?: string | undefined }): Promise<TransactionPage>
   listNfts(query: AccountQuery & { cursor?: string | undefined }): Promise<NftPage>

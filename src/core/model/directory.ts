@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
-/** A directory entry of a wallet, as plain data. A missing link is not known. */
+/** A directory entry of a wallet, as plain data. A missing link means that none is known. */
 export type DirectoryWallet = {
   /** The directory's own id. */
   id: string
@@ -30,7 +30,7 @@ export type DirectoryWallet = {
   edgeStore?: string
   /**
    * How a page without EIP-6963 finds it: `isExample` on `window.ethereum`; its name by the Wallet Standard, its path on
-   * `window` or its name in `window.injectedWeb3` in other namespaces. There it makes one row with the wallet of `rdns`.
+   * `window` or its name in `window.injectedWeb3` in other namespaces. In those namespaces it shares one row with the wallet of `rdns`.
    */
   injected: readonly { namespace: Namespace; injectedId: string }[]
 }
@@ -42,7 +42,7 @@ export type WalletQuery = {
   entries: number
   search?: string
   isCertifiedOnly?: boolean
-  /** Ids: only these. */
+  /** Ids. Lists only these wallets. */
   include?: readonly string[]
   /** Ids, rdns and names. Wallets with such an id or rdns are left out; the rows leave out those with such a name. */
   exclude?: readonly string[]

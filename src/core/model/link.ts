@@ -5,7 +5,7 @@ const MAX_LINK = 2_048
 
 /**
  * Schemes that do not belong to a wallet. An allow list is not possible: a wallet may have any scheme, and only its
- * directory knows it. The system opens these without the visitor's wallet, some of them on a host of the link's choice.
+ * directory knows it. The system opens these outside the visitor's wallet, some of them on a host that the link chooses.
  */
 const REFUSED = new RegExp(
   '^(' +

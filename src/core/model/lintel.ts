@@ -18,7 +18,7 @@ export type ViewRequest =
   | { [Name in keyof ViewAliases]: { view: Name } }[keyof ViewAliases]
   | { [Name in ViewName]: { view: Name } & Request<Omit<Extract<View, { name: Name }>, 'name'>> }[ViewName]
 
-/** A view has its own name as `name`: what apps write as `name` is its parameter `named`. */
+/** A view has its own name as `name`: apps write its parameter `named` as `name`. */
 type Request<Params> = { [Key in keyof Params as Key extends 'named' ? 'name' : Key]: Params[Key] }
 
 /** Everything that changes state. Each action is bound: `const { open } = lintel.actions` works. */
@@ -30,7 +30,7 @@ export type CoreActions = {
    * Opens the modal. Default view: Account when connected, else Connect.
    *
    * @throws InvalidOptionError when a parameter of the view is missing or not valid; ViewUnavailableError when an option turns
-   * the view off, or the namespace of the account cannot do what it is for
+   * the view off, or the namespace of the account does not support it
    * @example lintel.actions.open({ view: 'TokenDetail', network: 'eip155:1', address: usdc, symbol: 'USDC' })
    */
   open(request?: ViewRequest): void
@@ -43,8 +43,8 @@ export type CoreActions = {
   /** Goes back to the view at `index` of the stack. */
   backTo(index: number): void
   /**
-   * Resolves with the account; rejects with the error that the state shows. With `isShown` an open modal shows that the
-   * wallet is asked, unless it answers within 150 ms.
+   * Resolves with the account; rejects with the error that the state shows. With `isShown` an open modal shows that it waits
+   * for the wallet, unless the wallet answers within 150 ms.
    */
   connect(parameters: { connectorId: string; namespace?: Namespace | undefined; isShown?: boolean }): Promise<Account>
   /**
@@ -55,7 +55,7 @@ export type CoreActions = {
    * RequestRejectedError, RequestCancelledError after `cancelPairing()`
    */
   pair(parameters?: { wallet?: DirectoryWallet | null }): Promise<Account>
-  /** Cancels pairing. A wallet that answers later is not connected. */
+  /** Cancels pairing. A wallet that answers later does not connect. */
   cancelPairing(): void
   /**
    * Makes another connected wallet the active one: `useAccount` returns it, and it signs and sends. Needs no approval.
@@ -69,21 +69,21 @@ export type CoreActions = {
    * Disconnects one wallet; without `connectorId` every wallet of the namespace, by default the active one.
    * A wallet paired by WalletConnect is disconnected in all of its namespaces.
    *
-   * @throws WalletFailedError when the wallet fails to disconnect; it is disconnected here all the same
+   * @throws WalletFailedError when the wallet fails to disconnect; it is disconnected here anyway
    * @example await lintel.actions.disconnect({ connectorId: 'com.example.wallet' })
    */
   disconnect(parameters?: { namespace?: Namespace; connectorId?: string }): Promise<void>
   /**
    * Switches the wallet's network. With `from`, only while that account is active.
    *
-   * @throws AccountMismatchError, and what `docs/errors.md` lists for a switch
+   * @throws AccountMismatchError, and the errors that `docs/errors.md` lists for a switch
    * @example await lintel.actions.switchNetwork({ network: 'eip155:8453' })
    */
   switchNetwork(parameters: { network: CaipNetworkId; from?: string | undefined }): Promise<void>
   /**
    * Asks the active account to sign a text.
    *
-   * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked,
+   * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the request to the wallet,
    * RequestRejectedError, RequestPendingError, AccountNotSharedError, WalletFailedError
    * @example await lintel.actions.signMessage({ message: 'Hello', network: 'eip155:1', from: address })
    */
@@ -96,8 +96,8 @@ export type CoreActions = {
    */
   verifyMessage(parameters: { message: string; signed: Signed }): Promise<boolean>
   /**
-   * What a transaction of the active account would cost, in base units of the native currency (wei), after simulating it.
-   * The wallet is not asked. Null on a chain that cannot tell.
+   * The cost of a transaction of the active account, in base units of the native currency (wei), after simulating it.
+   * Sends no request to the wallet. Null on a chain that cannot tell.
    *
    * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError, AccountMismatchError, ContractRevertedError
    * with the reason, InsufficientFundsError when the balance does not cover amount and fee, RpcUnavailableError
@@ -107,9 +107,9 @@ export type CoreActions = {
   /**
    * Asks the active account to send a transaction. Resolves with its id once the wallet has sent it.
    *
-   * @param shownAs What Activity shows of it until a data API says what it did. Default: what the request says.
-   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the wallet
-   * is asked, RequestRejectedError, InsufficientFundsError, WalletFailedError
+   * @param shownAs The entry in Activity until a data API has the transaction. Default: derived from the request.
+   * @throws NotConnectedError, InvalidTransactionError, NetworkMismatchError and AccountMismatchError before the request
+   * to the wallet, RequestRejectedError, InsufficientFundsError, WalletFailedError
    * @example await lintel.actions.sendTransaction({ kind: 'transfer', to, amount: 10n ** 16n, network: 'eip155:1' })
    */
   sendTransaction(parameters: TransactionRequest, shownAs?: ShownAs): Promise<string>
@@ -141,12 +141,12 @@ export type QueryOptions<Data> = {
   refetchInterval: (query: {
     state: { status: 'pending' | 'error' | 'success'; error: Error | null; data: unknown }
   }) => number | false
-  /** What the last visit or another tab has stored, and when it was read (ms since the epoch). */
+  /** The answer that the last visit or another tab has stored, and when it was read (ms since the epoch). */
   initialData?: () => Data | undefined
   initialDataUpdatedAt?: () => number | undefined
 }
 
-/** What a query about an account needs. */
+/** The parameters of a query about an account. */
 export type AccountParameters = { address: string; network: CaipNetworkId }
 
 /**
@@ -155,13 +155,13 @@ export type AccountParameters = { address: string; network: CaipNetworkId }
  * @example await queryClient.prefetchQuery(lintel.queries.identity({ address, network: 'eip155:1' }))
  */
 export type LintelQueries = {
-  /** The native balance of `addresses` together: fresh for 30 s, and read again 30 s after a failure. */
+  /** The sum of the native balances of `addresses`: fresh for 30 s, and read again 30 s after a failure. */
   balance(parameters: { addresses: readonly string[]; network: CaipNetworkId }): QueryOptions<Balance>
-  /** The name and avatar of an account: fresh for 5 min. Without a data API for the network the name is the chain's. */
+  /** The name and avatar of an account: fresh for 5 min. Without a data API for the network the name comes from the chain. */
   identity(parameters: AccountParameters): QueryOptions<Identity>
   /**
-   * What an account has of every token: fresh for 30 s. With `isPolled` it is read every 10 s while a component asks and
-   * the page is visible. After a failure the same rule applies as for `balance`; after HTTP 503 it is not read again.
+   * The balances of all tokens of an account: fresh for 30 s. With `isPolled` they are read every 10 s while a component uses them and
+   * the page is visible. After a failure the same rule applies as for `balance`; after HTTP 503 they are not read again.
    */
   portfolio(parameters: AccountParameters & { isPolled?: boolean }): QueryOptions<Portfolio>
   /** One page of an account's transactions, newest first: fresh for 15 s, then read again. `cursor`: the `next` of the page before it. */
@@ -194,7 +194,7 @@ export type Lintel = {
   adapters: Partial<Record<Namespace, ChainAdapter>>
   /** Null without the option `embedded`. */
   embedded: EmbeddedWallet | null
-  /** The texts shown to a visitor, which `readMessages` completes. Not part of the state, which stays serialisable. */
+  /** The texts for visitors, which `readMessages` completes. Not part of the state, which stays serializable. */
   messages: ReadonlyStore<GivenMessages>
   /**
    * Starts discovery, restores the stored session and follows other tabs: before it returns, a stored connected state reads

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, Namespace } from './caip.js'
 
-/** What a block explorer has pages of. */
+/** The kinds of pages of a block explorer. */
 export type ExplorerPage = 'address' | 'tx' | 'token'
 
 /**
@@ -17,8 +17,8 @@ export type NetworkInput = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: { default: { http: readonly string[] } }
   /**
-   * Its pages are `url/address/…`, `url/tx/…` and `url/token/…` (EIP-3091), or begin as `paths` says. A query of `url` stays
-   * behind them.
+   * Its pages are `url/address/…`, `url/tx/…` and `url/token/…` (EIP-3091), unless `paths` has other beginnings. A query in `url` stays
+   * after them.
    */
   blockExplorers?: { default: { name: string; url: string; paths?: Partial<Record<ExplorerPage, string>> } } | undefined
   testnet?: boolean | undefined
@@ -27,7 +27,7 @@ export type NetworkInput = {
   ss58Prefix?: number
   /**
    * On polkadot: whether `System.Account` holds the balances, in the present layout of 80 bytes. Balances of other networks
-   * are not read: those of a relay chain have moved to its Asset Hub, where it would say zero.
+   * are not read: those of a relay chain have moved to its Asset Hub, so the relay chain would report zero.
    */
   hasSystemAccounts?: boolean
   /**
@@ -45,6 +45,6 @@ export type NetworkInput = {
 export type Network = NetworkInput & {
   chainNamespace: Namespace
   caipNetworkId: CaipNetworkId
-  /** `service`: the nodes that the app asks, that of `services.rpc` first. Wallets are told of `default`. */
+  /** `service`: the nodes that the app asks, that of `services.rpc` first. Wallets get `default`. */
   rpcUrls: { default: { http: readonly string[] }; service?: { http: readonly string[] } }
 }

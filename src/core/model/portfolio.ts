@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './caip.js'
 
-/** Where a price comes from: a pool, a service that the operator configured, or a fixed rate. */
+/** The source of a price: a pool, a service that the operator configured, or a fixed rate. */
 export type PriceSource = {
   kind: 'pool' | 'upstream' | 'peg'
   name: string
@@ -23,18 +23,18 @@ export type Token = {
   iconUrl?: string
 }
 
-/** What an account has of one token. */
+/** The balance of one token. */
 export type TokenBalance = Token & {
   /** Base units. */
   amount: bigint
   price?: Price
-  /** `amount` in USD. */
+  /** The value of `amount` in USD. */
   value?: number
-  /** The service says that it imitates another token. It is not shown. */
+  /** According to the service it imitates another token. It is not shown. */
   isSpam?: boolean
 }
 
-/** What an account has of one NFT (ERC-721, ERC-1155). */
+/** An NFT of an account (ERC-721, ERC-1155). */
 export type Nft = {
   network: CaipNetworkId
   contract: string
@@ -42,7 +42,7 @@ export type Nft = {
   tokenId: string
   name: string | null
   collection: string | null
-  /** An image that the data API serves. Null when the contract names none that may be loaded. */
+  /** An image that the data API serves. Null if the contract names no image that may be loaded. */
   imageUrl: string | null
   isSpam: boolean
   /** More than 1 for ERC-1155 only. */
@@ -52,7 +52,7 @@ export type Nft = {
 /** The name and avatar of an address. Null when it has none. */
 export type Identity = { name: string | null; avatarUrl: string | null }
 
-/** What an account has on one network. */
+/** The assets of an account on one network. */
 export type Portfolio = {
   /** The most valuable first. */
   balances: readonly TokenBalance[]

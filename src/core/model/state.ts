@@ -36,7 +36,7 @@ export type Attempt = {
 }
 
 export type NamespaceState = {
-  /** What the wallets of this namespace can do. */
+  /** The abilities of this namespace's wallets. */
   can: AdapterAbilities
   /** Every connected wallet, each once, the active one first. */
   connections: readonly Connection[]
@@ -44,11 +44,11 @@ export type NamespaceState = {
   network: CaipNetworkId
   connectors: readonly Connector[]
   attempt: Attempt | null
-  /** The connector whose request was cancelled last: an approval of it that comes late is disconnected again. */
+  /** The connector whose request was cancelled last: if its approval comes late, it is disconnected again. */
   cancelledId: string | null
-  /** A restore of stored sessions; `overdue` after 10 s. */
+  /** The restore of stored sessions; `overdue` after 10 s. */
   restoring: 'running' | 'overdue' | null
-  /** The running or last refused network switch. `isSwitchingNamespace` tells whether one of another namespace runs. */
+  /** The running or last refused network switch. `isSwitchingNamespace` tells whether another namespace has a running one. */
   switching: { id: number; network: CaipNetworkId; failure: Failure | null } | null
 }
 
@@ -70,7 +70,7 @@ export type RouterState = {
 
 export type Toast = ToastContent & { id: number }
 
-/** What a toast says: a text, or the title of an error. */
+/** The content of a toast: a text, or the title of an error. */
 export type ToastContent = {
   variant: 'success' | 'error' | 'loading'
   /** A toast with an action does not close by itself. */
@@ -92,16 +92,16 @@ export type ToastState =
   | { status: 'swapping'; next: Toast; since: number }
 
 /**
- * What an app asks of an account before it is used: a session. The view whose facts name this part of the state starts one.
+ * The sessions that an app asks of its accounts. The view whose facts name this part of the state starts one.
  */
 export type SessionState = {
   /** The namespaces whose accounts can have a session. None when the app asks for none. */
   namespaces: readonly Namespace[]
   /** Whether an account without a session may not be used. */
   required: boolean
-  /** Whether one that is not required opens after connecting too. */
+  /** Whether the view opens after connecting even if a session is not required. */
   opensAfterConnecting: boolean
-  /** The sessions that hold now, one per account and network. Use `getSession`. */
+  /** The valid sessions, one per account and network. Use `getSession`. */
   sessions: readonly KnownSession[]
 }
 
@@ -141,7 +141,7 @@ export type Settings = {
   /** Null when the theme of the page applies. */
   themeMode: NonNullable<ModalTheme['appearance']> | null
   themeVariables: Omit<ModalTheme, 'appearance'> | null
-  /** The app has no adapters and can only pair. */
+  /** Whether the app has no adapters and can only pair. */
   isBasic: boolean
   /** Whether the embedded wallet is set up: `embedded`, `services.frame` and `projectId`. */
   hasEmbedded: boolean
@@ -153,10 +153,10 @@ export type Settings = {
   hasDataApi: boolean
 }
 
-/** A wallet used before. `wallet` is set when it was paired: then only the directory knows its name and icon. */
+/** A wallet used before. `wallet` is set if it was paired: then only the directory knows its name and icon. */
 export type RecentWallet = { connectorId: string; wallet: DirectoryWallet | null }
 
-/** A wallet as a namespace has used it. Those of a namespace are in the order of their last use, the active one first. */
+/** A wallet that a namespace has used. Those of a namespace are in the order of their last use, the active one first. */
 export type StoredConnection = RecentWallet & {
   namespace: Namespace
   /** Whether the next visit restores it. */
@@ -184,7 +184,7 @@ export type PairingState = {
   failure: Failure | null
 }
 
-/** All of Lintel's state: one plain, immutable, serialisable object. */
+/** All of Lintel's state: one plain, immutable, serializable object. */
 export type LintelState = FeatureState & {
   settings: Settings
   modal: ModalState

@@ -9,18 +9,18 @@ export type AppMetadata = { name: string; description?: string; url?: string; ic
 /** The id of the connector that every adapter lists when the app has set up WalletConnect. */
 export const walletConnectId = 'walletConnect'
 
-/** What a paired wallet has approved. */
+/** A session that a paired wallet has approved. */
 export type WalletConnectSession = {
   /** 64 hex digits that name the session in every request. */
   topic: string
   /** In the wallet's order: the first of a namespace is its active account. Never empty. */
   accounts: readonly [CaipAddress, ...CaipAddress[]]
-  /** Chains the wallet approved. */
+  /** The chains that the wallet approved. */
   chains: readonly CaipNetworkId[]
   methods: readonly string[]
   /** When it expires, in ms since the epoch. */
   expiresAt: number
-  /** What the wallet has added to the session (CAIP-25), such as `bip122_getAccountAddresses` as JSON. Not trusted. */
+  /** Properties that the wallet has added to the session (CAIP-25), such as `bip122_getAccountAddresses` as JSON. Not trusted. */
   sessionProperties?: Readonly<Record<string, string>>
   /** The wallet's own name and icon, and the link that opens its app at this session. Not trusted. */
   peer: { name: string; imageUrl?: string; link?: string }
@@ -30,8 +30,8 @@ export type WalletConnectSession = {
 export type Authentication = { payload: AuthPayload; chains: readonly [CaipNetworkId, ...CaipNetworkId[]] }
 
 /**
- * What a wallet has answered to a link. `signIns`: the messages that it has signed with it, of accounts and chains of the
- * session. They say what the app asked for; their signatures are not verified.
+ * A wallet's answer to a link. `signIns`: the messages that it has signed with it, for accounts and chains of the
+ * session. They match the app's request; their signatures are not verified.
  */
 export type PairingApproval = WalletConnectSession & { signIns?: readonly SignInSession[] }
 
@@ -45,12 +45,12 @@ export type Pairing = {
 
 /** Changes that a paired wallet makes. */
 export type WalletConnectEvent =
-  /** It has changed, or a newer pairing has replaced it: then its topic is another one. */
+  /** The session has changed, or a newer pairing has replaced it: then its topic differs. */
   | { type: 'session'; session: WalletConnectSession }
   /** `chainId` as the wallet sends it. */
   | { type: 'chain'; namespace: Namespace; chainId: number | string }
   | { type: 'accounts'; namespace: Namespace; accounts: readonly SessionAccount[] }
-  /** The wallet ended the session, or it expired. Only of the present session. */
+  /** The wallet ended the session, or it expired. Only for the present session. */
   | { type: 'ended'; topic: string }
 
 /** The WalletConnect client of one instance: pairs, keeps one session, sends requests to the wallet. */
@@ -58,7 +58,7 @@ export type WalletConnectPort = {
   /** Loads the client's code and connects to the relay. `pair` does so too. */
   prepare(): Promise<void>
   /**
-   * Creates a new pairing for all of the app's namespaces at once. When approved, its session replaces the current one.
+   * Creates a pairing for all of the app's namespaces at once. Once approved, its session replaces the current one.
    * A wallet that knows `wc_sessionAuthenticate` also signs `authentication`; null for none. It must not reject.
    *
    * @throws RelayUnavailableError, RelayRefusedError, RequestCancelledError once `signal` aborts.

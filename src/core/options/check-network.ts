@@ -18,14 +18,14 @@ const nativeCurrency = check(
   (got) => isRecord(got) && isWhole(got.decimals, 0) && isText(got.symbol),
   "Write { name: 'Ether', symbol: 'ETH', decimals: 18 }.",
 )
-// Lintel sends POST requests, which WebSocket URLs do not answer.
+// Lintel sends POST requests, which WebSocket servers do not answer.
 const nodes = atLeastOne(
   url(/^https?:$/, 'Write the HTTP URL of a node that starts with https:// or http://. WebSocket URLs do not work.'),
   'Write at least one URL of a node of this network.',
 )
 const explorerUrl = optional(pageUrl)
 
-/** Checks a network, which may have fields of other libraries, and adds its namespace and CAIP-2 id. @throws InvalidOptionError */
+/** Checks a network, which may have another library's fields, and adds its namespace and CAIP-2 id. @throws InvalidOptionError */
 export function checkNetwork(got: unknown, path: string): Network {
   const input = object(got, path)
   const chainNamespace = namespaceKind(input.chainNamespace ?? 'eip155', `${path}.chainNamespace`)

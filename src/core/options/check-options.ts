@@ -10,12 +10,12 @@ import { ADAPTERS, type CheckedFields, checkFields } from './schema.js'
 /** The options with their defaults. */
 export type CheckedOptions = Omit<CheckedFields, 'defaultNetwork' | 'tokens'> & {
   defaultNetwork: Network
-  /** With the CAIP-2 ids of their networks. */
+  /** The app's tokens, with the CAIP-2 ids of their networks. */
   tokens: readonly Token[]
 }
 
 /**
- * Checks the options of `createLintel`, those of its features too: each by its kind, then those that need one another.
+ * Checks the options of `createLintel` and its features: each by its kind, then those that depend on one another.
  *
  * @throws InvalidOptionError with the path of the option and what to write
  */
@@ -60,7 +60,7 @@ function checkAdapters({ networks, adapters }: Pick<CheckedOptions, 'networks' |
   }
 }
 
-/** Throws at the first item whose key is that of one before it. `field` is where it has the key. */
+/** Throws at the first item that repeats the key of an earlier one. `field` is the name of the key. */
 function checkUnique<Item>(
   option: string,
   items: readonly Item[],

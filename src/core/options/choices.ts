@@ -11,7 +11,7 @@ export const walletKinds = [
   'recommended',
 ] as const
 
-/** Where a row of the wallet list comes from. */
+/** The source of a row of the wallet list. */
 export type WalletKind = (typeof walletKinds)[number]
 
 /** The default of `features.connectMethodsOrder`. */
@@ -23,7 +23,7 @@ export type ConnectMethod = (typeof connectMethods)[number]
 /** The default of `features.walletFeaturesOrder`. */
 export const walletFeatures = ['onramp', 'swaps', 'receive', 'send'] as const
 
-/** What Account offers above its tabs. */
+/** An action that Account offers above its tabs. */
 export type WalletFeature = (typeof walletFeatures)[number]
 
 /** Every social login, in the default order. */

@@ -70,7 +70,7 @@ function completeWallet(wallet: CustomWallet, order: number): DirectoryWallet {
   return { isCertified: false, chains: [], injected: [], order, ...wallet }
 }
 
-/** The facts of all views. What a view does not say is that of its feature. */
+/** The facts of all views. A view inherits the facts that it leaves out from its feature. */
 function listViews(features: readonly Feature[]): LintelState['views'] {
   return Object.fromEntries(
     features.flatMap(({ part: _part, isOptIn: _isOptIn, views, ...common }) =>

@@ -7,7 +7,7 @@ import type { CheckedOptions } from './check-options.js'
 
 type Surroundings = Pick<Parameters<WalletConnectFactory['create']>[0], 'storage' | 'log' | 'report'>
 
-/** The WalletConnect port of the instance, or null when the app has not set it up, or without a project id. */
+/** The WalletConnect port of the instance; null if the app has not set it up, or has no project id. */
 export function createWalletConnect(
   { walletConnect, services, projectId, metadata, networks }: CheckedOptions,
   surroundings: Surroundings,
@@ -22,12 +22,12 @@ type EmbeddedOptions = CheckedOptions & {
   projectId: string
 }
 
-/** Whether the app has set up the embedded wallet: its frame is asked for the project. */
+/** Whether the app has set up the embedded wallet. Needs a project id, because requests to the frame carry it. */
 export function isEmbeddedReady(options: CheckedOptions): options is EmbeddedOptions {
   return Boolean(options.embedded && options.services.frame && options.projectId)
 }
 
-/** The embedded wallet of the instance, or null when the app has not set it up. */
+/** The embedded wallet of the instance; null if the app has not set it up. */
 export function createEmbedded(
   options: CheckedOptions,
   surroundings: Surroundings &
@@ -40,7 +40,7 @@ export function createEmbedded(
   return embedded.create({ metadata, networks, frameUrl, directoryUrl, projectId, hasLogger, ...surroundings })
 }
 
-/** Adds the node of `services.rpc`, before those of the network. */
+/** Adds the node of `services.rpc` before those of the network. */
 export function addNode(network: Network, { services: { rpc }, projectId }: CheckedOptions): Network {
   const { caipNetworkId, rpcUrls } = network
   if (!rpc) return network

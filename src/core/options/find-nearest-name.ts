@@ -1,10 +1,10 @@
-/** A misspelt name differs in at most a third of its letters, and in at most this many. */
+/** A misspelled name differs in at most a third of its letters, and in at most this many. */
 const MOST_EDITS = 3
-/** A name of at least as many letters may be the beginning of the one that is meant: `icon` of `iconUrl`. */
+/** A name with at least this many letters may be the start of the intended one: `icon` of `iconUrl`. */
 const LEAST_SHORT = 4
 
 /**
- * The one of `names` that is nearest to a misspelt or shortened one, in any case; undefined if none is near.
+ * The one of `names` that is nearest to a misspelled or shortened one, ignoring case; undefined if none is near.
  *
  * @example findNearestName('themmeMode', ['tokens', 'themeMode']) // 'themeMode'
  */
@@ -16,7 +16,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
   return name.length < LEAST_SHORT ? undefined : names.find((known) => known.startsWith(name))
 }
 
-/** Whether it is enough to add, leave out or replace as many letters. */
+/** Whether adding, removing or replacing that many letters is enough. */
 function isNear(one: string, other: string, edits: number): boolean {
   if (one === other || edits === 0) return one === other
   let start = 0

@@ -6,12 +6,12 @@ import { pick } from './pick.js'
 // The functions that make kinds are marked as free of side effects: an app that needs none of the options, such as one that
 // imports a single hook, then loads no table of them.
 
-/** Checks what the app has written at `path`, and returns it, or its default. @throws InvalidOptionError */
+/** Checks the app's value at `path`, and returns it or its default. @throws InvalidOptionError */
 export type Kind<Value> = (got: unknown, path: string) => Value
 
 /**
- * The kind of each option of an object. The compiler finds one that is missing, unknown, or of another type. Null is the
- * default of an option that has no other.
+ * The kind of each option of an object. The compiler finds a missing or unknown one, or one of another type. Null is the
+ * default of an option without another default.
  */
 export type Fields<Options> = { [Name in keyof Options]-?: Kind<Options[Name] | null> }
 
@@ -23,12 +23,12 @@ export function isFunction(got: unknown): boolean {
   return typeof got === 'function'
 }
 
-/** Whether it is a text that is not blank, or that fits `pattern`. */
+/** Whether a value is a text that is not blank, or that fits `pattern`. */
 export function hasText(got: unknown, pattern = /\S/): boolean {
   return isText(got) && pattern.test(got)
 }
 
-/** Whether it is a whole number from `least` to `most`. */
+/** Whether a value is a whole number from `least` to `most`. */
 export function isWhole(got: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean {
   return Number.isInteger(got) && Number(got) >= least && Number(got) <= most
 }
@@ -65,7 +65,7 @@ export function url(protocols: RegExp, write: string): Kind<string> {
   return check((got) => isText(got) && URL.canParse(got) && protocols.test(new URL(got).protocol), write)
 }
 
-/** The URL of a page of the web. */
+/** The URL of a web page. */
 export const pageUrl = url(/^https?:$/, 'Write a whole URL that starts with https:// or http://.')
 
 /** A switch that is on or off by default. */
@@ -86,7 +86,7 @@ export function oneOf<const Choice extends string>(
   return check((got) => choices.includes(got as Choice), write)
 }
 
-/** An object, or an instance of a class, that has these methods. `or` is what the app may write as well. */
+/** An object, or an instance of a class, that has these methods. `or` names the alternatives in the error message. */
 /* @__NO_SIDE_EFFECTS__ */
 export function withMethods<Value>(methods: readonly (keyof Value & string)[], or = ''): Kind<Value> {
   const write = `Write an object with ${methods.join(', ')}${or}.`
@@ -99,7 +99,7 @@ export function withMethods<Value>(methods: readonly (keyof Value & string)[], o
   }
 }
 
-/** What `call` returns. Apps forget the parentheses. */
+/** The result of `call`. Apps forget the parentheses. */
 /* @__NO_SIDE_EFFECTS__ */
 export function factory<Value extends { create: unknown }>(call: string): Kind<Value> {
   return check((got) => isFunction((got as Value | null)?.create), `Call ${call}, with parentheses.`)
@@ -139,7 +139,7 @@ export function orderOf<Choice extends string>(choices: readonly Choice[]): Kind
 }
 
 /**
- * An object with these fields. It may have others, which are left out: data comes with those of its source. Only one that is near
+ * An object with these fields. Other fields are left out, because data has those of its source. Only a name that is near
  * a missing field is a mistake.
  */
 /* @__NO_SIDE_EFFECTS__ */

@@ -61,8 +61,8 @@ export type LintelOptions = FeatureOptions & {
    */
   projectId?: string | undefined
   /**
-   * Names the entries of this instance in a cache of TanStack Query. Give it to prefetch on a server: the same there and in the
-   * browser, and another one for each instance of a page. Default: a random one, so that no two instances share an entry.
+   * Names the entries of this instance in a cache of TanStack Query. Set it to prefetch on a server: the same there and in the
+   * browser, and another one for each instance of a page. Default: random, so that no two instances share an entry.
    */
   scopeKey?: string | undefined
   /** The URLs of the services. Lintel contacts no other server. */
@@ -75,7 +75,7 @@ export type LintelOptions = FeatureOptions & {
   directory?: Directory | undefined
   /** Replaces the data API at `services.dataApi`. */
   dataApi?: DataApi | undefined
-  /** Tokens whose balances are read from the chain where no data API indexes a network, and their icons. */
+  /** Tokens whose balances are read from the chain if no data API indexes the network, and their icons. */
   tokens?: readonly TokenInput[] | undefined
   /** How names are resolved and registered. */
   names?: NameOptions | undefined
@@ -86,7 +86,7 @@ export type LintelOptions = FeatureOptions & {
   watchPendingTransactions?: boolean | undefined
   /** Ids of the directory. Shows only these wallets. */
   includeWalletIds?: readonly string[] | undefined
-  /** Ids, rdns or names of wallets that are not shown, even when they are installed. */
+  /** Ids, rdns or names of wallets that are not shown, even if installed. */
   excludeWalletIds?: readonly string[] | undefined
   /** Ids of the directory. Shows these wallets before the recommended ones. */
   featuredWalletIds?: readonly string[] | undefined
@@ -94,7 +94,7 @@ export type LintelOptions = FeatureOptions & {
   customWallets?: readonly CustomWallet[] | undefined
   /** The kinds of rows in Connect and their order. A kind that is left out is not shown. Default: `walletKinds`. */
   walletOrder?: readonly WalletKind[] | undefined
-  /** What the modal offers. */
+  /** The features of the modal, each on or off, and their order. */
   features?: WalletFeatures | undefined
   /** The appearance of the modal. Default: that of the page's `Theme`. */
   themeMode?: 'light' | 'dark' | 'system' | undefined
@@ -111,11 +111,11 @@ export type LintelOptions = FeatureOptions & {
   logLevel?: LogLevel | undefined
   /**
    * Called once for each error that only a developer can correct: a project id or an origin that a service refuses, a
-   * network that is not configured, an option that is missing. In development the modal shows them too.
+   * network that is not configured, a missing option. In development the modal shows them too.
    */
   onError?: ((error: LintelError) => void) | undefined
   /**
-   * Whether the device is a phone or a tablet. The modal then opens apps by links in place of a QR code. Default: false;
+   * Whether the device is a phone or a tablet. The modal then opens apps by links instead of a QR code. Default: false;
    * `createLintel` of `lintel` reads it from the user agent.
    */
   isMobile?: boolean | (() => boolean) | undefined

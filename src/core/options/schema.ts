@@ -51,7 +51,7 @@ const httpUrl = url(/^https?:$/, 'Write a whole URL that starts with https://, h
 /** A service. It may be a path of the page's own site. */
 const serviceUrl: Kind<string> = (got, path) => (isText(got) && got.startsWith('/') ? got : httpUrl(got, path))
 
-// What a directory accepts. Another text would make it refuse the whole list.
+// The ids that a directory accepts. Another text would make it refuse the whole list.
 const directoryIds = texts('Write ids of the directory: letters, digits, and any of . : _ -', /^[\w.:-]{1,100}$/)
 
 const TOKEN = "Write a list of { network: 1, address: '0x…', name: 'USD Coin', symbol: 'USDC', decimals: 6 }."
@@ -90,7 +90,7 @@ const coreSwitches = {
   legalCheckbox: toggle(false),
   connectMethodsOrder: optional(orderOf(connectMethods), connectMethods),
   walletFeaturesOrder: optional(orderOf(walletFeatures), walletFeatures),
-  // On with the embedded wallet.
+  // On if the embedded wallet is set up.
   email: toggle(undefined),
   socials: optional(orderOf(socialProviders)),
 } satisfies Fields<Omit<WalletFeatures, keyof FeatureSwitches>>
@@ -105,7 +105,7 @@ const themeVariables = object<Omit<ModalTheme, 'appearance'>>({
 })
 
 const WALLET = "Write { id: 'harbor', name: 'Harbor', homepage: … }."
-/** The fields besides id and name. Their values are checked where they are used, as those of a directory are. */
+/** The fields besides id and name. Their values are checked where they are used, like those of a directory. */
 const customWallet = object<CustomWallet>(
   {
     id: text(WALLET),
@@ -150,7 +150,7 @@ const token = data<TokenInput>(
 )
 
 /**
- * The options that are plain data. The state has them by the same names, null for one without a default that the app has left
+ * The options that are plain data. The state has them by the same names: null for one without a default that the app left
  * out.
  */
 export const plainOptions = {
@@ -172,7 +172,7 @@ export const plainOptions = {
   customWallets: optional(list(customWallet, `Write a list. ${WALLET}`), []),
   walletOrder: optional(orderOf(walletKinds), walletKinds),
   services,
-  // A missing one is an alert, raised by `start`.
+  // `start` raises an alert if it is missing.
   projectId: optional(
     text("Write the id of your app at its services. Self-hosted ones accept any id, for example 'my-app'."),
     null,
@@ -182,8 +182,8 @@ export const plainOptions = {
 } satisfies Partial<Fields<LintelOptions>>
 
 /**
- * The kind of each option of core: what is valid, its default, and what an error tells the developer to write. The compiler
- * holds the names and types to those of `LintelOptions`. What one option needs of another is in `checkOptions`.
+ * The kind of each option of core: the valid values, the default, and the advice in an error. The compiler
+ * checks the names and types against `LintelOptions`. `checkOptions` has the rules between options.
  */
 const coreOptions = {
   ...plainOptions,

@@ -7,12 +7,12 @@ export type ServiceUrls = {
   /** Reads balances, prices, activity and names. It may be a path of the page's own site. */
   dataApi?: string | undefined
   /**
-   * Nodes of the networks of eip155 and solana, at `{rpc}/v1/?chainId={CAIP-2}&projectId={id}`. Those of the network itself are
-   * asked when it does not answer. It may be a path of the page's own site.
+   * Nodes of eip155 and solana networks, at `{rpc}/v1/?chainId={CAIP-2}&projectId={id}`. The network's own nodes are
+   * the fallback. It may be a path of the page's own site.
    */
   rpc?: string | undefined
   /** The frame of the embedded wallet: `https:`, or `http:` on localhost. */
   frame?: string | undefined
-  /** Counts what visitors do in the modal: docs/analytics.md. It may be a path of the page's own site. */
+  /** Counts the visitors' actions in the modal: docs/analytics.md. It may be a path of the page's own site. */
   analytics?: string | undefined
 }

@@ -4,8 +4,8 @@ import type { CaipNetworkId } from '../model/caip.js'
 import type { RequestPin } from './requests.js'
 
 /**
- * Throws when a request names another network or account than the active connection has. Call it before the wallet is
- * asked.
+ * Throws if a request names another network or account than those of the active connection. Call it before the request
+ * to the wallet.
  *
  * @throws NetworkMismatchError, AccountMismatchError
  */

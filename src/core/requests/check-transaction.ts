@@ -7,7 +7,7 @@ export function checkTransaction(request: TransactionRequest): void {
     case 'transfer':
       checkAddress('to', request.to, REQUIRED)
       if (request.token !== undefined) checkAddress('token', request.token, 'A token is required: its whole address.')
-      // An amount is never left out: the default of a transfer must not be nothing.
+      // An amount is required: a transfer must not default to nothing.
       checkAmount('amount', request.amount ?? null, `${REQUIRED} ${AMOUNT}`)
       checkFees(request)
       break

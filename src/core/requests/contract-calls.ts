@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../model/caip.js'
 
-// A token is its contract; null is the native currency. Amounts are in base units.
+// A token is given by its contract; null is the native currency. Amounts are in base units.
 
 /** A call of a contract as plain data. */
 export type PlainCall = {
@@ -11,7 +11,7 @@ export type PlainCall = {
   data: string
 }
 
-/** What the data of a call says, where it is a function that is known. */
+/** The decoded data of a call, if its function is known. */
 export type DecodedCall =
   /** Of a token (ERC-20). */
   | { kind: 'approve'; spender: string; amount: bigint }
@@ -21,22 +21,22 @@ export type DecodedCall =
   /** Of a router (Uniswap V2): sells exactly `amountIn`. */
   | {
       kind: 'swap'
-      /** What is paid; null: the value of the call, in the native currency. */
+      /** The paid amount; null: the value of the call, in the native currency. */
       amountIn: bigint | null
       /** The receiver gets at least this. */
       minimum: bigint
-      /** The contracts that it goes through, first and last included. */
+      /** The contracts of the path, first and last included. */
       path: readonly string[]
       receiver: string
       /** s since 1970. */
       deadline: bigint
-      /** Whether the last contract of the path is unwrapped before it is paid out. */
+      /** Whether the last token of the path is unwrapped before it is paid out. */
       isPaidNative: boolean
-      /** Whether it takes tokens that keep a fee of each transfer. */
+      /** Whether it accepts tokens that keep a fee of each transfer. */
       takesFees: boolean
     }
 
-/** A call that can be written. */
+/** A call that Lintel can encode. */
 export type WritableCall =
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
   | { kind: 'wrap' | 'unwrap'; token: string; amount: bigint }
@@ -51,48 +51,48 @@ export type FactoryContract = {
   codeHash: string
 }
 
-/** What happened to an account in a simulation. */
+/** The effect of a simulation on an account. */
 export type Simulation = {
-  /** Why a call reverted; null when all went through. `unknown reason` when the contract gave none. */
+  /** Why a call reverted; null if all succeeded. `unknown reason` if the contract gave none. */
   revertReason: string | null
-  /** Which of the calls reverted, from 0. */
+  /** The index of the reverted call, from 0. */
   revertedCall: number | null
-  /** What the account had before of the native currency and of the tokens that were read. Contracts are in lower case. */
+  /** The account's earlier balances of the native currency and of the tokens that were read. Contracts are in lower case. */
   balances: ReadonlyMap<string | null, bigint>
-  /** What each token that moved has gained, without the network fee; negative is lost. Contracts are in lower case. */
+  /** The gain of each token that moved, without the network fee; negative for a loss. Contracts are in lower case. */
   changes: ReadonlyMap<string | null, bigint>
-  /** What spenders may take from the account because of these calls. */
+  /** The allowances that these calls give to spenders. */
   allowances: readonly { token: string; spender: string; amount: bigint }[]
   /** Whether an NFT moved, or a spender may take NFTs. */
   movesNfts: boolean
-  /** Units of gas of each call. */
+  /** The units of gas of each call. */
   gas: readonly bigint[]
 }
 
-/** Whether a wallet runs several calls as one transaction (EIP-5792). `ready`: once the visitor lets it upgrade the account. */
+/** Whether a wallet runs several calls as one transaction (EIP-5792). `ready`: once the visitor allows it to upgrade the account. */
 export type AtomicBatches = 'supported' | 'ready' | 'unsupported'
 
-/** What became of a batch, and the transactions that it is in. `partly`: some calls went through. */
+/** The outcome of a batch, and its transactions. `partly`: some calls succeeded. */
 export type BatchOutcome = { status: 'done' | 'failed' | 'reverted' | 'partly'; ids: readonly string[] }
 
-/** What a chain with contracts offers beyond transactions. Methods that read reject as those of `ChainAdapter` do. */
+/** The methods of a chain with contracts beyond transactions. Methods that read reject like those of `ChainAdapter`. */
 export type ContractCalls = {
-  /** What this data says; null for functions that are not known, and for data that says more than its function. */
+  /** Decodes call data; null for unknown functions, and for data that is longer than its function's parameters. */
   decode(data: string): DecodedCall | null
   encode(call: WritableCall): PlainCall
-  /** The address that a factory gives a contract, whether it is there yet or not. */
+  /** The address that a factory gives a contract, deployed or not. */
   computeAddress(contract: FactoryContract): string
-  /** What `spender` may take of the account's tokens. */
+  /** The amount of the account's tokens that `spender` may take. */
   readAllowance(parameters: { network: CaipNetworkId; token: string; owner: string; spender: string }): Promise<bigint>
   /** Whether there is a contract at this address. */
   hasCode(parameters: { network: CaipNetworkId; address: string }): Promise<boolean>
-  /** In wei, of one transaction with `size` bytes of data: what an OP-stack chain takes for its layer 1. 0 elsewhere. */
+  /** The fee in wei that an OP-stack chain takes for its layer 1, for one transaction with `size` bytes of data. 0 elsewhere. */
   readDataFee(parameters: { network: CaipNetworkId; size: number }): Promise<bigint>
   /**
    * Runs calls one after another on the node, without a signature.
    *
    * @param parameters.tokens Contracts whose balances are compared before and after. The others count by their events.
-   * @returns null where the node cannot simulate
+   * @returns null if the node cannot simulate
    */
   simulate(parameters: {
     network: CaipNetworkId
@@ -107,8 +107,8 @@ export type ContractCalls = {
   /** Waits up to 25 s for the outcome of a batch. @throws ReceiptTimeoutError */
   waitForBatch(parameters: { id: string }): Promise<BatchOutcome>
   /**
-   * What a transaction in a block really moved, by token; negative is lost. The native currency is without the network fee,
-   * and counts all transactions of the account in that block.
+   * The account's real gain from a transaction in a block, by token; negative for a loss. The native currency excludes the network fee,
+   * and includes all transactions of the account in that block.
    *
    * @throws RpcUnavailableError within 10 s
    */

@@ -2,8 +2,8 @@ import type { TokenBalance } from '../model/portfolio.js'
 import { tidyReceiver } from './send/tidy-receiver.js'
 
 /**
- * The tokens that a visitor searches for: by a part of the name or the symbol, or by the whole address, which may be pasted as
- * `tidyReceiver` reads it.
+ * Finds tokens by a part of the name or the symbol, or by the whole address, which may be pasted in any form that
+ * `tidyReceiver` reads.
  */
 export function findTokens(tokens: readonly TokenBalance[], search: string): readonly TokenBalance[] {
   const wanted = tidyReceiver(search, 'eip155:0').text.toLowerCase()

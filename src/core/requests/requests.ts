@@ -1,24 +1,24 @@
 import type { Transaction } from '../model/activity.js'
 import type { CaipNetworkId } from '../model/caip.js'
 
-/** Pins a request. It fails before the wallet is asked when the active connection differs. */
+/** Pins a request. If the active connection differs, the request fails before it reaches the wallet. */
 export type RequestPin = {
-  /** The network the request is for, CAIP-2. */
+  /** The network of the request, CAIP-2. */
   network?: CaipNetworkId | undefined
-  /** The account the request is for. */
+  /** The account of the request. */
   from?: string | undefined
 }
 
-/** A signed message, with what `verifyMessage` and a server need to check it. */
+/** A signed message, with everything that `verifyMessage` and a server need to check it. */
 export type Signed = {
   signature: string
-  /** How `signature` is written. */
+  /** The encoding of `signature`. */
   encoding: 'hex' | 'base58' | 'base64'
-  /** What was signed and how: `eip191` is the personal message of EVM wallets. */
+  /** The signed format: `eip191` is the personal message of EVM wallets. */
   scheme: 'eip191' | 'ed25519' | 'sr25519' | 'ecdsa' | 'bip322'
   /** The account that signed. */
   address: string
-  /** The bytes that the wallet signed, base64, when it changed the message. */
+  /** The bytes that the wallet signed, base64, if it changed the message. */
   signedMessage?: string
 }
 
@@ -30,11 +30,11 @@ export type TransactionFees = {
   gasPrice?: bigint | undefined
   /** EIP-1559: the most that a unit of gas may cost, priority fee included. */
   maxFeePerGas?: bigint | undefined
-  /** EIP-1559: the part of `maxFeePerGas` that the block producer gets. */
+  /** EIP-1559: the part of `maxFeePerGas` for the block producer. */
   maxPriorityFeePerGas?: bigint | undefined
 }
 
-/** Sends an amount of the native currency or of a token. */
+/** A transfer of the native currency or of a token. */
 export type TransferRequest = {
   kind: 'transfer'
   /** The receiver. */
@@ -45,7 +45,7 @@ export type TransferRequest = {
   token?: string | undefined
 }
 
-/** Calls a contract, or sends raw data. On EVM chains. */
+/** A contract call, or raw data. On EVM chains. */
 export type CallRequest = {
   kind: 'call'
   to: string
@@ -62,27 +62,27 @@ export type BytesRequest = { kind: 'bytes'; transaction: Uint8Array }
 export type TransactionRequest = RequestPin &
   ((TransferRequest & TransactionFees) | (CallRequest & TransactionFees) | BytesRequest)
 
-/** What Activity shows of a transaction until a data API says what it did. */
+/** The entry in Activity until a data API has the transaction. */
 export type ShownAs = Pick<Transaction, 'operation' | 'transfers'>
 
-/** What a transaction is expected to cost, in base units of the native currency. */
+/** The estimated cost of a transaction, in base units of the native currency. */
 export type Quote = {
   /** The most that the network takes. */
   fee: bigint
   /** Units of gas, on a chain that counts them. */
   gas?: bigint
-  /** The account cannot pay the fee, and its wallet may have the first transaction of a smart account paid for: it says so when asked. */
+  /** The account cannot pay the fee, but its wallet may sponsor a smart account's first transaction: it tells once it is asked to send. */
   isSponsored?: boolean
-  /** What is locked in addition, such as the rent of a new token account. */
+  /** An additional locked amount, such as the rent of a new token account. */
   deposit?: bigint
-  /** What the token itself keeps of the amount, in its base units: the receiver gets less (Token-2022). */
+  /** The part of the amount that the token itself keeps, in its base units: the receiver gets less (Token-2022). */
   tokenFee?: bigint
-  /** When the transaction can no longer be sent at this price, in ms since the epoch. */
+  /** When this price expires, in ms since the epoch. */
   expiresAt?: number
 }
 
 export type Receipt = {
-  /** The transaction that is in the block. Not the one that was sent when the visitor sped it up in the wallet. */
+  /** The transaction in the block. Differs from the sent one if the visitor sped it up in the wallet. */
   id: string
   /** The number of its block. */
   block?: bigint

@@ -6,7 +6,7 @@ import type { RecentWallet } from '../model/state.js'
 /** A check for every field of `Value`. */
 type Checks<Value> = { [Key in keyof Required<Value>]: (field: unknown) => boolean }
 
-/** A stored wallet is shown, and chosen, before the directory answers: every field that code reads has its type. */
+/** A stored wallet is shown and can be chosen before the directory answers: the type of every field that code reads is checked. */
 const wallet: Checks<DirectoryWallet> = {
   id: isText,
   name: isText,
@@ -46,7 +46,7 @@ export function isStoredConnection(value: unknown): boolean {
   )
 }
 
-/** Whether every key is a namespace and every value a type of account that the embedded wallet has. */
+/** Whether every key is a namespace and every value an account type of the embedded wallet. */
 export function isAccountTypes(value: unknown): boolean {
   return (
     isRecord(value) &&

@@ -2,7 +2,7 @@ import type { Log } from '../effects/create-log.js'
 import type { KeyValueStorage } from './key-value-storage.js'
 
 /**
- * A storage that never throws. Logs once when the storage is blocked, full or missing, and then keeps in memory what it
+ * A storage that never throws. Logs once if the storage is blocked, full or missing, and then keeps in memory the values that it
  * could not write. Calls `getStorage` at the first use, never at import.
  *
  * @example createSafeStorage(() => window.localStorage)

@@ -24,9 +24,9 @@ const VERSION = 1
 export type StoredValues = FeatureStored & CoreStored
 
 type CoreStored = {
-  /** The wallets that are connected, and those that were used last. */
+  /** The connected wallets, and those used last. */
   connections: readonly StoredConnection[]
-  /** The last used network; its namespace was the active one. */
+  /** The last used network. Its namespace was the active one. */
   network: CaipNetworkId | null
   /** Sent from this browser, newest first. */
   transactions: readonly Transaction[]
@@ -34,7 +34,7 @@ type CoreStored = {
   accountTypes: AccountTypes
 }
 
-/** How many connections are read. */
+/** The most connections that are read. */
 const MAX_CONNECTIONS = 50
 
 /** Typed access to the stored values, under the prefix `lintel.`. Never throws. */
@@ -42,13 +42,13 @@ export type LintelStorage = {
   read<Key extends keyof StoredValues>(key: Key): StoredValues[Key]
   readAll(): StoredValues
   write<Key extends keyof StoredValues>(key: Key, value: StoredValues[Key]): void
-  /** The last answers of a kind of query. */
+  /** The last answers to one kind of query. */
   readCache<Kind extends keyof CachedValues>(kind: Kind): CachedEntries<CachedValues[Kind]>
-  /** Drops what is too old, too many or too long. */
+  /** Drops entries that are too old, too many or too long. */
   addCached<Kind extends keyof CachedValues>(kind: Kind, id: string, entry: CachedEntry<CachedValues[Kind]>): void
 }
 
-/** `length`: how many items of a list are read. A changed or older value may have more. */
+/** `length`: the most items of a list that are read. A changed or older value may have more. */
 export type Parser<Value> = { empty: Value; accepts(value: unknown): boolean; length?: number }
 
 type Parsers<Values> = { [Key in keyof Values]: Parser<Values[Key]> }
@@ -64,8 +64,8 @@ const coreParsers: Parsers<CoreStored> = {
 }
 
 /**
- * The only module that reads and writes what is stored. `featureParsers`: of the values that features store. Calls `onWrite` with the
- * key after each change but of caches. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend`
+ * The only module that accesses stored values. `featureParsers`: for the values that features store. Calls `onWrite` with the
+ * key after each change except of caches. Drops corrupt JSON, other versions and wrong shapes, with one warning for all of them. `backend`
  * must not throw: wrap it in `createSafeStorage`.
  *
  * @example
@@ -81,7 +81,7 @@ export function createLintelStorage(
 ): LintelStorage {
   const parsers = { ...coreParsers, ...featureParsers } as Parsers<StoredValues>
   let hasWarned = false
-  /** The values that were read or written last, by their texts: what has not changed is not checked again, and stays the same object. */
+  /** The values last read or written, with their texts: an unchanged value is not checked again, and stays the same object. */
   const known = new Map<string, { text: string; value: unknown }>()
 
   function parse<Value>(name: string, { empty, accepts, length }: Parser<Value>): Value {
@@ -96,7 +96,7 @@ export function createLintelStorage(
       known.set(key, { text, value })
       return value as Value
     }
-    if (!hasWarned) log.warn(`What was stored under "${key}" cannot be read and was dropped.`)
+    if (!hasWarned) log.warn(`The stored value of "${key}" cannot be read and was dropped.`)
     hasWarned = true
     backend.removeItem(key)
     return empty
@@ -111,7 +111,7 @@ export function createLintelStorage(
     const texts = olderNames.map((older) => backend.getItem(`lintel.${older}`))
     if (texts.every((text) => text === null)) return
     const connections = readOlder((older) => parseVersioned(texts[olderNames.indexOf(older)] ?? ''))
-    // Those stay: a tab that still runs the earlier version would take their end for a disconnect, and end its sessions.
+    // Keep the old values: a tab that still runs the earlier version would take their removal for a disconnect, and end its sessions.
     backend.setItem('lintel.connections', writeJson({ version: VERSION, value: connections }))
   }
 

@@ -2,12 +2,12 @@ import { isRecord } from '../../rules/is-record.js'
 import type { Namespace } from '../model/caip.js'
 import { MAX_RECENT_WALLETS, type StoredConnection } from '../model/state.js'
 
-/** The values that earlier versions have stored in place of the list. */
+/** The values that earlier versions stored instead of the list. */
 export const olderNames = ['wallets', 'connected', 'disconnected', 'recentWallets'] as const
 
 /**
- * The list of what they have stored: nobody loses a connection by an update. Whoever reads the list checks its entries. A recent wallet has
- * an entry of its own, whose namespace is not read, because nothing says whether it is connected.
+ * Converts them to the list, so that an update ends no connection. The reader of the list checks its entries. A recent wallet has
+ * an entry of its own, whose namespace is not read, because the old values do not tell whether it is connected.
  */
 export function readOlder(read: (name: (typeof olderNames)[number]) => unknown): readonly StoredConnection[] {
   const [wallets, connected, recent] = [read('wallets'), read('connected'), read('recentWallets')]
@@ -18,6 +18,6 @@ export function readOlder(read: (name: (typeof olderNames)[number]) => unknown):
     return Array.isArray(ids) ? ids.map((connectorId) => ({ ...entry, connectorId })) : []
   })
   const used = Array.isArray(recent) ? recent.slice(0, MAX_RECENT_WALLETS) : []
-  // Before everything that is chosen from now on, and the newest first.
+  // Times before every later choice, the newest first.
   return [...open, ...used.map((one, index) => ({ ...one, namespace: 'eip155', isConnected: false, chosenAt: -index }))]
 }

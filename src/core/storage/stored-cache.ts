@@ -4,7 +4,7 @@ import type { Balance } from '../model/chain-adapter.js'
 import type { Identity, Portfolio, TokenPrice } from '../model/portfolio.js'
 import { isListOf, isText } from './check-stored.js'
 
-/** What is kept between visits, so that a reload shows it before the network answers. */
+/** The answers kept between visits, so that a reload shows them before the network answers. */
 export type CachedValues = {
   balanceCache: Balance
   identityCache: Identity
@@ -13,20 +13,20 @@ export type CachedValues = {
   priceCache: readonly TokenPrice[]
 }
 
-/** `at`: when it was read, in ms since the epoch. */
+/** `at`: when the data was read, in ms since the epoch. */
 export type CachedEntry<Data> = { at: number; data: Data }
 
-/** By account, network and what else the answer depends on. */
+/** Keyed by account, network and everything else that the answer depends on. */
 export type CachedEntries<Data> = Readonly<Record<string, CachedEntry<Data>>>
 
 /** Per kind of data. */
 export const MAX_CACHED = 20
 /** Characters per kind of data. A browser gives a site about 5 million. */
 const MAX_LENGTH = 200_000
-/** Older data is dropped, in ms. */
+/** The age in ms after which data is dropped. */
 const KEPT_FOR = 24 * 60 * 60_000
 
-/** Whether the fields that views read have their type. */
+/** Checks the types of the fields that views read. */
 const checks: { [Kind in keyof CachedValues]: (data: unknown) => boolean } = {
   balanceCache: (data) => isRecord(data) && typeof data.value === 'bigint' && isText(data.symbol),
   identityCache: (data) => isRecord(data) && isTextOrNull(data.name) && isTextOrNull(data.avatarUrl),
@@ -42,7 +42,7 @@ export function createCacheCheck(kind: keyof CachedValues): (value: unknown) => 
     Object.values(value).every((entry) => isRecord(entry) && Number.isFinite(entry.at) && checks[kind](entry.data))
 }
 
-/** The entries with one more, without those that are too old, too many or too long. `write` returns the text of an entry. */
+/** Adds an entry and drops those that are too old, too many or too long. `write` returns the text of an entry. */
 export function addCached<Data>(
   entries: CachedEntries<Data>,
   name: string,
@@ -74,10 +74,10 @@ function isPrice(value: unknown): boolean {
   return isRecord(value) && Number.isFinite(value.usd)
 }
 
-/** The largest time of a Date, in ms. Others cannot be formatted. */
+/** The largest time of a Date, in ms. Larger ones cannot be formatted. */
 const MAX_TIME = 8.64e15
 
-/** Whether `value` has every field of a transaction that code reads. */
+/** Whether `value` has every field that code reads of a transaction. */
 export function isTransaction(value: unknown): boolean {
   return (
     isRecord(value) &&

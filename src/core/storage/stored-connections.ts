@@ -11,7 +11,7 @@ import type { LintelEvent } from '../transitions/event.js'
 
 type Stored = readonly StoredConnection[]
 
-/** The connectors of the connected wallets of a namespace, the active one first. None after the visitor has disconnected. */
+/** The connectors of the connected wallets of a namespace, the active one first. Empty after the visitor has disconnected. */
 export function listConnected(stored: Stored, namespace: Namespace): readonly string[] {
   return stored.filter(isOpen(namespace)).map(({ connectorId }) => connectorId)
 }
@@ -36,7 +36,7 @@ function isSameWallet({ connectorId, wallet }: RecentWallet, other: RecentWallet
   return wallet ? wallet.id === other.wallet?.id : other.wallet === null && other.connectorId === connectorId
 }
 
-/** Makes a wallet the active one. The others stay: one that is slow to answer is restored later. */
+/** Makes a wallet the active one. The others stay, because a slow one is restored later. */
 export function putFirst(stored: Stored, namespace: Namespace, connectorId: string): Stored {
   const known = stored.find(isOpen(namespace, connectorId))
   if (known && known === stored.find(isOpen(namespace))) return stored
@@ -55,7 +55,7 @@ export function putChosen(
   return dropUnused([chosen, ...others.filter((one) => one.isConnected || !isSameWallet(chosen, one))])
 }
 
-/** Adds those that are not stored as connected yet. */
+/** Adds the wallets that are not stored as connected yet. */
 export function append(stored: Stored, namespace: Namespace, connectorIds: readonly string[]): Stored {
   const added = connectorIds.filter((id) => !stored.some(isOpen(namespace, id)))
   return added.length === 0 ? stored : [...stored, ...added.map((id) => connect(namespace, id))]
@@ -86,7 +86,7 @@ function dropUnused(stored: Stored): Stored {
   )
 }
 
-/** What an event has done. */
+/** An event with its result. */
 export type Change = {
   event: LintelEvent
   before: LintelState
@@ -97,10 +97,10 @@ export type Change = {
 }
 
 /**
- * The list after an event; null when it does not change. A wallet is forgotten as soon as it is about to be disconnected: the visitor
+ * The list after an event; null if it does not change. Drops a wallet as soon as its disconnect starts: the visitor
  * may leave the page before it answers.
  *
- * @param read Reads what is stored now: another tab may have added a wallet since.
+ * @param read Reads the stored list now: another tab may have added a wallet since.
  */
 export function followConnections(read: () => Stored, change: Change): Stored | null {
   const { event, effects } = change
@@ -115,7 +115,7 @@ export function followConnections(read: () => Stored, change: Change): Stored | 
 
 /**
  * During a restore only a wallet that the visitor has chosen counts, because others may still answer. After it, the restored wallets
- * are added. Otherwise adds new wallets, the active one last so that it comes first, and removes those that are gone.
+ * are added. Otherwise adds new wallets, the active one last so that it comes first, and removes those that disconnected.
  */
 function applyReport(
   stored: Stored,

@@ -4,7 +4,7 @@ import type { LintelState, Toast } from '../model/state.js'
 import { keep, type Step } from './step.js'
 import { reduceToast } from './toast.js'
 
-/** How long a failed balance is not read again, and its toast not shown again, in ms. */
+/** How long until a failed balance may be read again, and its toast shown again, in ms. */
 export const BALANCE_BLOCK_MS = 30_000
 
 /** Stores the failure. The toast is shown at most once per 30 s for all networks. */
@@ -22,7 +22,7 @@ export function failBalance(
   return { state: { ...failed, toast: shown.state }, effects: shown.effects }
 }
 
-/** The visitor asks for the balance: it may be read at once, and a new failure is shown. */
+/** The visitor retries: the balance may be read at once, and a new failure is shown. */
 export function retryBalance(state: LintelState, { network }: { network: CaipNetworkId }): Step<LintelState> {
   const { [network]: _, ...balanceFailures } = state.balanceFailures
   return keep({ ...state, balanceFailures })

@@ -12,7 +12,7 @@ import type { View } from '../model/views/view.js'
 import type { StoredValues } from '../storage/lintel-storage.js'
 import type { PendingRequest } from '../wallets/embedded-wallet.js'
 
-/** Everything that can happen. `id` numbers a request: answers with an older one are dropped. */
+/** Every event. `id` numbers a request: answers with an older one are dropped. */
 export type LintelEvent = CoreEvent | PairingEvent | FeatureEvents[keyof FeatureEvents]
 
 /** The events of core. */
@@ -23,20 +23,20 @@ export type CoreEvent =
   | RouterEvent
   | ModalEvent
   | ConnectionEvent
-  /** An app without WalletConnect, which brings the other events of pairing, has been asked for it. */
+  /** Pairing was requested in an app without WalletConnect, which has the other events of pairing. */
   | { type: 'pairing/refused'; id: number; wallet: DirectoryWallet | null; error: LintelError }
   | Extract<PairingEvent, { type: 'pairing/cancel' }>
   | NetworkEvent
   | ToastEvent
   | RequestEvent
   | TransactionEvent
-  /** Another tab has changed what is stored. `before`: the stored values that this tab read last. */
+  /** Another tab has changed stored values. `before`: the stored values that this tab read last. */
   | { type: 'storage/followed'; stored: StoredValues; before: StoredValues }
   | { type: 'balance/failed'; network: CaipNetworkId; reason: ErrorCode; toast: Toast }
   | { type: 'balance/retry'; network: CaipNetworkId }
   | ActionEvent
 
-/** The outcome of an action that the state does not have. */
+/** The outcome of an action that is not in the state. */
 export type ActionEvent =
   | { type: 'action/disconnected'; namespace: Namespace }
   | { type: 'action/failed'; action: 'disconnect' | 'signMessage' | 'sendTransaction'; error: LintelError }
@@ -54,7 +54,7 @@ export type ModalEvent =
   | { type: 'modal/shake-ended' }
 
 export type ConnectionEvent =
-  /** `isShown`: an open modal shows that the wallet is asked. */
+  /** `isShown`: an open modal shows that it waits for the wallet. */
   | { type: 'connection/connect'; namespace: Namespace; connectorId: string; id: number; isShown?: boolean }
   /** The wallet has not answered within 150 ms. */
   | { type: 'connection/delay-ended'; namespace: Namespace; id: number }
@@ -62,7 +62,7 @@ export type ConnectionEvent =
   | { type: 'connection/timed-out'; namespace: Namespace; id: number }
   /** A connected wallet of the namespace is about to become the active one. */
   | { type: 'connection/switch'; namespace: Namespace }
-  /** A connected wallet is about to be disconnected, or with null every one. */
+  /** A connected wallet, or with null every one, is about to be disconnected. */
   | { type: 'connection/disconnect'; namespace: Namespace; connectorId: string | null }
   /** The connections that the adapter reports. */
   | {
@@ -100,22 +100,22 @@ export type ToastEvent =
   /** The toast is hovered or focused, or no longer is. */
   | { type: 'toast/hold' }
   | { type: 'toast/release' }
-  /** Without `id`: the open toast, and the one that waits to be shown. */
+  /** Without `id`: the open toast and the waiting one. */
   | { type: 'toast/dismiss'; id: number | null }
 
 export type RequestEvent =
   | { type: 'request/added'; request: PendingRequest }
   | { type: 'request/settled'; id: string }
-  /** The embedded wallet was asked for a method that it never answers. `toast` says so to the visitor. */
+  /** The app requested a method that the embedded wallet does not support. `toast` tells the visitor. */
   | { type: 'request/refused'; toast: Toast }
   | { type: 'request/refusal-due'; toast: Toast }
 
-/** `id`: of a transaction that was sent from this browser. */
+/** `id`: the id of a transaction that was sent from this browser. */
 export type TransactionEvent =
   | { type: 'transaction/sent'; transaction: Transaction }
-  /** Its nonce tells later whether another transaction took its place, its last block whether it has expired. */
+  /** Its nonce later tells whether another transaction replaced it, its last block whether it has expired. */
   | { type: 'transaction/identified'; id: string; nonce?: number; lastBlock?: number }
-  /** `hash`: the transaction that is in the block; another one when the visitor sped it up. */
+  /** `hash`: the transaction in the block; differs from `id` if the visitor sped it up. */
   | {
       type: 'transaction/settled'
       id: string
@@ -124,5 +124,5 @@ export type TransactionEvent =
       block?: number
       reason?: string
     }
-  /** Looks for the receipts of the pending ones. */
+  /** Looks for the receipts of pending transactions. */
   | { type: 'transaction/check' }

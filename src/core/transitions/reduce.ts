@@ -53,13 +53,13 @@ function route(state: LintelState, event: CoreEvent, now: number): Step<LintelSt
       return keep({ ...state, pairing: null })
     default: {
       const [family = ''] = event.type.split('/')
-      // The name of a family says the type of its events.
+      // The name of a family is the prefix of its events' types.
       return families[family]?.(state, event as never, now) ?? keep(state)
     }
   }
 }
 
-/** The rules of the events whose types start alike. */
+/** The rules of the events whose types have this prefix. */
 const families: Readonly<Record<string, (state: LintelState, event: never, now: number) => Step<LintelState>>> = {
   router: reduceRouter,
   modal: reduceModal,
@@ -91,7 +91,7 @@ function start(
   const started = applyNetwork(known, stored.network)
   const step = {
     state: started,
-    // On the stored network, where the app chooses it.
+    // On the stored network, if the app chooses it.
     effects: [...limitRestores(state, now), ...restoreStored(started, stored.connections)],
   }
   if (stored.transactions.length === 0) return step
@@ -113,7 +113,7 @@ function follow(
   const step: Step<LintelState> = {
     state: moved,
     effects: [
-      // No wallet is asked: its next requests are for that network.
+      // Sends no request to the wallet: its next requests are for that network.
       ...(network && isChosen ? [{ type: 'adapter/switch-network', network, id: 0 } as const] : []),
       ...followStored(state, { stored: stored.connections, before: before.connections }),
     ],
@@ -123,8 +123,8 @@ function follow(
 }
 
 /**
- * Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own, except
- * where the app chooses it.
+ * Makes the namespace of the stored network the active one, on that network. A connected wallet reports its own network, except
+ * if the app chooses it.
  */
 function applyNetwork(state: LintelState, network: CaipNetworkId | null): LintelState {
   const namespace = network && findNamespace(state, network)
@@ -159,7 +159,7 @@ function stop(state: LintelState): Step<LintelState> {
 }
 
 /**
- * When the active namespace loses its account, another connected one becomes active and the modal closes, unless that was a
+ * If the active namespace loses its account, another connected one becomes active and the modal closes, unless the account came from a
  * late approval of a cancelled request.
  */
 function closeWithoutAccount(before: LintelState, state: LintelState, now: number): Step<LintelState> {

@@ -5,15 +5,15 @@ import { closeModal, reduceModal, rejectPending } from './modal/modal.js'
 import { andThen, keep, type Step, withStack } from './step.js'
 import { reduceToast } from './toast.js'
 
-/** How long after a refused method the modal says so, in ms: an app often asks for the next method meanwhile. */
+/** The delay before the modal reports a refused method, in ms: an app often tries the next method meanwhile. */
 const REFUSAL_DELAY_MS = 300
 
 /** The key of the timer of that delay. */
 export const REFUSAL_TIMER = 'refusal'
 
 /**
- * Requests of an embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. A method
- * that the wallet never answers rejects those that wait, and the modal says so.
+ * Handles requests to the embedded wallet. One opens ApproveTransaction; its answer goes back one view or closes the modal. A method
+ * that the wallet does not support rejects the waiting ones, and the modal reports it.
  */
 export function reduceRequests(state: LintelState, event: RequestEvent, now: number): Step<LintelState> {
   switch (event.type) {

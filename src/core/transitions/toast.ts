@@ -24,7 +24,7 @@ export function reduceToast(state: ToastState, event: ToastEvent, now: number): 
   }
 }
 
-/** An open toast closes first; the next opens 150 ms later. A newer toast replaces the one that waits. */
+/** An open toast closes first; the next opens 150 ms later. A newer toast replaces the waiting one. */
 function showToast(state: ToastState, toast: Toast, now: number): Step<ToastState> {
   if (state.status === 'closed') return openToast(toast, now)
   if (state.status === 'swapping') return keep({ ...state, next: toast })
@@ -40,7 +40,7 @@ function openToast(toast: Toast, now: number): Step<ToastState> {
   return runOut({ status: 'open', toast, since: now, left, isHeld: false })
 }
 
-/** Pauses the timer, so that a toast does not close while the visitor reads it or is about to press it. */
+/** Pauses the timer, so that the toast does not close while the visitor reads it or is about to press it. */
 function holdToast(state: ToastState, now: number): Step<ToastState> {
   if (state.status !== 'open' || state.isHeld) return keep(state)
   const left = state.left === null ? null : Math.max(0, state.left - (now - state.since))
@@ -51,14 +51,14 @@ function releaseToast(state: ToastState, now: number): Step<ToastState> {
   return state.status === 'open' && state.isHeld ? runOut({ ...state, since: now, isHeld: false }) : keep(state)
 }
 
-/** Closes the toast when its timer is over. */
+/** Closes the toast when its timer ends. */
 function runOut(state: Extract<ToastState, { status: 'open' }>): Step<ToastState> {
   if (state.left === null) return { state, effects: [{ type: 'timer/clear', key: 'toast' }] }
   const event: ToastEvent = { type: 'toast/dismiss', id: state.toast.id }
   return { state, effects: [{ type: 'timer/set', key: 'toast', at: state.since + state.left, event }] }
 }
 
-/** Closes the toast `id`; null for the open one and for the one that waits to be shown. */
+/** Closes the toast `id`; null for the open one and the waiting one. */
 function dismissToast(state: ToastState, id: number | null): Step<ToastState> {
   if (state.status === 'closed') return keep(state)
   const { id: shown } = state.status === 'open' ? state.toast : state.next

@@ -4,7 +4,7 @@ import { type LintelState, MAX_SENT } from '../model/state.js'
 import type { TransactionEvent } from './event.js'
 import { keep, type Step } from './step.js'
 
-/** With so many pending ones the watcher stops: something is wrong with the network. */
+/** With this many pending transactions the watcher stops: something is wrong with the network. */
 const MAX_PENDING = 99
 
 /** How often the watcher looks for receipts, in ms. */
@@ -12,7 +12,7 @@ const WATCH_MS = 30_000
 
 const TIMER = 'transactions'
 
-/** Keeps what was sent from this browser, and what became of it. */
+/** Keeps the transactions sent from this browser, and their outcomes. */
 export function reduceTransactions(state: LintelState, event: TransactionEvent, now: number): Step<LintelState> {
   switch (event.type) {
     case 'transaction/sent':
@@ -31,7 +31,7 @@ export function reduceTransactions(state: LintelState, event: TransactionEvent, 
   }
 }
 
-/** Applies what is stored: at the start, or by another tab. */
+/** Applies the stored transactions: at the start, or from another tab. */
 export function followTransactions(
   state: LintelState,
   transactions: readonly Transaction[],
@@ -40,7 +40,7 @@ export function followTransactions(
   return { state: { ...state, transactions }, effects: [watch(state, listPending(transactions).length, now)] }
 }
 
-/** A transaction of a higher fee takes the place of the one that was sent; the list then has both. */
+/** A transaction with a higher fee replaces the one that was sent; the list then has both. */
 function settle(
   state: LintelState,
   { id, status, hash, block, reason }: Extract<TransactionEvent, { type: 'transaction/settled' }>,

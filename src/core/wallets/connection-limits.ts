@@ -1,10 +1,10 @@
 // How long connecting, restoring and disconnecting wait, in ms. In one place, because they nest: a limit of an adapter ends within the
 // one of core that covers it.
 
-/** How long a wallet may take to answer. A visitor has to unlock it and read what it asks; then the modal offers to try again. */
+/** How long a wallet may take to answer. A visitor has to unlock it and read its question; then the modal offers to try again. */
 export const CONNECT_TIMEOUT_MS = 30_000
 
-/** How long a wallet has to answer before ConnectingExternal is shown. One that answers at once would show it for a moment only. */
+/** How long a wallet has to answer before ConnectingExternal is shown. Without it the view would flash if the wallet answers at once. */
 export const CONNECTING_DELAY_MS = 150
 
 /** How long a wallet may take to switch its network: the visitor reads as much as when it connects. */
@@ -19,11 +19,11 @@ export const DISCOVERY_TIMEOUT_MS = 3_000
 /** How long a restore waits for one wallet before it goes on with the next. A locked one may never answer. */
 export const SILENT_TIMEOUT_MS = 5_000
 
-/** How long the frame of the embedded wallet may take to load and say whether the visitor is logged in. */
+/** How long the frame of the embedded wallet may take to load and report whether the visitor is logged in. */
 export const FRAME_RESTORE_TIMEOUT_MS = 8_000
 
 /** How long `WagmiProvider` has to restore the app's own config before Lintel does: it starts in an effect of its first render. */
 export const PROVIDER_DELAY_MS = 100
 
-/** How long a wallet may take to disconnect. It is disconnected here all the same, so the visitor does not wait for it. */
+/** How long a wallet may take to disconnect. It is disconnected here anyway, so the visitor does not wait for it. */
 export const DISCONNECT_TIMEOUT_MS = 1_000

@@ -66,7 +66,7 @@ export function createPairedAdapter(namespace: Namespace, port: WalletConnectPor
   }
 }
 
-/** The session of one namespace, or null when the wallet shares no account of it. */
+/** The session of one namespace; null if the wallet shares no account of it. */
 function readSession({ accounts, chains, peer }: WalletConnectSession, namespace: Namespace): WalletSession | null {
   const own = accounts.flatMap((text) => {
     const account = parseCaipAddress(text)

@@ -29,20 +29,20 @@ export type EmbeddedAccount = {
 /** The type of account that the visitor has chosen, per namespace. Without one the frame chooses. */
 export type AccountTypes = Partial<Record<Namespace, EmbeddedAccountType>>
 
-/** Who is logged in, as the frame tells it. */
+/** The logged-in visitor, as the frame reports it. */
 export type EmbeddedUser = {
   /** The active address, in the display form of the network's namespace. */
   address: string
   accountType: EmbeddedAccountType
   network: CaipNetworkId
-  /** Every address that the wallet has on `network`: no smart account where it offers none. */
+  /** Every address of the wallet on `network`, without a smart account if the wallet offers none there. */
   accounts: readonly EmbeddedAccount[]
   /** Whether the contract of the smart account is on `network` yet. The first transaction deploys it. */
   smartAccountDeployed: boolean
   /** The networks on which the wallet offers a smart account, CAIP-2. */
   smartAccountNetworks: readonly CaipNetworkId[]
   email?: string
-  /** The name at the social that was used. Not trusted. */
+  /** The name in the social account of the login. Not trusted. */
   userName?: string
 }
 
@@ -52,22 +52,22 @@ export type EmbeddedLogin = {
   usedEmail: boolean
   email: string | null
   userName: string | null
-  /** The social that was used last. */
+  /** The last used social. */
   social: SocialProvider | null
   /** The network of the last connection. */
   network: CaipNetworkId | null
-  /** When a code was last asked for and not yet used, in ms since the epoch. */
+  /** When an unused code was last requested, in ms since the epoch. */
   emailSentAt: number | null
 }
 
-/** What the next step of a login by e-mail is: approve the link in the e-mail, enter the code, or connect at once. */
+/** The next step of a login by e-mail: approve the link in the e-mail, enter the code, or connect at once. */
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
-/** Which address is asked for its code: the present one, or the new one. */
+/** The address whose code the visitor must enter: the present one, or the new one. */
 export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
 /**
- * The embedded wallet of one instance: logs the visitor in by the frame, and shows the frame while the visitor must answer
+ * The embedded wallet of one instance: logs the visitor in through the frame, and shows the frame while the visitor must answer
  * in it. Every method rejects with a `LintelError`: the reason of `EmbeddedWalletFailedError` is the frame's code, such as
  * `wrong-code`.
  */
@@ -84,7 +84,7 @@ export type EmbeddedWallet = {
   /** Resolves once the visitor has approved the link in the e-mail. Rejects with RequestCancelledError once `signal` aborts. */
   waitForDevice(signal: AbortSignal): Promise<void>
   /**
-   * Logs in by the code of 6 digits. The caller then calls `readUser`, and connects.
+   * Logs in with the code of 6 digits. The caller then calls `readUser`, and connects.
    *
    * @throws EmbeddedWalletFailedError with `wrong-code`, `code-expired` or `too-many-tries`
    */
@@ -93,13 +93,13 @@ export type EmbeddedWallet = {
   /** The socials of `offered` that work here. Telegram's browser blocks the windows of some. */
   listSocials(offered: readonly SocialProvider[]): readonly SocialProvider[]
   /**
-   * Opens the window of a social and starts the login, in place of a running one. Call it within the tap, or the browser
-   * blocks the window. `waitForSocial` has the outcome. In Telegram's browser it leaves the page instead.
+   * Opens the window of a social and starts the login, replacing a running one. Call it within the tap, or the browser
+   * blocks the window. `waitForSocial` returns the outcome. In Telegram's browser it leaves the page instead.
    */
   startSocial(provider: WindowProvider): void
   /**
-   * Resolves once the running login of `provider` has succeeded, also one that left the page and came back. Calls `onUnseen`
-   * when the window seems closed: it is, or a page has cut it off by Cross-Origin-Opener-Policy, and the login may succeed.
+   * Resolves once the running login of `provider` has succeeded, even one that left the page and came back. Calls `onUnseen`
+   * when the window seems closed: either it is, or a page has cut it off by Cross-Origin-Opener-Policy and the login may succeed.
    *
    * @throws WalletWindowBlockedError, RequestCancelledError when the window was closed at once, nothing came for 10 min or no
    * login runs, EmbeddedWalletFailedError with `login-cancelled`
@@ -107,7 +107,7 @@ export type EmbeddedWallet = {
   waitForSocial(provider: WindowProvider, onUnseen?: () => void): Promise<void>
   /** Closes the window of the running login. */
   cancelSocial(): void
-  /** Brings the window of the running login to the front; within a tap. False when it is closed. */
+  /** Brings the window of the running login to the front. Call it within a tap. False if the window is closed. */
   focusSocial(): boolean
 
   /** The link that the visitor opens in Farcaster, as a QR code or a link. */
@@ -116,40 +116,40 @@ export type EmbeddedWallet = {
   waitForFarcaster(signal: AbortSignal): Promise<void>
 
   /**
-   * Reads who is logged in. Shows the frame first when the visitor must set up or use the recovery, which may take minutes.
+   * Reads the logged-in visitor. Shows the frame first if the visitor must set up or use the recovery, which may take minutes.
    *
    * @throws SessionExpiredError, RequestRejectedError when the visitor cancels the recovery
    */
   readUser(): Promise<EmbeddedUser>
 
   /**
-   * Starts a change of the e-mail address: shows the frame, where the visitor agrees to it, and sends a code to the present
-   * address, or to the new one when there is none. A login by e-mail then has to wait 30 s.
+   * Starts a change of the e-mail address: shows the frame, where the visitor confirms it, and sends a code to the present
+   * address, or to the new one if there is none. A login by e-mail then has to wait 30 s.
    *
    * @throws RequestRejectedError when the visitor cancels, EmbeddedWalletFailedError with `too-early`
    */
   updateEmail(email: string): Promise<UpdateEmailAction>
-  /** Enters the code sent to the present address. A code is then sent to the new one. */
+  /** Submits the code sent to the present address. A code is then sent to the new one. */
   verifyPrimaryCode(code: string): Promise<void>
-  /** Enters the code sent to the new address. Resolves with that address. */
+  /** Submits the code sent to the new address. Resolves with that address. */
   verifySecondaryCode(code: string): Promise<string>
 
   /**
-   * Makes the smart account or the address of the key the active account of the namespace, here and in other tabs. The
+   * Makes the smart account or the key's address the active account of the namespace, here and in other tabs. The
    * choice is stored.
    *
    * @throws EmbeddedWalletFailedError with 4200 on a network without smart accounts, SessionExpiredError
    */
   setAccountType(type: EmbeddedAccountType): Promise<void>
-  /** Applies the type of account that another tab has stored. Does nothing while nobody is logged in. */
+  /** Applies the type of account that another tab has stored. Does nothing while no visitor is logged in. */
   followAccountType(): Promise<void>
 
   /**
    * Shows the frame, where the visitor approves that `address` registers a name (with its zone). The frame writes the message, with
-   * the time, when they approve: no request is too old. Resolves with exactly the text that was signed.
+   * the time, when they approve, so no request is too old. Resolves with exactly the signed text.
    *
-   * @param parameters.offset How far the clock that the time is written by is ahead of that of the browser, in ms.
-   * @param parameters.nonce Of the server that registers it, where it gives one.
+   * @param parameters.offset How far the clock used for the time is ahead of the browser's, in ms.
+   * @param parameters.nonce The nonce of the server that registers the name, if it gives one.
    * @throws RequestRejectedError when the visitor cancels
    */
   signName(parameters: {
@@ -161,47 +161,47 @@ export type EmbeddedWallet = {
   }): Promise<{ message: string; signature: string }>
 
   /**
-   * Sends a request of JSON-RPC to the frame, for what only this wallet answers. Shows the frame for a method that the visitor
-   * approves. Rejects with an error of EIP-1193: `code` is its number, and the cause is the `LintelError`.
+   * Sends a JSON-RPC request to the frame, for methods that only this wallet has. Shows the frame for a method that the visitor
+   * approves. Rejects with an EIP-1193 error: `code` is its number, and the cause is the `LintelError`.
    */
   requestRpc(request: { method: string; params?: unknown; network: CaipNetworkId }): Promise<unknown>
 
-  /** Shows the frame, where the visitor takes the key to another wallet. Rejects with RequestRejectedError when cancelled. */
+  /** Shows the frame, where the visitor exports the key to another wallet. Rejects with RequestRejectedError when cancelled. */
   openExport(): Promise<void>
   /** Shows the frame, where the visitor sees and removes the devices that can sign. Rejects with RequestRejectedError when cancelled. */
   openDevices(): Promise<void>
-  /** Ends the login. The connection ends by `actions.disconnect`, which calls this. */
+  /** Ends the login. To end the connection, use `actions.disconnect`, which calls this. */
   signOut(): Promise<void>
 
-  /** Who is logged in; null before `readUser`, and after `signOut`. The same object until it changes. */
+  /** The logged-in visitor; null before `readUser`, and after `signOut`. The same object until it changes. */
   getUser(): EmbeddedUser | null
   getLogin(): EmbeddedLogin
-  /** Calls `listener` when `getUser` or `getLogin` have changed. Returns a function that stops it. */
+  /** Calls `listener` when the result of `getUser` or `getLogin` changes. Returns a function that stops it. */
   watch(listener: () => void): () => void
 
   /**
    * Shows the frame exactly over `place` while a request waits for the visitor, and moves the focus into it. Returns a
    * function that hides it again. The page cannot draw over it. Calls `onReady` once the frame has loaded. Writes the height
-   * of what the frame shows to the CSS variable `--lintel-frame-height` of `place`, whose style bounds it.
+   * of the frame's content to the CSS variable `--lintel-frame-height` of `place`, whose style limits it.
    */
   showFrame(place: HTMLElement, onReady?: () => void): () => void
   /**
-   * Call it when the page has loaded. Returns the social of a login that left the page and has come back with a result,
+   * Call it once the page has loaded. Returns the social of a login that left the page and has come back with a result,
    * which it removes from the URL.
    */
   start(): WindowProvider | null
   /**
-   * What each chain adapter adds to its wallets: for eip155 the function that creates a connector of wagmi, for solana the
+   * The connector that each chain adapter adds to its wallets: for eip155 the function that creates a wagmi connector, for solana the
    * driver of its adapter.
    */
   connectors: Partial<Record<Namespace, EmbeddedConnector>>
   /** Rejects these pending requests, here and in the frame. */
   rejectRequests(ids: readonly string[]): void
-  /** Removes the frame and rejects everything that is pending. The next request loads it again. */
+  /** Removes the frame and rejects all pending requests. The next request loads it again. */
   stop(): void
 }
 
-/** What `createLintel({ embedded })` takes; `embedded()` of `lintel/embedded` creates one. */
+/** The value of `createLintel({ embedded })`; `embedded()` of `lintel/embedded` creates it. */
 export type EmbeddedWalletFactory = {
   create(context: {
     metadata: AppMetadata
@@ -216,14 +216,14 @@ export type EmbeddedWalletFactory = {
     log: Pick<Log, 'add' | 'warn'>
     /** Reports an error that only a developer can correct. */
     report: (error: LintelError) => void
-    /** The requests that wait for the visitor: the modal shows the frame while there are any. */
+    /** The requests that wait for the visitor: the modal shows the frame while it has any. */
     requests: {
       add(request: PendingRequest): void
       settle(id: string): void
-      /** A method was asked for that the wallet never answers. */
+      /** The app requested a method that the wallet does not support. */
       refuse(): void
     }
-    /** The app's words, which it may change: the accessible name of the frame, and the language of the frame and of mails. */
+    /** The app's words, which may change: the accessible name of the frame, and the language of the frame and of e-mails. */
     messages: {
       getState(): { locale: string; common: { yourWallet: string } }
       subscribe(listener: () => void): () => void
@@ -232,9 +232,9 @@ export type EmbeddedWalletFactory = {
     now: () => number
     /** Whether the frame writes its failures to the console: with `logLevel: 'debug'`. */
     hasLogger: boolean
-    /** URL of the frame. */
+    /** The URL of the frame. */
     frameUrl: string
-    /** URL of the directory, which has the project's list of origins. */
+    /** The URL of the directory, which has the project's list of origins. */
     directoryUrl: string | undefined
     projectId: string
   }): EmbeddedWallet

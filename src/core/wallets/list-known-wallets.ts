@@ -3,10 +3,10 @@ import type { DirectoryWallet } from '../model/directory.js'
 import { knownWalletIcons } from './known-wallet-icons.js'
 import { listDirectoryRows, type WalletRow, type WalletSources } from './list-wallet-rows.js'
 
-/** The most wallets of a suggestion. */
+/** The most suggested wallets. */
 const MAX_KNOWN = 4
 
-/** Name, homepage, rdns and namespaces of well-known wallets, no more. The order says nothing about them. */
+/** Name, homepage, rdns and namespaces of well-known wallets, no more. The order has no meaning. */
 const known = [
   { name: 'MetaMask', homepage: 'https://metamask.io', rdns: 'io.metamask', namespaces: ['eip155', 'solana'] },
   {
@@ -27,7 +27,7 @@ const known = [
 
 /**
  * Lists up to 4 well-known wallets that are not installed and support one of `namespaces`, for an app without a
- * directory: a visitor without a wallet learns where to get one. Leaves out what the app excludes.
+ * directory, so that a visitor without a wallet learns where to get one. Leaves out wallets that the app excludes.
  */
 export function listKnownWallets(
   namespaces: readonly Namespace[],

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../model/caip.js'
 import type { Network } from '../model/network.js'
 
-/** The chains by which a paired wallet may know a network, its own first. */
+/** The chain ids by which a paired wallet may know a network, its own first. */
 export function listPairedChains({
   caipNetworkId,
   chainNamespace,

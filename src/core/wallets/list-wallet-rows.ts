@@ -12,7 +12,7 @@ export type WalletRow = {
   /** Unique in the list. */
   key: string
   kind: WalletKind
-  /** Empty for the wallet at `window.ethereum` and for the WalletConnect row; their words are in the catalogue. */
+  /** Empty for the wallet at `window.ethereum` and for the WalletConnect row; their names are in the messages. */
   name: string
   imageUrl?: string
   /** Its connectors, one per namespace. Without any, the wallet is connected by pairing. */
@@ -46,7 +46,7 @@ export type WalletSources = {
 
 /**
  * Lists the wallets of Connect in the order of `settings.walletOrder`, within a kind the installed ones first. Each wallet is
- * listed once, by rdns or id, and without any rdns by name. An entry that names a wallet in `injected` lends it its rdns.
+ * listed once, by rdns or id, and without any rdns by name. A wallet that an entry names in `injected` gets the rdns of that entry.
  * Recommended wallets fill up to 4 rows.
  *
  * @example listWalletRows({ connectors, recent: [], featured: [], recommended, settings, connectedIds: [], isMobile })
@@ -56,7 +56,7 @@ export function listWalletRows(sources: WalletSources): readonly WalletRow[] {
   const here = listConnectorRows(sources, [...settings.customWallets, ...featured, ...recommended])
   const found = new Map<WalletKind, WalletRow[]>()
   const taken: WalletRow[] = []
-  // The kind of a wallet is the first of `claims` that has it, in any order of the rows.
+  // The kind of a wallet is the first of `claims` that has it, whatever the order of the rows.
   for (const kind of claims) {
     if (!settings.walletOrder.includes(kind)) continue
     for (const row of listers[kind]({ ...sources, here })) {
@@ -86,7 +86,7 @@ export function listDirectoryRows(
     .filter((row) => !isExcluded(row, sources.settings.excludeWalletIds))
 }
 
-/** Whether the app leads to AllWallets: not without a directory, nor when it is empty. `count` is null before it answers. */
+/** Whether Connect links to AllWallets: not without a directory, nor if it is empty. `count` is null before it answers. */
 export function hasAllWallets(
   { hasDirectory, features }: Pick<WalletSettings, 'hasDirectory' | 'features'>,
   count: number | null,
@@ -94,7 +94,7 @@ export function hasAllWallets(
   return hasDirectory && features.allWallets && count !== 0
 }
 
-/** Which kind a wallet gets when several sources list it: the first one. */
+/** The precedence of kinds: a wallet that several sources list gets the first one. */
 const claims = [
   'walletConnect',
   'recent',
@@ -105,7 +105,7 @@ const claims = [
   'recommended',
 ] as const satisfies readonly WalletKind[]
 
-/** `here` are the rows of all connectors: wallets in this browser and of the app. */
+/** `here` has the rows of all connectors: wallets in this browser and those of the app. */
 const listers: Record<WalletKind, (sources: WalletSources & { here: readonly WalletRow[] }) => readonly WalletRow[]> = {
   // On a phone AllWallets leads to the QR code.
   walletConnect: ({ settings, isMobile, count = null }) =>
@@ -178,8 +178,8 @@ function listConnectorRows(
 }
 
 /**
- * Gives a connector without an rdns that of the entry which names it: other namespaces than eip155 know wallets by their
- * name or place on the page alone (`standard:Example`, `injected:example`).
+ * Gives a connector without an rdns the one of the entry that names it: other namespaces than eip155 know wallets only by their
+ * name or place on the page (`standard:Example`, `injected:example`).
  */
 function nameByEntry(connector: Connector, entries: readonly DirectoryWallet[]): Connector {
   if (connector.rdns !== undefined) return connector
@@ -217,7 +217,7 @@ function isSameWallet(one: WalletRow, other: WalletRow): boolean {
   const others = listRdns(other)
   if (others.some((name) => rdns.includes(name))) return true
   if (one.key === other.key || (one.wallet !== null && one.wallet.id === other.wallet?.id)) return true
-  // An extension chooses its own name, so a name decides only between wallets that have no rdns.
+  // An extension chooses its own name, so the name counts only for wallets without an rdns.
   const isKnown = rdns.length > 0 || others.length > 0
   return !isKnown && one.name !== '' && one.name.toLowerCase() === other.name.toLowerCase()
 }
@@ -226,7 +226,7 @@ function listRdns({ connectors, wallet }: WalletRow): readonly string[] {
   return [...connectors.map(({ rdns }) => rdns), wallet?.rdns].flatMap((rdns) => (rdns ? [rdns.toLowerCase()] : []))
 }
 
-/** Compares id, rdns and name without case. */
+/** Compares id, rdns and name, ignoring case. */
 function isExcluded(row: WalletRow, excludeWalletIds: readonly string[]): boolean {
   if (row.kind === 'walletConnect') return false
   const names = [row.key, row.wallet?.id, row.name, ...listRdns(row), ...row.connectors.map(({ id }) => id)]

@@ -2,7 +2,7 @@ import { InvalidOptionError } from '../errors/option-errors.js'
 import type { Namespace } from '../model/caip.js'
 
 /**
- * `found`: the adapter of a namespace, or its part of the state, which it has with an adapter.
+ * Returns `found`: the adapter of a namespace, or its part of the state, which exists only with an adapter.
  *
  * @throws InvalidOptionError when it has none, for example in an app that only pairs and has no project id
  */

@@ -7,7 +7,7 @@ import type { KeyValueStorage } from '../storage/key-value-storage.js'
 import type { createPairedAdapter } from './create-paired-adapter.js'
 
 /**
- * What `createLintel({ walletConnect })` takes; `walletConnect()` of `lintel/walletconnect` creates one.
+ * The value of `createLintel({ walletConnect })`; `walletConnect()` of `lintel/walletconnect` creates it.
  *
  * @example
  * import { createPairedAdapter, openPairing } from 'lintel/core'
@@ -22,12 +22,12 @@ export type WalletConnectFactory = {
     log: Pick<Log, 'add' | 'warn'>
     /** Reports an error that no caller gets, such as a refusal of the relay while a session is restored. */
     report: (error: LintelError) => void
-    /** WebSocket URL of the relay. */
+    /** The WebSocket URL of the relay. */
     relayUrl: string
     projectId: string
   }): WalletConnectPort
-  /** That of `lintel/core`. It comes with the factory, so that apps without WalletConnect do not load it. */
+  /** `openPairing` of `lintel/core`. It comes with the factory, so that apps without WalletConnect do not load it. */
   openPairing: typeof openPairing
-  /** That of `lintel/core`, for apps without chain adapters. */
+  /** `createPairedAdapter` of `lintel/core`, for apps without chain adapters. */
   createPairedAdapter: typeof createPairedAdapter
 }

@@ -4,7 +4,7 @@ import type { ReadonlyStore } from '../model/lintel.js'
 import type { MessagesSource } from './given-messages.js'
 import { type GivenMessages, readGiven } from './given-messages.js'
 
-/** The words of one instance. `setMessages` replaces them. */
+/** The words of one instance, which `setMessages` replaces. */
 export type MessagesStore = { store: ReadonlyStore<GivenMessages>; setMessages(source: MessagesSource): Promise<void> }
 
 /** Starts with English and the words of `source` when it is an object. Only `setMessages` calls a function. */

@@ -1,7 +1,7 @@
 import { formatText } from '../../words/format-text.js'
 import type { ErrorCode } from '../errors/error-code.js'
 
-/** What a visitor reads about an error. `wallet` is the name of the wallet, or `common.yourWallet`. */
+/** The text of an error for visitors. `wallet` is the name of the wallet, or `common.yourWallet`. */
 export type ErrorWords = { title: string; text: (parameters: { wallet: string }) => string }
 
 const notSetUp = {
@@ -203,7 +203,7 @@ export const errorTexts: Record<ErrorCode, { title: string; text: string }> = {
   },
 }
 
-/** The English words for each error code. Every `text` is a function, with or without the wallet's name. */
+/** The English texts by error code. Every `text` is a function, with or without the wallet's name. */
 export const enErrors = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ Object.entries(errorTexts).map(([code, { title, text }]) => [
     code,

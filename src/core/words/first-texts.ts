@@ -14,7 +14,7 @@ export const firstTexts = {
   connectButton: {
     connect: 'Connect wallet',
     connecting: 'Connecting',
-    /** Read after the address or name by assistive technology. */
+    /** Assistive technology reads it after the address or name. */
     account: 'Account',
     /** The wallet is on a network that the app does not support. */
     unsupported: 'Unsupported network',
@@ -26,13 +26,13 @@ export const firstTexts = {
     legal: 'By connecting you agree to the',
     and: 'and',
     viewFailed: 'This view could not be loaded',
-    /** Some browsers fetch a file that has failed again only once the page is reloaded. */
+    /** Some browsers fetch a failed file again only after a reload of the page. */
     viewFailedText: 'Check your connection, then try again or reload the page.',
   },
   toasts: {
-    /** Read before a toast's own text. */
+    /** Assistive technology reads it before the toast's own text. */
     label: 'Notification',
-    /** `{hotkey}` becomes the key that leads to it. */
+    /** `{hotkey}` becomes the key that moves the focus to it. */
     region: 'Notifications ({hotkey})',
     dismiss: 'Dismiss',
     balanceUnavailable: 'Token Balance Unavailable',

@@ -9,17 +9,17 @@ export type MessagesSource = MessageOverrides | (() => Promise<MessageOverrides>
 
 const enFirst = /* @__PURE__ */ readWords(firstTexts)
 
-/** The words of an instance while the English ones of the modal are not loaded. `readMessages` completes them. */
+/** The words of an instance before the modal's English ones have loaded. `readMessages` completes them. */
 export type GivenMessages = FirstWords & {
   /** BCP 47. */
   locale: string
   components: ComponentWordOverrides
   views: ViewWordOverrides
-  /** What the app has given. */
+  /** The app's own words. */
   given: MessageOverrides
 }
 
-/** Merges what an app gives into the first words. */
+/** Merges the app's words into the first words. */
 export function readGiven(given: MessageOverrides): GivenMessages {
   const { components = {}, views = {}, locale = 'en', ...core } = given
   return {

@@ -6,7 +6,7 @@ import type { ErrorWords } from './error-texts.js'
 import type { firstTexts } from './first-texts.js'
 import type { shellTexts } from './shell-texts.js'
 
-/** Every word of the views that load their words themselves. */
+/** All words of the views that load their words themselves. */
 export type ViewWords = FeatureWords
 
 /** Words that replace the English ones of some views. */
@@ -15,7 +15,7 @@ export type ViewWordOverrides = { [Name in keyof ViewWords]?: Partial<ViewWords[
 /** The words that are needed before the modal opens. */
 export type FirstWords = Words<typeof firstTexts>
 
-/** The words of an instance, `ShownMessages` to apps. Those of components and views are there in another language than English only. */
+/** The words of an instance, exported as `ShownMessages`. It has those of components and views only in other languages than English. */
 export type Messages = FirstWords &
   Words<typeof shellTexts> &
   FeatureModalWords & {
@@ -28,10 +28,10 @@ export type Messages = FirstWords &
     views: ViewWordOverrides
   }
 
-/** A whole translation, `Messages` to apps: every word, those of components and views included. */
+/** A whole translation, exported as `Messages`: every word, those of components and views included. */
 export type Translation = Omit<Messages, 'components' | 'views'> & { components: ComponentWords; views: ViewWords }
 
-/** Part of the catalogue. Words that are left out do not change. A text may have the `{name}` of each parameter. */
+/** A part of the messages. Words that are left out do not change. A text may have the `{name}` of each parameter. */
 export type MessageOverrides = WordOverrides<Omit<Messages, 'components' | 'views'>> & {
   components?: WordOverrides<ComponentWords>
   views?: WordOverrides<ViewWords>

@@ -3,11 +3,11 @@ import { foldAddress } from './fold-address.js'
 /** A part of an address, and whether it differs from the known address. */
 export type ComparedPart = { text: string; isDifferent: boolean }
 
-/** An attacker can compute an address with a few given characters at both ends. */
+/** The compared characters at each end. An attacker can compute an address with a few given characters at both ends. */
 const SEEN = 4
 
 /**
- * Compares `address` with the addresses a visitor knows. An unknown address with the same start and end as a known
+ * Compares `address` with the addresses that a visitor knows. An unknown address with the same start and end as a known
  * one is likely an attack (address poisoning): returns its parts, with the differences. Otherwise undefined.
  *
  * @example findLookAlike('0x7099…c8', ['0x7012…c8']) // [{ text: '0x70', isDifferent: false }, { text: '99', … }, …]
@@ -27,7 +27,7 @@ export function findLookAlike(address: string, known: readonly string[]): Compar
   return parts
 }
 
-/** The characters of an address that a reader compares. People hardly notice upper and lower case. */
+/** The characters of an address that a visitor compares. Upper and lower case are hardly noticed. */
 export function getEnds(address: string): string {
   const text = address.toLowerCase()
   return `${text.slice(0, SEEN)}…${text.slice(-SEEN)}`

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs what it is given one after the other, in the order of its calls. A failure is told to its
- * caller and ends no other turn.
+ * Returns a function that runs tasks one after another, in the order of its calls. A failed task rejects only for its
+ * caller; the others still run.
  *
  * @example
  * const inTurn = createTurns()

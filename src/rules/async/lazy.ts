@@ -6,7 +6,7 @@ type AsyncName<Api> = {
 type Call = (...parameters: unknown[]) => unknown
 
 /**
- * The named methods of what `load` returns. Each call loads it first, so that its code is no part of what loads with the page.
+ * The named methods of the object that `load` returns. Each call loads it first, so that its code does not load with the page.
  *
  * @example
  * const dataApi = lazy(loadOnce(async () => (await import('./client.js')).createClient()), ['listBalances', 'listNfts'])
@@ -20,7 +20,7 @@ export function lazy<Api, Name extends AsyncName<Api>>(
   ) as Pick<Api, Name>
 }
 
-/** Loads with the first call. Loads again with the next call if it failed. */
+/** Loads at the first call. After a failure it loads again at the next call. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {

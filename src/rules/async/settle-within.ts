@@ -1,4 +1,4 @@
-/** Settles as `promise` does, or rejects with `createError()` after `timeout` ms. */
+/** Settles like `promise`, or rejects with `createError()` after `timeout` ms. */
 export async function settleWithin<Result>(
   promise: Promise<Result>,
   timeout: number,

@@ -1,5 +1,5 @@
 /**
- * Settles as `promise` does, or rejects with `createError()` as soon as `signal` aborts. Use it for work that does not
+ * Settles like `promise`, or rejects with `createError()` as soon as `signal` aborts. Use it for work that does not
  * follow signals itself.
  */
 export function untilAborted<Result>(

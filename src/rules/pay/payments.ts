@@ -1,13 +1,13 @@
 /** The states of a payment (docs/pay-server.md). */
 export const paymentStatuses = [
   'waiting',
-  /** Somebody has paid, and it is in no block, or in one without a confirmation. */
+  /** A payment was seen, but is in no block, or in one without a confirmation. */
   'seen',
   'confirming',
   'paid',
   'under',
   'over',
-  /** It arrived after the request had expired. */
+  /** The payment arrived after the request had expired. */
   'late',
   'wrong-asset',
   'wrong-network',
@@ -23,7 +23,7 @@ type Amount = bigint | string
 const payable: readonly PaymentStatus[] = ['waiting', 'under', 'wrong-asset', 'wrong-network']
 
 /**
- * Whether more can be paid: nothing that counts was seen, or less than the amount.
+ * Whether more can be paid: no payment that counts was seen, or less than the amount.
  *
  * @param now ms since 1970.
  */
@@ -35,7 +35,7 @@ export function canPay(
   return (payable.includes(status) || (isOnChain && missing != null)) && now < expiresAt
 }
 
-/** What is paid now with an option: all of it, or what is missing of the one that something has arrived for. */
+/** The amount to pay now with an option: the whole amount, or the missing rest of the option that was partly paid. */
 export function readDue<Value extends Amount>(
   { missing, paidAsset }: { missing?: Value | null | undefined; paidAsset?: string | null | undefined },
   { asset, amount }: { asset: string; amount: Value },
@@ -43,7 +43,7 @@ export function readDue<Value extends Amount>(
   return missing != null && asset.toLowerCase() === paidAsset?.toLowerCase() ? missing : amount
 }
 
-/** Whether a part of an amount decides how the rest is paid. A stranger's dust would keep the visitor from paying. */
+/** Whether a partial amount decides how the rest is paid. Otherwise a stranger's dust would keep the visitor from paying. */
 export function isLargePart(part: bigint, amount: bigint): boolean {
   return part * 2n >= amount
 }

@@ -25,7 +25,7 @@ export function createJsonRpcRequest(calls: JsonRpcCall | readonly JsonRpcCall[]
 /**
  * Reads the reply to a call. An error without a code or a message gets 0 or an empty one.
  *
- * @throws TypeError when it is no reply of JSON-RPC.
+ * @throws TypeError if it is not a JSON-RPC reply.
  */
 export function readJsonRpcReply(reply: unknown): JsonRpcReply {
   if (isRecord(reply) && isRecord(reply.error)) {
@@ -39,13 +39,13 @@ export function readJsonRpcReply(reply: unknown): JsonRpcReply {
     }
   }
   if (isRecord(reply) && 'result' in reply) return { result: reply.result }
-  throw new TypeError('The reply is not one of JSON-RPC.')
+  throw new TypeError('The reply is not a JSON-RPC reply.')
 }
 
 /**
  * Reads the replies to a batch of `count` calls, which come in any order.
  *
- * @throws TypeError when one is missing, or no reply of JSON-RPC.
+ * @throws TypeError if one is missing, or not a JSON-RPC reply.
  */
 export function readJsonRpcReplies(replies: unknown, count: number): JsonRpcReply[] {
   if (!Array.isArray(replies)) throw new TypeError('The server does not answer batches.')

@@ -1,5 +1,5 @@
 /**
- * JSON-RPC methods that read an EVM chain, or publish what a wallet has signed: they need no key, and any node answers them.
+ * JSON-RPC methods that read an EVM chain, or publish a signed transaction: they need no key, and any node answers them.
  *
  * @see https://ethereum.github.io/execution-apis/
  */

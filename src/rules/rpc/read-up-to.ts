@@ -1,4 +1,4 @@
-/** Reads the text of a request or response. Returns undefined when it has more than `limit` bytes, without reading on. */
+/** Reads the text of a request or response. Returns undefined if it has more than `limit` bytes, without reading on. */
 export async function readUpTo(limit: number, { body }: Pick<Body, 'body'>): Promise<string | undefined> {
   // Safari has no asynchronous iterator of a body.
   const reader = body?.getReader()
@@ -10,7 +10,7 @@ export async function readUpTo(limit: number, { body }: Pick<Body, 'body'>): Pro
     if (done) break
     size += value.byteLength
     if (size > limit) {
-      // Not awaited: what is left of the body may never come.
+      // Not awaited, because the rest of the body may never come.
       void reader.cancel().catch(() => undefined)
       return undefined
     }

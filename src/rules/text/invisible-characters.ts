@@ -1,24 +1,24 @@
 /**
- * Characters that a reader does not see, or that reorder the text around them: controls, `Default_Ignorable_Code_Point`
+ * Characters that are invisible, or that reorder the text around them: controls, `Default_Ignorable_Code_Point`
  * (Unicode DerivedCoreProperties: zero-width characters, bidi marks, tags, fillers, variation selectors), other format
  * characters, line and paragraph separators, and lone surrogates.
  */
 const EACH_INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
 /**
- * The same characters, and before them what they may follow: Arabic, Indic scripts and emoji need a joiner or a variation
+ * The same characters, with those that they may follow: Arabic, Indic scripts and emoji need a joiner or a variation
  * selector after these characters (UAX #31).
  */
 const EACH_UNNEEDED =
   /((?:[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}]|(?![\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}])\p{M})\uFE0F?[\u200C\u200D]?)|[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu
 
-/** Whether `text` holds a character that a reader does not see. */
+/** Whether `text` has an invisible character. */
 export function hasInvisible(text: string): boolean {
   return text.search(EACH_INVISIBLE) >= 0
 }
 
 /**
- * Replaces each invisible character of `text` by what `write` returns for it.
+ * Replaces each invisible character of `text` with the result of `write`.
  *
  * @example replaceInvisible('USD\u200BC', spellOut) // 'USD{U+200B}C'
  */
@@ -27,7 +27,7 @@ export function replaceInvisible(text: string, write: (character: string) => str
 }
 
 /**
- * `text` without invisible characters. Joiners and emoji variation selectors stay where a script needs them.
+ * `text` without invisible characters. Joiners and emoji variation selectors stay if a script needs them.
  *
  * @example removeInvisible('Prism\u202Egnp.exe') // 'Prismgnp.exe'
  */

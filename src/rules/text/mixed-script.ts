@@ -1,4 +1,4 @@
-/** Not digits, hyphens and emoji, which belong to every script. */
+/** Excludes digits, hyphens and emoji, which belong to every script. */
 const LATIN = /\p{Script=Latin}/u
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{Letter}/u
 

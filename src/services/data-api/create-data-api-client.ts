@@ -15,12 +15,12 @@ import { isOfNetwork, toTransaction } from './to-transaction.js'
 
 /** In ms. */
 const LONGEST_WAIT = 3_600_000
-/** A longer cursor is not followed. */
+/** Longer cursors are ignored. */
 const MAX_CURSOR = 1_000
 
 /**
  * Creates the client of a data API (docs/data.md). It validates every reply. Entries that are not valid are dropped and
- * counted in `dropped`, and so are balances with 0 decimals and those of other networks. What the service calls spam is
+ * counted in `dropped`, and so are balances with 0 decimals and those of other networks. Entries that the service calls spam are
  * marked with `isSpam`.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid. The methods reject with `DataApiUnavailableError`,
@@ -45,7 +45,7 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
       const address = toTokenAddress(network, entry.address)
       const price = readPrice(entry.price, entry.source)
       if (address === undefined || !price) return []
-      // A service may write the address with another case than the caller.
+      // A service may write the address in another case than the caller.
       const asked = addresses.find((one) => (one?.toLowerCase() ?? null) === (address?.toLowerCase() ?? null))
       return asked === undefined ? [] : [[asked, price]]
     })
@@ -95,7 +95,7 @@ export function createDataApiClient(options: ServiceOptions): DataApi {
   }
 }
 
-/** Requests the data API, for the endpoints of features too. @throws InvalidOptionError when `baseUrl` is not valid */
+/** Requests the data API, also for the endpoints of features. @throws InvalidOptionError when `baseUrl` is not valid */
 export function createDataApiReader(options: ServiceOptions): ServiceReader {
   return createServiceReader(options, { option: 'services.dataApi', createError: toDataApiError })
 }
@@ -106,7 +106,7 @@ function toDataApiError(url: string, { reason, headers, ...failure }: RequestFai
 }
 
 /**
- * The header `Retry-After` (RFC 9110), in seconds or as a date, in ms from now. At most an hour, so that a wrong value does
+ * Reads the header `Retry-After` (RFC 9110), seconds or a date, as ms from now. At most an hour, so that a wrong value does
  * not stop the client for good.
  */
 function readRetryAfter(headers: Headers | undefined): number | undefined {
@@ -115,12 +115,12 @@ function readRetryAfter(headers: Headers | undefined): number | undefined {
   return Number.isFinite(wait) ? Math.min(Math.max(0, wait), LONGEST_WAIT) : undefined
 }
 
-/** A cursor that leads to the same page would never end. */
+/** Following a cursor to the same page would never end. */
 function readCursor(next: string | null | undefined, asked: string | undefined): string | null {
   return next && next !== asked && next.length <= MAX_CURSOR ? next : null
 }
 
-/** The values that are there, and how many are not. */
+/** The defined values, and the number of undefined ones. */
 function dropMissing<Value>(values: readonly (Value | undefined)[]): [readonly Value[], number] {
   const present = values.filter((value): value is Value => value !== undefined)
   return [present, values.length - present.length]

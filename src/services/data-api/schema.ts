@@ -5,15 +5,15 @@ import type { Endpoint, Requests } from '../http/endpoint.js'
 /** A CAIP-2 id, such as `eip155:1`. */
 const networkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, 'a CAIP-2 id such as eip155:1'))
 
-/** A decimal number as text, such as `-1.5`: a JSON number would lose digits. */
+/** A decimal number as text, such as `-1.5`, because a JSON number would lose digits. */
 const decimalText = v.pipe(v.string(), v.maxLength(400), v.regex(/^-?\d+(\.\d+)?$/, 'not a valid decimal number'))
 
 const image = v.object({ url: v.string() })
 
-/** `is_spam`: it looks like what strangers send to mislead, such as a token with the symbol of another one. */
+/** `is_spam`: it looks like an asset that strangers send to mislead, such as a token with the symbol of another one. */
 const spamFlags = v.object({ is_spam: v.nullish(v.boolean()) })
 
-/** Where a price comes from: the pool whose reserves give it, or the upstream that the operator configured. */
+/** The source of a price: the pool whose reserves determine it, or the upstream that the operator configured. */
 export const priceSourceSchema = v.object({
   kind: v.picklist(['pool', 'upstream', 'peg']),
   name: v.string(),
@@ -73,13 +73,13 @@ export const transactionSchema = v.object({
     block: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
     /** In whole units of the native currency. */
     fee: v.nullish(v.object({ numeric: decimalText, symbol: v.string() })),
-    /** The name of the called function when it is known, else its selector. */
+    /** The name of the called function if it is known, else its selector. */
     method: v.nullish(v.string()),
-    /** Why a failed transaction was reverted, when the node says so. */
+    /** Why a failed transaction was reverted, if the node reports it. */
     reason: v.nullish(v.string()),
     /**
      * Whether the account of the request has signed it: as the sender or another signer, by a user operation (ERC-4337), or
-     * for its own code that it calls. Without it, what `sentFrom` has sent is signed.
+     * for its own code that it calls. If absent, `sentFrom` has signed its own transactions.
      */
     isSigned: v.nullish(v.boolean()),
   }),
@@ -98,7 +98,7 @@ export const balanceSchema = v.object({
   quantity: v.object({ decimals: v.pipe(v.string(), v.regex(/^\d{1,3}$/)), numeric: decimalText }),
   iconUrl: v.nullish(v.string()),
   priceSource: v.nullish(priceSourceSchema),
-  /** A token with the symbol of a token that the service knows, and another contract. */
+  /** Whether it has the symbol of a token that the service knows, but another contract. */
   isSpam: v.nullish(v.boolean()),
 })
 
@@ -173,20 +173,20 @@ export const dataApi = {
 /** The most token addresses in one request for prices. */
 const MAX_PRICES = 100
 
-/** Splits token addresses into those of one request for prices each. */
+/** Splits token addresses into groups for one price request each. */
 export function splitByRequest<Address>(addresses: readonly Address[]): readonly (readonly Address[])[] {
   const count = Math.ceil(addresses.length / MAX_PRICES)
   return Array.from({ length: count }, (_, index) => addresses.slice(index * MAX_PRICES, (index + 1) * MAX_PRICES))
 }
 
-/** What a data API checks of its requests. The messages of issues say what is valid. */
+/** The schemas by which a data API checks requests. The messages of issues tell what is valid. */
 export function dataApiRequests() {
   const cursor = v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/, 'the `next` of the page before it')))
   const currency = v.optional(v.picklist(['usd'], 'usd'), 'usd')
 
   return {
     getIdentity: {
-      // The account that asks. Other data APIs may want it; ours answers everybody alike.
+      // The requesting account. Other data APIs may need it; ours ignores it.
       query: v.object({ sender: v.optional(v.pipe(v.string(), v.maxLength(150, 'at most 150 characters'))) }),
     },
     listTransactions: {
@@ -200,7 +200,7 @@ export function dataApiRequests() {
       query: v.object({
         currency,
         chainId: v.optional(networkId),
-        /** CAIP-10 accounts whose balance is read again, with commas between them. */
+        /** CAIP-10 accounts whose balance is read again, separated by commas. */
         forceUpdate: v.optional(v.pipe(v.string(), v.maxLength(2_000, 'at most 2000 characters'))),
       }),
     },

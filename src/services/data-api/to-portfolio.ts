@@ -12,7 +12,7 @@ const MAX_ADDRESS = 128
 /** The most that a token contract can hold, in digits of base units. */
 const MAX_DECIMALS = 255
 
-/** What some services send as the address of the native currency, per namespace. */
+/** The address that some services send for the native currency, per namespace. */
 const NATIVE: Record<string, string> = {
   eip155: `0x${'e'.repeat(40)}`,
   solana: `So${'1'.repeat(41)}`,
@@ -36,7 +36,7 @@ export function writeTokenAddress(network: CaipNetworkId, address: string | null
   return `${network}:${address ?? NATIVE[network.split(':')[0] ?? ''] ?? 'native'}`
 }
 
-/** The address in a CAIP-10 id of this network; null for the native currency, undefined when it is not one. */
+/** The address in a CAIP-10 id of this network; null for the native currency, undefined if it is not such an id. */
 export function toTokenAddress(network: CaipNetworkId, id: string): string | null | undefined {
   if (id.slice(0, network.length + 1).toLowerCase() !== `${network}:`.toLowerCase()) return undefined
   const address = id.slice(network.length + 1)
@@ -57,14 +57,14 @@ function readSource({ kind, name, address }: InferOutput<typeof priceSourceSchem
   return { kind, name: cutText(name, MAX_NAME), ...(address && { address: cutText(address, MAX_ADDRESS) }) }
 }
 
-/** Converts an entry of a reply to a balance; undefined when it is of another network or not an amount of a token. */
+/** Converts an entry of a reply to a balance; undefined if it belongs to another network or is not a token amount. */
 export function toBalance(
   entry: InferOutput<typeof balanceSchema>,
   network: CaipNetworkId,
   readImage: ReadImage,
 ): TokenBalance | undefined {
   const decimals = Number(entry.quantity.decimals)
-  // 0 decimals are an NFT contract that looks like a token.
+  // 0 decimals mean an NFT contract that looks like a token.
   if (decimals === 0 || decimals > MAX_DECIMALS || (entry.chainId ?? network) !== network) return undefined
   const address = entry.address ? toTokenAddress(network, entry.address) : null
   const amount = readBaseUnits(entry.quantity.numeric, decimals)
@@ -85,7 +85,7 @@ export function toBalance(
   })
 }
 
-/** Converts an entry of a reply to an NFT; undefined when its contract, id or quantity is not one. */
+/** Converts an entry of a reply to an NFT; undefined if its contract, id or quantity is not valid. */
 export function toNft(
   entry: InferOutput<typeof nftSchema>,
   network: CaipNetworkId,

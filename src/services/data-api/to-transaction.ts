@@ -16,12 +16,12 @@ const MAX_ID = 200
 type TransactionEntry = ReplyOf<typeof dataApi.listTransactions>['entries'][number]
 type TransferEntry = v.InferOutput<typeof transferSchema>
 
-/** Whether a transaction is one of this network. */
+/** Whether a transaction belongs to this network. */
 export function isOfNetwork({ metadata }: TransactionEntry, network: CaipNetworkId): boolean {
   return (metadata.chain ?? network) === network
 }
 
-/** Converts an entry of a reply to a transaction; undefined when its hash or time is not one. */
+/** Converts an entry of a reply to a transaction; undefined if its hash or time is not valid. */
 export function toTransaction(
   { id, metadata, transfers }: TransactionEntry,
   network: CaipNetworkId,
@@ -111,7 +111,7 @@ function isHash(network: CaipNetworkId, text: string): boolean {
   return network.startsWith('eip155:') ? /^0x[0-9a-f]{64}$/i.test(text) : /^\w{1,128}$/.test(text)
 }
 
-/** A CAIP-10 id of this network, or an address alone. */
+/** Reads a CAIP-10 id of this network, or a plain address. */
 function readAddress(network: CaipNetworkId, text: string | null | undefined): string | undefined {
   const address = text?.startsWith(`${network}:`) ? text.slice(network.length + 1) : text
   return address && isTokenAddress(network, address) ? address : undefined

@@ -82,7 +82,7 @@ function readPage(
     }
     const place = (page - 1) * entries + index
     const wallet = toDirectoryWallet(entry.output, { place, ...images })
-    // A directory may filter by id only, and `exclude` may hold rdns and more than the directory accepts.
+    // A directory may filter only by id, and `exclude` may have rdns and more items than the directory accepts.
     const isExcluded = exclude.some((name) => name === wallet.id || name === wallet.rdns)
     if (!isExcluded) wallets.set(wallet.id, wallet)
   }

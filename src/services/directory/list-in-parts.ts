@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../core/model/caip.js'
 import type { DirectoryWallet, WalletPage, WalletQuery } from '../../core/model/directory.js'
 import { MAX_ENTRIES } from '../../rules/directory-limits.js'
 
-/** Reads one page whose query is within the limits of a directory. */
+/** Reads one page of a query that is within the limits of a directory. */
 type ListPart = (query: WalletQuery) => Promise<WalletPage>
 
 /**
@@ -27,7 +27,7 @@ export async function listInParts(query: WalletQuery, list: ListPart): Promise<W
   const sum = (key: 'count' | 'dropped') => found.reduce((total, part) => total + part[key], 0)
   return {
     wallets: merged.slice((page - 1) * entries, page * entries),
-    // Parts with different networks list some wallets twice: when they are read to their end, the count is exact.
+    // Parts with different networks list some wallets twice. Once they are read to the end, the count is exact.
     count: found.every((part) => part.isComplete) ? merged.length : sum('count'),
     dropped: sum('dropped'),
   }
@@ -42,7 +42,7 @@ function splitQuery({ include, chains, ...query }: WalletQuery): WalletQuery[] {
   )
 }
 
-/** `[undefined]` for no list, so that the query has no such parameter. */
+/** `[undefined]` without a list, so that the query has no such parameter. */
 function chunk<Item>(list: readonly Item[] | undefined, size: number): (readonly Item[] | undefined)[] {
   if (!list) return [undefined]
   const count = Math.ceil(list.length / size)

@@ -29,7 +29,7 @@ const wholeNumber = (most: number, fallback: string) =>
     fallback,
   )
 
-/** The query of `GET /getWallets`. The messages of issues say what is valid. */
+/** The query of `GET /getWallets`. The messages of issues tell what is valid. */
 export const walletQuerySchema = v.object({
   page: wholeNumber(100_000, '1'),
   entries: wholeNumber(MAX_ENTRIES, '40'),

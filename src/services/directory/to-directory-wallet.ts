@@ -7,14 +7,14 @@ import { isWalletId, type WalletEntry } from './schema.js'
 /** Further chains and injected ids of a wallet are ignored. */
 const MAX_LIST = 200
 
-/** What decides where an image may come from. */
+/** The functions that check and create image URLs. */
 export type ImageContext = {
   readImage: ServiceReader['readImage']
   writeImageUrl: (imageId: string) => string
 }
 
 type Context = ImageContext & {
-  /** Its index among all results of the query. Its order when the directory has none. */
+  /** The index among all results of the query. It is the order if the directory has none. */
   place: number
 }
 

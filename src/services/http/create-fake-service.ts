@@ -14,8 +14,8 @@ export type FakeAnswers<E extends Endpoints, R extends () => unknown> = {
 }
 
 /**
- * A service in memory, as the `fetch` of its client, for stories and tests. It refuses requests as the server does, and an answer
- * that is not a reply of its endpoint is an error.
+ * A service in memory, as the `fetch` of its client, for stories and tests. It refuses requests like the server, and throws if an answer
+ * is not a reply of its endpoint.
  *
  * @example
  * const fetch = createFakeService(signInEndpoints, signInRequests, { readNonce: () => ({ nonce: 'servernonce42' }) })

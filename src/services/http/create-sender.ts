@@ -10,7 +10,7 @@ export const MAX_ENTRIES = 1_000
 type List = v.ObjectSchema<Readonly<Record<string, v.GenericSchema>>, undefined>
 
 /**
- * Creates the function by which a client of endpoints requests a service: with a body it is a POST. It sends no query parameters
+ * Creates the function with which a client of endpoints requests a service: with a body it sends a POST. It omits query parameters
  * that are undefined.
  */
 export function createSender(
@@ -22,7 +22,7 @@ export function createSender(
       read({ path, schema, parameters: dropUndefined(query), body, signal, init })
     if (list === undefined) return ask(reply)
     const { [list]: items, next: cursor } = (reply as List).entries
-    // The client needs the list and `next` only.
+    // The client needs only the list and `next`.
     const fields = { [list]: v.array(v.unknown()), ...(cursor && { next: cursor }) } as v.ObjectEntries
     const { [list]: found, next } = (await ask(v.object(fields))) as Record<string, unknown[]>
     const schema = entry ?? (items as v.ArraySchema<v.GenericSchema, undefined>).item

@@ -8,7 +8,7 @@ import {
   writePath,
 } from './endpoint.js'
 
-/** A request whose path is written. */
+/** A request with its final path. */
 export type SentRequest<E extends Endpoint = Endpoint> = Omit<E, 'path'> & {
   path: string
   query?: Readonly<Record<string, string | undefined>>

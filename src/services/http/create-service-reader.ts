@@ -10,10 +10,10 @@ import { type RequestFailure, type RequestOptions, requestJson } from './request
 /** In ms. */
 const TIME_LIMIT = 10_000
 
-/** A hostile reply has a million wrong values: describing each would freeze the page for seconds. */
+/** Stops at the first issue. A hostile reply may have a million wrong values, and describing each would freeze the page for seconds. */
 export const atFirstIssue = { abortEarly: true } as const
 
-/** The options that the clients of all services take. */
+/** The options of all service clients. */
 export type ServiceOptions = {
   /** An `https:` URL, or a path of the page's own site such as `/directory`. */
   baseUrl: string
@@ -37,7 +37,7 @@ type ServiceRequest<Schema> = {
 
 /** Requests a service and validates its replies. */
 export type ServiceReader = {
-  /** Rejects with what `createError` returns, or with RequestCancelledError once `signal` aborts. */
+  /** Rejects with the error of `createError`, or with RequestCancelledError once `signal` aborts. */
   read<Schema extends GenericSchema>(request: ServiceRequest<Schema>): Promise<InferOutput<Schema>>
   writeUrl(path: string): string
   /**
@@ -50,7 +50,7 @@ export type ServiceReader = {
 /**
  * Creates the reader of one service.
  *
- * @param option The name of the option that `baseUrl` comes from.
+ * @param option The name of the option with `baseUrl`.
  * @param createError Creates the error of the service at this URL.
  * @throws InvalidOptionError when `baseUrl` is not valid
  */
@@ -74,7 +74,7 @@ export function createServiceReader(
       throw createOwnError({ reason: 'reply', details: reply.issues[0].message })
     },
     writeUrl: (path) => writeServiceUrl({ base, projectId }, path),
-    // The app trusts the service it names, so an image of the service's own needs no TLS where the service has none.
+    // The app trusts the service that it names, so the service's own images need no TLS if the service has none.
     readImage: isOwnSite ? readImageUrl : (url) => (isOfService(url) ? url : readForeignImageUrl(url)),
   }
 }

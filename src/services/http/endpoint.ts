@@ -1,27 +1,27 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 
-/** An endpoint that answers with JSON. Its client, its fake, its part of the OpenAPI document and its server follow from it. */
+/** An endpoint that answers with JSON. Its client, fake, server and part of the OpenAPI document are derived from it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
-  /** From the base URL of the service on. `:account` is a parameter. */
+  /** The path after the service's base URL. `:account` is a parameter. */
   path: `/${string}`
   reply: GenericSchema
   /** The field of the reply whose entries the client validates one by one, so that an invalid one does not drop the reply. */
   list?: string
-  /** How the client reads an entry of the list. Default: as the reply says. */
+  /** How the client reads an entry of the list. Default: by the schema of the reply. */
   entry?: GenericSchema
 }
 
 /** The endpoints of a service or of a part of it, by name. */
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** What a request may have in its query, and the JSON of its body. */
+/** The query of a request, and the JSON of its body. */
 export type RequestSchemas = { query?: GenericSchema; body?: GenericSchema }
 
 /** The requests of endpoints, by the same names. */
 export type Requests<E extends Endpoints> = { readonly [Name in keyof E]?: RequestSchemas }
 
-/** Returns what the server checks. Clients know its types alone: as a function it is no part of the code that a page loads. */
+/** Returns the schemas by which the server checks requests. Clients use only their types: as a function they stay out of the code that a page loads. */
 export type GetRequests<E extends Endpoints> = () => Requests<E>
 
 /** The schemas of the request of one endpoint. */
@@ -44,7 +44,7 @@ export type ParametersOf<E extends Endpoint> = Record<ParameterName<E['path']>, 
 
 type Nothing = Record<never, never>
 
-/** What a client sends to an endpoint. */
+/** A client's request to an endpoint. */
 export type RequestOf<E extends Endpoint, R> = ([ParameterName<E['path']>] extends [never]
   ? Nothing
   : { params: ParametersOf<E> }) &
@@ -59,12 +59,12 @@ type EntryOf<E extends Endpoint> = E extends { entry: infer Entry extends Generi
       : never
     : never
 
-/** What a client gets from an endpoint. `dropped`: entries that were left out because they did not fit the schema. */
+/** An endpoint's reply to a client. `dropped`: the number of entries left out because they did not fit the schema. */
 export type ReplyOf<E extends Endpoint> = E extends { list: string }
   ? { entries: EntryOf<E>[]; dropped: number; next: string | null | undefined }
   : InferOutput<E['reply']>
 
-/** `path` with its parameters, which cannot leave their place in it. */
+/** `path` with its parameters, encoded so that they cannot change the path. */
 export function writePath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
 }

@@ -8,7 +8,7 @@ import { failureSchema } from './schema.js'
 /** Why a request failed. `refused`: the service answered 401 or 403. */
 export type RequestFailure = {
   reason: 'offline' | 'timeout' | 'status' | 'reply' | 'refused'
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status?: number
   /** The headers of an answer with an error status. */
   headers?: Headers
@@ -33,13 +33,13 @@ export type RequestOptions = {
 const MAX_DETAILS = 300
 /** The largest reply, in bytes. 100 wallets are about 100 KB. */
 const MAX_REPLY = 2_000_000
-/** Longer error replies are not parsed, because to check a million reasons takes seconds. In characters. */
+/** Longer error replies are not parsed, because checking a million reasons takes seconds. In characters. */
 const MAX_FAILURE = 16_000
 
 /**
  * Requests `url` and returns the JSON of its reply without validation.
  *
- * @throws what `createError` returns without a JSON reply of at most 2 MB within the time limit, RequestCancelledError
+ * @throws the error of `createError` without a JSON reply of at most 2 MB within the time limit, RequestCancelledError
  *   once `signal` aborts.
  */
 export async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
@@ -63,7 +63,7 @@ export async function requestJson(url: string, options: RequestOptions): Promise
   }
 }
 
-/** What `fetch` itself rejects with. */
+/** The error for a rejection of `fetch` itself. */
 async function readReply(url: string, options: RequestOptions, signal: AbortSignal): Promise<unknown> {
   const { createError, send } = options
   const response = await send(url, {
@@ -88,7 +88,7 @@ function describeRequest(body: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(body), headers: { ...accept, 'content-type': 'application/json' } }
 }
 
-/** The reasons of an error reply, or its text when it has none. */
+/** The reasons of an error reply, or its text if it has none. */
 function readReasons(text: string): string {
   const failure = safeParse(failureSchema, parseJson(text.slice(0, MAX_FAILURE)))
   const reasons = failure.success

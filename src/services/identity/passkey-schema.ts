@@ -20,7 +20,7 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number]
 
 /**
  * `challenge` works once, for a request of its purpose by this device: its bytes are those
- * of the text. `passkey` is that of this device.
+ * of the text. `passkey` is this device's passkey.
  */
 const passkeyChallengeSchema = v.object({
   challenge: v.string(),
@@ -34,11 +34,11 @@ const newPasskey = { credentialId, clientData: bytes(2_048), attestation: bytes(
 /** A passkey that the browser has created: `clientDataJSON` and `attestationObject` of WebAuthn. */
 export type NewPasskey = v.InferOutput<ReturnType<typeof v.strictObject<typeof newPasskey>>>
 
-/** A new passkey. The proof is about the rest of it. */
+/** A new passkey. The proof covers all other fields. */
 const passkeySetSchema = v.strictObject({ ...newPasskey, proof: walletProofSchema })
 export type PasskeySet = v.InferOutput<typeof passkeySetSchema>
 
-/** What the passkey has signed: `clientDataJSON` and `authenticatorData` of WebAuthn. */
+/** A signature of the passkey: `clientDataJSON` and `authenticatorData` of WebAuthn. */
 const passkeyRenewSchema = v.strictObject({
   credentialId,
   clientData: bytes(2_048),
@@ -47,7 +47,7 @@ const passkeyRenewSchema = v.strictObject({
 })
 export type PasskeyAssertion = v.InferOutput<typeof passkeyRenewSchema>
 
-/** The passkey by which a device renews its login. Each request carries a proof by the device key. */
+/** The passkey with which a device renews its login. Each request carries a proof by the device key. */
 export const passkeyEndpoints = {
   readPasskeyChallenge: { method: 'POST', path: '/passkey/challenge', reply: passkeyChallengeSchema },
   setPasskey: { method: 'PUT', path: '/passkey', reply: walletSchema },
@@ -55,7 +55,7 @@ export const passkeyEndpoints = {
   renew: { method: 'POST', path: '/passkey/renew', reply: sessionSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of requests about passkeys. */
+/** The schemas by which the service checks requests about passkeys. */
 export function passkeyRequests() {
   return {
     readPasskeyChallenge: {

@@ -9,7 +9,7 @@ const element = v.pipe(
 
 /**
  * A password, blinded (RFC 9497), for the recovery with this salt. With the
- * salt of the recovery that is set it is a guess, which is counted.
+ * salt of the present recovery it is a guess, which the service counts.
  */
 const evaluationRequestSchema = v.strictObject({
   walletId: v.pipe(v.string('16 bytes in base64url'), v.regex(/^[\w-]{22}$/, '16 bytes in base64url')),
@@ -18,7 +18,7 @@ const evaluationRequestSchema = v.strictObject({
 })
 export type EvaluationRequest = v.InferOutput<typeof evaluationRequestSchema>
 
-/** `keyId` names the key of the service that took part; a new recovery keeps it in its method. */
+/** `keyId` names the service's key that took part; a new recovery keeps it in its method. */
 const evaluationSchema = v.object({ evaluated: element, keyId: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)) })
 export type Evaluation = v.InferOutput<typeof evaluationSchema>
 
@@ -27,7 +27,7 @@ export const recoveryEndpoints = {
   evaluatePassword: { method: 'POST', path: '/wallet/recovery/evaluate', reply: evaluationSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of it. */
+/** The schema by which the service checks it. */
 export function recoveryRequests() {
   return { evaluatePassword: { body: evaluationRequestSchema } } satisfies Requests<typeof recoveryEndpoints>
 }

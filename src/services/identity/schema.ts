@@ -35,7 +35,7 @@ export type DeviceKey = v.InferOutput<typeof deviceKeySchema>
 
 /**
  * The fields of every request that begins a login. `challenge` is the SHA-256 of a random verifier that only the frame
- * has. `origin` is that of the app's page. `device.signature` is the ECDSA signature (P-256, SHA-256, r and s) over
+ * has. `origin` is the origin of the app's page. `device.signature` is the ECDSA signature (P-256, SHA-256, r and s) over
  * `deviceStatement(challenge)`.
  */
 const beginning = {
@@ -65,16 +65,16 @@ const emailLoginSchema = v.variant('action', [
   v.object({
     action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
     loginId: id,
-    /** When another mail may be asked for. */
+    /** When another mail may be requested. */
     resendAt: time,
-    /** When the code or the link ends. */
+    /** When the code or the link expires. */
     expiresAt: time,
   }),
   v.object({ action: v.literal('CONNECT') }),
 ])
 export type EmailLogin = v.InferOutput<typeof emailLoginSchema>
 
-/** Which code a change of the e-mail address waits for. */
+/** The code that a change of the e-mail address waits for. */
 const emailUpdateStepSchema = v.object({
   action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   expiresAt: time,
@@ -87,9 +87,9 @@ export const sessionSchema = v.object({
   sessionId: v.string(),
   accountId: v.string(),
   email: v.nullable(v.string()),
-  /** The name of the person at the social provider. */
+  /** The visitor's name at the social provider. */
   userName: v.nullable(v.string()),
-  /** How the person logged in: `email` or a social provider. */
+  /** How the visitor logged in: `email` or a social provider. */
   method: v.string(),
   authenticatedAt: time,
   expiresAt: time,
@@ -103,18 +103,18 @@ const listedSession = v.object({
   sessionId: v.string(),
   isCurrent: v.boolean(),
   method: v.string(),
-  /** Of the app that the person logged in to. */
+  /** The origin of the app that the visitor logged in to. */
   origin: v.string(),
   /** The browser and the system. */
   client: v.string(),
-  /** Of its device key (RFC 7638). */
+  /** The thumbprint of its device key (RFC 7638). */
   deviceThumbprint: v.nullable(v.string()),
   createdAt: time,
   usedAt: time,
 })
 export type ListedSession = v.InferOutput<typeof listedSession>
 
-/** One social account that opens the account. */
+/** One social account that can log in to the account. */
 const linkedAccount = v.object({
   linkId: v.string(),
   provider: v.string(),
@@ -125,15 +125,15 @@ const linkedAccount = v.object({
 })
 export type LinkedAccount = v.InferOutput<typeof linkedAccount>
 
-/** The providers that a person can log in with, besides Farcaster. */
+/** The providers that a visitor can log in with, besides Farcaster. */
 export const redirectProviders = ['google', 'apple', 'x', 'discord', 'github', 'facebook'] as const
 export type RedirectProvider = (typeof redirectProviders)[number]
 
-/** Why a provider did not say who the person is: the person declined, or something else. */
+/** Why a provider did not identify the visitor: the visitor declined, or something else. */
 const socialFailures = ['access_denied', 'failed'] as const
 export type SocialFailure = (typeof socialFailures)[number]
 
-/** The logins, and the session that they give a browser. */
+/** The logins, and the browser's session that they start. */
 export const loginEndpoints = {
   startEmail: { method: 'POST', path: '/email/start', reply: emailLoginSchema },
   readEmail: { method: 'GET', path: '/email/device', reply: emailLoginSchema },
@@ -165,7 +165,7 @@ export const loginEndpoints = {
   pollFarcaster: {
     method: 'POST',
     path: '/farcaster/poll',
-    /** The session, once the person has approved. */
+    /** The session, once the visitor has approved. */
     reply: v.variant('state', [
       v.object({ state: v.literal('pending') }),
       v.object({ state: v.literal('completed'), session: sessionSchema }),
@@ -175,10 +175,10 @@ export const loginEndpoints = {
   signOut: { method: 'POST', path: '/sign-out', reply: doneSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of requests about logins. */
+/** The schemas by which the service checks requests about logins. */
 export function loginRequests() {
   return {
-    /** With `fresh` a session that exists does not answer for it. */
+    /** With `fresh` an existing session does not replace the login. */
     startEmail: { body: v.object({ ...beginning, email, fresh: v.optional(v.boolean(), false) }) },
     readEmail: { query: v.object({ loginId: id }) },
     resendEmail: { body: v.object({ loginId: id }) },
@@ -188,7 +188,7 @@ export function loginRequests() {
         ...beginning,
         provider: v.picklist(redirectProviders, `one of ${redirectProviders.join(', ')}`),
         /**
-         * The page that gets the result when the login happens by redirect. Without it the popup hands the result to its opener
+         * The page that gets the result if the login uses a redirect. Without it the popup sends the result to its opener
          * at `origin`.
          */
         returnTo: v.optional(
@@ -200,7 +200,7 @@ export function loginRequests() {
         ),
       }),
     },
-    /** `code` is that of the result. */
+    /** `code` is the code of the result. */
     redeemSocial: { body: v.object({ code: token, verifier: token }) },
     pollSocial: { body: v.object({ loginId: id, verifier: token }) },
     startFarcaster: { body: v.object(beginning) },
@@ -208,7 +208,7 @@ export function loginRequests() {
   } satisfies Requests<typeof loginEndpoints>
 }
 
-/** What opens the account. Each request carries a proof by the device key. */
+/** The ways to log in to the account. Each request carries a proof by the device key. */
 export const accountEndpoints = {
   startEmailUpdate: { method: 'POST', path: '/email/update/start', reply: emailUpdateStepSchema },
   verifyPrimaryEmail: { method: 'POST', path: '/email/update/primary', reply: emailUpdateStepSchema },
@@ -224,19 +224,19 @@ export const accountEndpoints = {
   unlink: { method: 'POST', path: '/links/:id/unlink', reply: doneSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of requests about what opens the account. */
+/** The schemas by which the service checks requests about the ways to log in. */
 export function accountRequests() {
-  /** By the key of the account's wallet. An account without a wallet has none. */
+  /** A proof by the key of the account's wallet. Absent for an account without a wallet. */
   const proof = v.optional(walletProofSchema)
   const verifyEmail = { body: v.object({ otp, verifier: token }) }
   return {
-    /** The proof is about `{email, challenge, origin}`. */
+    /** The proof covers `{email, challenge, origin}`. */
     startEmailUpdate: { body: v.object({ email, challenge: token, origin, proof }) },
     verifyPrimaryEmail: verifyEmail,
     verifySecondaryEmail: verifyEmail,
-    /** The proof is about `{sessionId}`. */
+    /** The proof covers `{sessionId}`. */
     endSession: { body: v.object({ proof }) },
-    /** The proof is about `{linkId}`. */
+    /** The proof covers `{linkId}`. */
     unlink: { body: v.object({ proof }) },
   } satisfies Requests<typeof accountEndpoints>
 }

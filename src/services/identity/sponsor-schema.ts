@@ -21,8 +21,8 @@ const gas = quantityOf(64)
 export const MOST_CALL_DATA = 24_576
 
 /**
- * A user operation of ERC-4337 (entry point 0.7) without its signature and without what the
- * paymaster adds, and the network that it is for (CAIP-2).
+ * A user operation of ERC-4337 (entry point 0.7) without its signature and the fields that the
+ * paymaster adds, and its network (CAIP-2).
  */
 const sponsorRequestSchema = v.strictObject({
   network: v.pipe(v.string('a CAIP-2 id of eip155'), v.regex(/^eip155:[1-9]\d{0,15}$/, 'a CAIP-2 id of eip155')),
@@ -51,7 +51,7 @@ export const sponsorEndpoints = {
   sponsor: { method: 'POST', path: '/wallet/sponsor', reply: sponsorshipSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of it. */
+/** The schema by which the service checks it. */
 export function sponsorRequests() {
   return { sponsor: { body: sponsorRequestSchema } } satisfies Requests<typeof sponsorEndpoints>
 }

@@ -1,6 +1,6 @@
 import { concat, type Hex, keccak256, sha256, stringToHex } from 'viem'
 
-/** What can harm a wallet or its account, and so needs a signature by the wallet's own key. */
+/** The actions that can harm a wallet or its account, and so need a signature by the wallet's own key. */
 export const walletActions = [
   'create-wallet',
   'replace-wallet',
@@ -14,34 +14,34 @@ export const walletActions = [
 ] as const
 export type WalletAction = (typeof walletActions)[number]
 
-/** What a wallet proof is about. */
+/** The claim of a wallet proof. */
 export type WalletClaim = {
   action: WalletAction
-  /** Of the wallet that is changed. Null where it is of no wallet yet. */
+  /** The id of the changed wallet. Null if there is no wallet yet. */
   walletId: string | null
-  /** Of the device key of the session (RFC 7638). */
+  /** The thumbprint of the session's device key (RFC 7638). */
   thumbprint: string
-  /** `GET /wallet/nonce` gives it. It works once. */
+  /** From `GET /wallet/nonce`. It works once. */
   nonce: string
-  /** The body of the request without its `proof`: what is stored or done. Hashed, so that nothing else can be. */
+  /** The body of the request without its `proof`: the stored data or the action. Hashed, so that nothing else can be stored or done. */
   stored: unknown
 }
 
-/** How a wallet proof is sent: the signature is EIP-191's, 65 bytes. */
+/** The format of a sent wallet proof. The signature follows EIP-191 and has 65 bytes. */
 export type WalletProof = { nonce: string; signature: Hex }
 
 /**
- * The validator of EIP-191: the text `lintel-wallet-proof1`. No contract has this address, so that none takes a proof for
- * a consent to something else.
+ * The validator of EIP-191: the text `lintel-wallet-proof1`. No contract has this address, so no contract can take a proof for
+ * consent to something else.
  */
 const VALIDATOR = stringToHex('lintel-wallet-proof1')
 
 /**
- * The hash that a wallet's key signs to prove that the one who asks holds it: EIP-191, version 0x00.
+ * The hash that a wallet's key signs to prove that the requester has the key: EIP-191, version 0x00.
  *
- * No page can obtain such a signature. What the wallet signs for pages begins with other bytes: messages with 0x19 0x45
+ * No page can obtain such a signature. Data that the wallet signs for pages begins with other bytes: messages with 0x19 0x45
  * (`personal_sign`), typed data, user operations and delegations with 0x19 0x01 (EIP-712), transactions with 0x01 to 0x04
- * or from 0xc0 on. So nothing has to be refused for it, and a wallet that the 12 words were taken to has no method for it
+ * or from 0xc0 on. So the wallet has to refuse nothing for it, and a wallet that imported the 12 words has no method for it
  * either.
  *
  * @example hashWalletClaim({ action: 'revoke-device', walletId, thumbprint, nonce, stored: { thumbprint: lost } })
@@ -53,7 +53,7 @@ export function hashWalletClaim({ action, walletId, thumbprint, nonce, stored }:
 
 /**
  * JSON with the fields of each object in the order of their names, so that both sides hash the same text (RFC 8785, for
- * texts and whole numbers). Fields that are undefined are left out, as they are when they are sent.
+ * texts and whole numbers). Undefined fields are left out, as in the sent request.
  */
 function writeCanonical(value: unknown): string {
   return JSON.stringify(value, (_key, field: unknown) => {

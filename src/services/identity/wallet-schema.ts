@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 
-/** An object without other fields. A field that a request must not have is refused, so that no secret is sent by mistake. */
+/** An object without other fields. The service refuses a field that a request must not have, so that no secret is sent by mistake. */
 function strict<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected, path }) => {
     const field = String(path?.at(-1)?.key ?? 'body')
@@ -33,7 +33,7 @@ const countBetween = (least: number, most: number) => {
 }
 
 /**
- * How the frame makes the key of the recovery share again: by Argon2id from a password (`memory` in KiB), or by the PRF of
+ * How the frame derives the key of the recovery share again: by Argon2id from a password (`memory` in KiB), or by the PRF of
  * a passkey, whose input is `salt`.
  */
 export const recoveryMethodSchema = v.variant(
@@ -44,7 +44,7 @@ export const recoveryMethodSchema = v.variant(
       salt,
       memory: countBetween(19_456, 1_048_576),
       passes: countBetween(2, 16),
-      /** The key of the service that takes part. Absent: the password alone gives the key, as it did before. */
+      /** The service's key that takes part. Absent: the password alone gives the key, as in earlier versions. */
       oprfKey: v.optional(v.pipe(v.string('the id of a key'), v.regex(/^[\w-]{1,32}$/, 'the id of a key'))),
     }),
     strict({
@@ -68,7 +68,7 @@ export const sealedShareSchema = strict({
 })
 export type SealedShare = v.InferOutput<typeof sealedShareSchema>
 
-/** A signature by the wallet's own key over what a request does (`hashWalletClaim`). */
+/** A signature by the wallet's own key over the effect of a request (`hashWalletClaim`). */
 export const walletProofSchema = strict({
   nonce: v.pipe(
     v.string('the nonce of GET /wallet/nonce'),
@@ -82,14 +82,14 @@ export const walletProofSchema = strict({
 })
 
 const newWallet = { walletId, addresses, share }
-/** A new wallet. The frame makes the id. `share` is the server share of this device's split. */
+/** A new wallet. The frame creates the id. `share` is the server share of this device's split. */
 export type NewWallet = v.InferOutput<ReturnType<typeof strict<typeof newWallet>>>
 
 /** A new wallet, with a proof by its key. */
 const walletCreateSchema = strict({ ...newWallet, proof: walletProofSchema })
 export type WalletCreate = v.InferOutput<typeof walletCreateSchema>
 
-/** A recovery. `share` is the server share of the split that the sealed share is of. */
+/** A recovery. `share` is the server share of the split to which the sealed share belongs. */
 const walletRecoverySchema = strict({
   walletId,
   method: recoveryMethodSchema,
@@ -100,10 +100,10 @@ const walletRecoverySchema = strict({
 export type WalletRecovery = v.InferOutput<typeof walletRecoverySchema>
 
 export const sharePurposes = ['sign', 'split', 'export'] as const
-/** What the frame needs the share for: to sign, to split the key anew, or to show the 12 words. */
+/** Why the frame needs the share: to sign, to split the key again, or to show the 12 words. */
 export type SharePurpose = (typeof sharePurposes)[number]
 
-/** What the wallet is recovered from. `share` is the server share of the split that the sealed share is of. */
+/** The data for recovering the wallet. `share` is the server share of the split to which the sealed share belongs. */
 const openedRecoverySchema = v.object({ method: recoveryMethodSchema, sealed: sealedShareSchema, share })
 export type OpenedRecovery = v.InferOutput<typeof openedRecoverySchema>
 
@@ -112,8 +112,8 @@ const walletDeviceSchema = strict({ walletId, share, proof: walletProofSchema })
 export type NewWalletDevice = v.InferOutput<typeof walletDeviceSchema>
 
 /**
- * Another wallet. `walletId` is that of the wallet beside which the new one begins. The proof is by the
- * key of the new wallet: the other one may be lost.
+ * Another wallet. `walletId` is the id of the wallet beside which the new one begins. The proof is by the
+ * key of the new wallet, because the other one may be lost.
  */
 const walletReplaceSchema = strict({ walletId, wallet: strict(newWallet), proof: walletProofSchema })
 export type WalletReplace = v.InferOutput<typeof walletReplaceSchema>
@@ -124,44 +124,44 @@ const time = v.pipe(v.string(), v.isoTimestamp())
 export const walletSchema = v.object({
   walletId,
   addresses,
-  /** Whether the service has a share for this device. Without one the wallet is recovered first. */
+  /** Whether the service has a share for this device. Without one the visitor must recover the wallet first. */
   hasShare: v.boolean(),
   recovery: v.nullable(v.object({ kind: v.picklist(['password', 'passkey']) })),
-  /** The passkey by which this device renews its login. It is not that of the recovery. */
+  /** The passkey with which this device renews its login. It is not the passkey of the recovery. */
   loginPasskey: v.nullable(v.object({ createdAt: time })),
   createdAt: time,
-  /** Another wallet that was begun without the key of this one, and takes its place then. `client` began it. */
+  /** Another wallet that was begun without the key of this one, and when it replaces this one. `client` began it. */
   next: v.nullable(v.object({ startsAt: time, client: v.string() })),
-  /** The earlier e-mail address that has asked to take its change back, which happens then unless a device of this wallet keeps the new one. */
+  /** The earlier e-mail address that has asked to undo its change, and when that happens unless a device of this wallet keeps the new one. */
   emailUndo: v.nullable(v.object({ startsAt: time, address: v.string() })),
 })
 export type Wallet = v.InferOutput<typeof walletSchema>
 
 /** One device that has a share of the wallet. */
 const walletDevice = v.object({
-  /** Of the device key (RFC 7638). */
+  /** The thumbprint of the device key (RFC 7638). */
   thumbprint: v.string(),
   isCurrent: v.boolean(),
-  /** The browser and the system, such as `Firefox, Windows`; `?` when the service does not know them. */
+  /** The browser and the system, such as `Firefox, Windows`; `?` if the service does not know them. */
   client: v.string(),
   createdAt: time,
   usedAt: time,
 })
 export type WalletDevice = v.InferOutput<typeof walletDevice>
 
-/** The reply of requests that have nothing to tell. */
+/** The empty reply of requests without a result. */
 export const doneSchema = v.object({ status: v.literal('SUCCESS') })
 
 /** The embedded wallet. Requests that change or release a share carry a proof by the device key. */
 export const walletEndpoints = {
   read: { method: 'GET', path: '/wallet', reply: v.object({ wallet: v.nullable(walletSchema) }) },
-  /** For one wallet proof of this session. */
+  /** A nonce for one wallet proof of this session. */
   readNonce: { method: 'GET', path: '/wallet/nonce', reply: v.object({ nonce: v.string(), expiresAt: time }) },
   create: { method: 'POST', path: '/wallet', reply: walletSchema },
   setRecovery: { method: 'PUT', path: '/wallet/recovery', reply: walletSchema },
   /** The server share of this device's split. */
   releaseShare: { method: 'POST', path: '/wallet/share', reply: v.object({ share }) },
-  /** What the keys that list smart sessions are made of: the same for all devices of the wallet. */
+  /** The seed of the keys that list smart sessions: the same for all devices of the wallet. */
   readSessionsKey: {
     method: 'POST',
     path: '/wallet/sessions-key',
@@ -180,7 +180,7 @@ export const walletEndpoints = {
   cancelReplacement: { method: 'POST', path: '/wallet/replace/cancel', reply: walletSchema },
 } as const satisfies Endpoints
 
-/** What the service checks of requests about the wallet. */
+/** The schemas by which the service checks requests about the wallet. */
 export function walletRequests() {
   return {
     create: { body: walletCreateSchema },
@@ -191,7 +191,7 @@ export function walletRequests() {
     readSessionsKey: { body: strict({ walletId }) },
     openRecovery: { body: strict({ walletId }) },
     addDevice: { body: walletDeviceSchema },
-    /** The proof is about `{thumbprint}`. */
+    /** The proof covers `{thumbprint}`. */
     revokeDevice: { body: strict({ proof: walletProofSchema }) },
     replace: { body: walletReplaceSchema },
   } satisfies Requests<typeof walletEndpoints>

@@ -8,9 +8,9 @@ import type { RequestFailure } from '../http/request-json.js'
 import { signInEndpoints, type signInRequests } from './schema.js'
 
 /**
- * Creates the client of a sign-in server. Its cookies are sent, so it must be of the page's site or allow its origin. Its
- * methods reject with SignInUnavailableError when the server does not answer, with SignInClockError when a message is not of
- * now, and else with SignInRefusedError. Their `details` have the reason.
+ * Creates the client of a sign-in server. Requests send its cookies, so it must be on the page's site or allow the page's origin. Its
+ * methods reject with SignInUnavailableError if the server does not answer, with SignInClockError if the time of a message is wrong,
+ * and else with SignInRefusedError. Their `details` have the reason.
  *
  * @throws InvalidOptionError when `baseUrl` is not valid
  */
@@ -32,7 +32,7 @@ export function createSignInClient({
 }
 
 function toSignInError(_url: string, { reason, status, details, cause }: RequestFailure): LintelError {
-  // The server names what it refused first.
+  // The details of a refusal start with the refused field.
   if (reason === 'refused' && details?.startsWith('time:')) return new SignInClockError({ details, cause })
   if (reason === 'refused') return new SignInRefusedError({ details, cause })
   const what = status === undefined ? reason : `HTTP ${status}`

@@ -7,7 +7,7 @@ import { createNonce } from './create-nonce.js'
 import { createSignInClient } from './create-sign-in-client.js'
 import type { SignInOptions } from './sign-in-options.js'
 
-/** What needs the sign-in server, or the rules of messages. */
+/** The methods that need the sign-in server or the rules of messages. */
 export type SignInMethods = Pick<
   Required<Siwx>,
   'createMessage' | 'createAuthPayload' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'
@@ -20,7 +20,7 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
   const { server, lifetime } = options
   const client = server === undefined ? null : createSignInClient({ baseUrl: server, fetch: options.fetch })
 
-  /** The session of the server, when it is one of this account on this network. */
+  /** The server's session, if it belongs to this account on this network. */
   async function readSession(chainId: CaipNetworkId, address: string): Promise<KnownSession | null> {
     const session = (await client?.readSession())?.session
     if (!session) return null
@@ -70,7 +70,7 @@ export function createSignInMethods(options: SignInOptions): SignInMethods {
     },
 
     async revokeSession(chainId, address) {
-      // The server knows one session of this browser. Another account may have started it since.
+      // The server has one session per browser. Another account may have started it since.
       if (client && (await readSession(chainId, address))) await client.signOut({ body: {} })
     },
   }

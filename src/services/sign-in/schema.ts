@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CaipNetworkId, isCaipNetworkId } from '../../core/model/caip.js'
 import type { Endpoints, Requests } from '../http/endpoint.js'
 
-/** Who is signed in, as the server tells it. */
+/** The signed-in account, as the server reports it. */
 const signedInSchema = v.object({
   accountAddress: v.pipe(v.string(), v.regex(/^[-.%a-zA-Z0-9]{1,128}$/, 'an address')),
   chainId: v.custom<CaipNetworkId>(isCaipNetworkId, 'a CAIP-2 id such as eip155:1'),
@@ -25,13 +25,13 @@ export const signInEndpoints = {
   signOut: { method: 'POST', path: '/sign-out', reply: v.object({}) },
 } as const satisfies Endpoints
 
-/** The largest accepted message and signature, in characters. A signature of ERC-6492 carries the code that deploys the account. */
+/** The largest accepted message and signature, in characters. An ERC-6492 signature includes the code that deploys the account. */
 const MAX_MESSAGE = 8_000
 const MAX_SIGNATURE = 100_000
-/** A message in UTF-8 and base64 is four times as long at most. */
+/** The base64 of a message in UTF-8 is at most four times as long. */
 const MAX_SIGNED_MESSAGE = 4 * MAX_MESSAGE
 
-/** What a sign-in server checks of its requests. */
+/** The schemas by which a sign-in server checks requests. */
 export function signInRequests() {
   const textOf = (most: number) => v.pipe(v.string(), v.maxLength(most, `at most ${most} characters`))
   return {
@@ -39,9 +39,9 @@ export function signInRequests() {
       body: v.object({
         message: textOf(MAX_MESSAGE),
         signature: textOf(MAX_SIGNATURE),
-        /** The bytes that were signed, base64, where the wallet wrote the message itself. */
+        /** The signed bytes, base64, if the wallet wrote the message itself. */
         signedMessage: v.optional(v.pipe(textOf(MAX_SIGNED_MESSAGE), v.base64('base64'))),
-        /** How it was signed, for a namespace with several ways. */
+        /** The signing scheme, for a namespace with several. */
         scheme: v.optional(textOf(40)),
       }),
     },

@@ -9,7 +9,7 @@ const beginnings: Readonly<Record<AddressFamily, string>> = {
   regtest: 'bcrt1, m, n or 2',
 }
 
-/** Says why `text` is no address of this network and what to write instead. Null when it is one. */
+/** Explains why `text` is not an address of this network and what to write instead. Null if it is one. */
 export function explainAddress(text: string, { caipNetworkId, name }: Network): string | null {
   const family = readFamily(caipNetworkId)
   const read = readAddress(text)

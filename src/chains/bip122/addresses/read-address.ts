@@ -3,15 +3,15 @@ import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 import { decodeSegwitAddress } from './segwit.js'
 
-/** Networks whose addresses begin alike. `test` is testnet3, testnet4 and signet. */
+/** Networks whose addresses have the same prefix. `test` is testnet3, testnet4 and signet. */
 export type AddressFamily = 'main' | 'test' | 'regtest'
 
 export type BitcoinAddress = {
   /** Regtest shares the older addresses of the test networks. */
   families: readonly AddressFamily[]
-  /** `segwit` is a version of segwit that has no rules yet, or another length. */
+  /** `segwit` is a segwit version without rules yet, or another length. */
   type: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr' | 'segwit'
-  /** The hash or program that the address stands for. */
+  /** The hash or program that the address encodes. */
   hash: Uint8Array
 }
 
@@ -25,12 +25,12 @@ const versions: Readonly<Record<number, Omit<BitcoinAddress, 'hash'>>> = {
   196: { type: 'p2sh', families: ['test', 'regtest'] },
 }
 
-/** Reads an address of any network of Bitcoin. Null when it is none, or its checksum is wrong. */
+/** Reads an address of any Bitcoin network. Null if the text is not one, or its checksum is wrong. */
 export function readAddress(text: string): BitcoinAddress | null {
   return readSegwit(text) ?? readBase58Check(text)
 }
 
-/** Whether `text` is an address of any network of Bitcoin. */
+/** Whether `text` is an address of any Bitcoin network. */
 export function isBitcoinAddress(text: string): boolean {
   return readAddress(text) !== null
 }

@@ -3,10 +3,10 @@ import { isRecord } from '../../../rules/is-record.js'
 import { createNodeReader } from '../../drivers/create-node-reader.js'
 import { parseExactJson, readExactAmount } from '../../drivers/parse-exact-json.js'
 
-/** How far a server may be behind what another has answered before, in blocks. */
+/** How far a server may be behind an earlier answer of another one, in blocks. */
 const allowedLag = 2
 
-/** What an address has, in satoshi. `unconfirmed` is what the mempool adds to it, below 0 when it spends. */
+/** The balance of an address, in satoshi. `unconfirmed` is the change by the mempool, below 0 if it spends. */
 export type AddressAmounts = { confirmed: bigint; unconfirmed: bigint }
 
 /** Reads from the esplora servers of one network. */
@@ -17,7 +17,7 @@ export type Esplora = {
 
 /**
  * Reads from esplora servers (https://github.com/Blockstream/esplora/blob/master/API.md), in their order until one answers.
- * A server is skipped when its first block is another network's, or when it is behind.
+ * Skips a server whose first block is another network's, or that is behind.
  */
 export function createEsplora({ id, rpcUrls }: Network): Esplora {
   let newestHeight = 0
@@ -62,7 +62,7 @@ async function ask(url: string, path: string, signal: AbortSignal): Promise<stri
 
 function readAmounts(text: string, address: string): AddressAmounts {
   const answer = parseExactJson(text)
-  if (!isRecord(answer)) throw new Error('The server answered with something else than JSON: it is no esplora server.')
+  if (!isRecord(answer)) throw new Error('The server did not answer with JSON: it is not an esplora server.')
   if (answer.address !== address) throw new Error('The server answered for another address.')
   return { confirmed: readSum(answer.chain_stats), unconfirmed: readSum(answer.mempool_stats) }
 }

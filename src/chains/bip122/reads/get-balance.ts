@@ -7,17 +7,17 @@ import type { Esplora } from './create-esplora.js'
 export { createEsplora } from './create-esplora.js'
 
 /**
- * The balance of these addresses together, in satoshi. What the mempool spends is taken off; what it brings counts once it
+ * The sum of the balances of these addresses, in satoshi. Mempool spending is subtracted; mempool income counts once it
  * is in a block, because its sender may still replace it.
  *
- * @throws InvalidTransactionError for what is no address of this network, RpcUnavailableError within 10 s
+ * @throws InvalidTransactionError for a text that is not an address of this network, RpcUnavailableError within 10 s
  */
 export async function getBalance(esplora: Esplora, network: Network, addresses: readonly string[]): Promise<Balance> {
   for (const got of addresses) {
     const write = explainAddress(got, network)
     if (write !== null) throw new InvalidTransactionError({ field: 'addresses', got, write })
   }
-  // Upper case is allowed, and the same address.
+  // An address in upper case is valid, and the same address.
   const plain = addresses.map((address) => (/^(bc|tb|bcrt)1/i.test(address) ? address.toLowerCase() : address))
   const amounts = await esplora.readAmounts([...new Set(plain)])
   const confirmed = amounts.reduce((sum, amount) => sum + amount.confirmed, 0n)

@@ -1,7 +1,7 @@
 import { schnorr } from '@noble/curves/secp256k1'
 import { sha256 as hashSha256 } from 'viem'
 
-/** The hash of one input when it signs the virtual transaction of a message. */
+/** The hash that one input signs in the virtual transaction of a message. */
 export type MessageHashes = {
   /** For witness version 0 (BIP-143), with the script code of P2WPKH. */
   hashV0(publicKeyHash: Uint8Array, flag: number): Uint8Array
@@ -22,10 +22,10 @@ export function concat(...parts: readonly (Uint8Array | readonly number[])[]): U
 const outputs = concat(zeros(8), [1, 0x6a])
 
 /**
- * The hashes that a signature of `message` in the simple form is over (BIP-322). The message is in the output of a first
+ * The hashes that a signature of `message` in the simple form covers (BIP-322). The message is in the output of a first
  * transaction with `script`, which the second one spends.
  *
- * @param script The script of the address that signs.
+ * @param script The script of the signing address.
  */
 export function hashMessage(message: Uint8Array, script: Uint8Array): MessageHashes {
   const messageHash = schnorr.utils.taggedHash('BIP0322-signed-message', message)

@@ -6,7 +6,7 @@ import { type BitcoinAddress, readAddress } from '../addresses/read-address.js'
 import { decodeHexSignature, decodeSignature, isCompactSignature } from '../signature-form.js'
 import { concat, hashMessage, sha256 } from './bip322.js'
 
-/** Flag of a signature: it is over all outputs. BIP-322 allows no other, and the default of taproot (0). */
+/** Flag of a signature that covers all outputs. Besides it, BIP-322 allows only the default of taproot (0). */
 const ALL = 1
 
 /**
@@ -73,7 +73,7 @@ function verifyCompact(message: Uint8Array, bytes: Uint8Array, { type, hash }: B
   })
 }
 
-/** The parts of a witness, each behind its length. Null when the bytes are none. Parts of 253 bytes or more are not read. */
+/** The parts of a witness, each after its length. Null if the bytes are not a witness. Parts of 253 bytes or more are not read. */
 function readWitness(bytes: Uint8Array): Uint8Array[] | null {
   const parts: Uint8Array[] = []
   let offset = 1
@@ -94,7 +94,7 @@ function encodeText(text: string): Uint8Array {
   return encodeBytes(new TextEncoder().encode(text))
 }
 
-/** Bytes behind their length, as Bitcoin writes it. */
+/** The bytes with their length before them, as Bitcoin writes it. */
 function encodeBytes(bytes: Uint8Array): Uint8Array {
   const { length } = bytes
   if (length < 0xfd) return concat([length], bytes)
@@ -102,7 +102,7 @@ function encodeBytes(bytes: Uint8Array): Uint8Array {
   return concat([0xfe, length & 0xff, (length >>> 8) & 0xff, (length >>> 16) & 0xff, length >>> 24], bytes)
 }
 
-/** The library throws for bytes that are no signature or no point. */
+/** The library throws if the bytes are not a signature or not a point. */
 function attempt(verify: () => boolean): boolean {
   try {
     return verify()

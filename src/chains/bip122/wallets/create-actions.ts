@@ -1,4 +1,4 @@
-/** What the drivers do once a wallet is chosen: one file, which is loaded then. */
+/** The actions of the drivers, in one file that loads once a wallet is chosen. */
 
 export { createPairedBitcoinActions } from './create-paired-bitcoin-actions.js'
 export { createStandardActions } from './create-standard-actions.js'

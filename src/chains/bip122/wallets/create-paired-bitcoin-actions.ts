@@ -13,11 +13,11 @@ import { readNetworkName } from './network-names.js'
 import { readSession } from './read-session.js'
 import { readSignature } from './read-signature.js'
 
-/** Where wallets put what `getAccountAddresses` would answer, as JSON. */
+/** The session property with the answer of `getAccountAddresses`, as JSON. */
 const addressesProperty = 'bip122_getAccountAddresses'
 
 /**
- * The calls of a paired wallet of Bitcoin. It is on the first network of the app that it has approved.
+ * The calls of a paired Bitcoin wallet. Its network is the first of the app's networks that it has approved.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
@@ -33,12 +33,12 @@ export function createPairedBitcoinActions(context: PairedContext): WalletAction
     },
     async signMessage({ account: { address }, message, network }) {
       const session = port.getSession()
-      // The account by which the wallet knows the address, which may be another one of it.
+      // The wallet's account. `address` may be another address of it.
       const [account = address] = session ? listPairedAddresses(session, network) : []
       const answer = await askPairedWallet(context, {
         network,
         method: 'signMessage',
-        // Without a protocol wallets sign by ECDSA, which addresses of taproot cannot.
+        // Without a protocol wallets sign by ECDSA, which taproot addresses cannot.
         params: { account, message, address, protocol: 'bip322' },
       })
       const signature = isRecord(answer) ? answer.signature : undefined
@@ -49,13 +49,13 @@ export function createPairedBitcoinActions(context: PairedContext): WalletAction
   })
 }
 
-/** The network that the wallet is on: of those that it shares accounts of, the first one of the app. */
+/** The network of the wallet: the app's first network on which it shares accounts. */
 function findNetwork(session: WalletConnectSession, networks: readonly Network[]): CaipNetworkId | undefined {
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   return ids.find((id) => listPairedAddresses(session, id).length > 0)
 }
 
-/** The accounts of the session with what the wallet says of them, then its other addresses. */
+/** The accounts of the session with the wallet's details, then its other addresses. */
 function listAccounts(session: WalletConnectSession, network: CaipNetworkId): unknown[] {
   const described = readProperty(session.sessionProperties?.[addressesProperty])
   const addresses = listPairedAddresses(session, network)
@@ -76,12 +76,12 @@ function readProperty(text: string | undefined): Record<string, unknown>[] {
       })),
     )
   } catch {
-    // Not JSON: the accounts of the session are all that is known.
+    // Not JSON: only the accounts of the session are known.
     return []
   }
 }
 
-/** As `readSession` reads it. */
+/** The input of `readSession`. */
 function writeAccount({ address, type, publicKey, path }: SessionAccount): Record<string, unknown> {
   return { address, purpose: type, publicKey, derivationPath: path }
 }

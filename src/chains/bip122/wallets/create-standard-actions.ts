@@ -37,7 +37,7 @@ export function createStandardActions(wallet: Wallet, networks: readonly Network
     }
   }
 
-  /** Asks nothing: a wallet may ask the visitor although it is told to be silent. */
+  /** Sends no request: a wallet may ask the visitor even if `silent` is set. */
   function untilShown(): Promise<DriverSession> {
     const shown = read(wallet.accounts)
     if (shown.accounts.length > 0) return Promise.resolve(shown)
@@ -89,7 +89,7 @@ function readFeature({ features }: Wallet, name: string): Record<string, unknown
   return isRecord(found) ? found : undefined
 }
 
-/** An account that lists one chain is on it. MetaMask's lists all of them, so its address decides. */
+/** An account that lists one chain is on that chain. MetaMask's account lists all of them, so its address decides. */
 function readAccounts(accounts: unknown, networks: readonly Network[]): DriverSession {
   const listed = (Array.isArray(accounts) ? accounts : []).filter((account) => {
     const { chains } = isRecord(account) ? account : {}

@@ -11,12 +11,12 @@ import { readSignature } from './read-signature.js'
 
 type UnisatOptions = { id: string; provider: Record<string, unknown>; networks: readonly Network[] }
 
-/** Events that mean another account or network. OKX has none for the network. */
+/** Events after which the account or network may differ. OKX has none for the network. */
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged']
 
-/** The calls of a wallet that has the methods of UniSat. It shares one address, which it uses for payments. */
+/** The calls of a wallet with UniSat's methods. It shares one address, which it uses for payments. */
 export function createUnisatActions({ id, provider: found, networks }: UnisatOptions): WalletActions {
-  // A provider of OKX serves one network only. The app's first one decides.
+  // A provider of OKX serves only one network. The app's first network decides.
   const [first] = networks
   const name = first && id === okxId ? readNetworkName(first.caipNetworkId) : undefined
   const provider = name === undefined ? found : (findOkxProvider(name) ?? found)
@@ -28,7 +28,7 @@ export function createUnisatActions({ id, provider: found, networks }: UnisatOpt
     return own.apply(provider, params)
   }
 
-  /** `getChain` tells all networks apart; older wallets have `getNetwork`, which says `testnet` for each test network. */
+  /** `getChain` distinguishes all networks; older wallets have `getNetwork`, which returns `testnet` for each test network. */
   async function readName(): Promise<unknown> {
     if (name !== undefined) return name
     if (!has('getChain')) return has('getNetwork') ? call('getNetwork') : undefined
@@ -56,7 +56,7 @@ export function createUnisatActions({ id, provider: found, networks }: UnisatOpt
       const refresh = async (told: unknown) => {
         newest += 1
         const own = newest
-        // What an event says differs between wallets, so the wallet is asked where it can be.
+        // The content of events differs between wallets, so read from the wallet if it allows that.
         const shared = (async () => share(has('getAccounts') ? await call('getAccounts') : told))()
         const session = await shared.catch((): DriverSession => ({ accounts: [] }))
         if (own === newest) listener(session)
@@ -70,7 +70,7 @@ export function createUnisatActions({ id, provider: found, networks }: UnisatOpt
       }
     },
     async signMessage({ account: { address }, message }) {
-      // Without the second parameter these wallets use ECDSA. An address of the oldest kind has no other scheme.
+      // Without the second parameter these wallets use ECDSA. An address of the oldest type has no other scheme.
       const scheme = readAddress(address)?.type === 'p2pkh' ? 'ecdsa' : 'bip322-simple'
       return readSignature(await call('signMessage', message, scheme), address)
     },

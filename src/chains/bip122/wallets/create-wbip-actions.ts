@@ -31,14 +31,14 @@ export function createWbipActions(options: WbipOptions): WalletActions {
 
 async function send({ provider }: WbipOptions, method: string, params?: object | null): Promise<Answer> {
   const { request } = provider
-  if (typeof request !== 'function') throw new WalletFailedError({ details: 'The wallet takes no requests.' })
+  if (typeof request !== 'function') throw new WalletFailedError({ details: 'The wallet does not accept requests.' })
   const answer: unknown = await request.call(provider, method, params)
   if (isRecord(answer) && isRecord(answer.error)) return { error: answer.error }
   if (isRecord(answer) && 'result' in answer) return { result: answer.result }
   throw new WalletFailedError({ details: `The wallet answered ${method} with neither a result nor an error.` })
 }
 
-/** The wallets that follow sats-connect: Xverse and others. They resolve with their errors. */
+/** Wallets that follow sats-connect: Xverse and others. They resolve with their errors. */
 function createSatsConnectActions(options: WbipOptions): WalletActions {
   const { provider, networks } = options
   const memory = createMemory(options)
@@ -53,13 +53,13 @@ function createSatsConnectActions(options: WbipOptions): WalletActions {
     throw answer.error
   }
 
-  /** Older wallets have no session: they are asked for their addresses, and what they answer is kept. */
+  /** Older wallets have no session: request their addresses, and keep the answer. */
   async function connect(): Promise<DriverSession> {
     const [only, ...others] = networks.map(({ caipNetworkId }) => readNetworkName(caipNetworkId))
     const network = only !== undefined && others.length === 0 ? { network: capitalize(only) } : {}
     try {
       const session = readAnswer(await ask('wallet_connect', { addresses: purposes, ...network }), networks)
-      // Kept by an older version of the wallet, which had no session.
+      // Kept from an older version of the wallet, which had no session.
       memory.forget()
       return session
     } catch (thrown) {
@@ -131,7 +131,7 @@ function createLeatherActions(options: WbipOptions): WalletActions {
   }
 }
 
-/** The addresses of a wallet that cannot be asked for them without a window. Kept until it is disconnected. */
+/** The addresses of a wallet that opens a window when asked for them. Kept until it is disconnected. */
 function createMemory({ id, storage, networks }: WbipOptions) {
   const key = `lintel.bip122.${id}`
   return {
@@ -151,7 +151,7 @@ function createMemory({ id, storage, networks }: WbipOptions) {
       const session = readSession(told, undefined, networks)
       return session.accounts.length > 0 ? session : undefined
     },
-    /** Whether addresses were kept. */
+    /** Whether there are kept addresses. */
     forget(): boolean {
       const isKept = storage.getItem(key) !== null
       storage.removeItem(key)
@@ -165,7 +165,7 @@ function parse(text: string): unknown[] {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : []
   } catch {
-    // Not written by this version: the wallet is asked again.
+    // Not written by this version: ask the wallet again.
     return []
   }
 }

@@ -7,12 +7,12 @@ import type { WalletDriver } from '../../drivers/wallet-driver.js'
 import { findInjected, type InjectedProvider } from './find-injected.js'
 import { isBitcoinWallet } from './standard-wallet.js'
 
-/** For 3 s: no event says that a wallet has been injected. `interval` is in ms. */
+/** For 3 s, because no event tells that a wallet was injected. `interval` is in ms. */
 const schedule = { interval: 250, times: 12 }
 
 /**
- * Finds wallets in the three ways that those of Bitcoin use: WBIP providers, those like UniSat, and registered ones (Wallet
- * Standard). Of several with one name the first counts. Asks no wallet for anything.
+ * Finds Bitcoin wallets of three kinds: WBIP providers, those like UniSat, and registered ones (Wallet
+ * Standard). Of several with the same name the first counts. Sends no request to a wallet.
  */
 export function discoverBitcoinWallets(
   { networks, storage }: { networks: readonly Network[]; storage: KeyValueStorage },

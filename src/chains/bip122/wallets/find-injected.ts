@@ -8,7 +8,7 @@ type Provider = Record<string, unknown>
 export const okxId = 'okxwallet.bitcoin'
 const okxProviders = ['bitcoin', 'bitcoinTestnet', 'bitcoinSignet']
 
-/** A wallet that has put itself on the page. */
+/** A wallet that has injected itself into the page. */
 export type InjectedProvider = { kind: 'wbip' | 'unisat'; connector: Connector; provider: Provider }
 
 /** Wallets that take requests by WBIP and may not list themselves in `btc_providers`. */
@@ -25,7 +25,7 @@ const rdnsById = new Map([
   ['bitkeep.unisat', 'com.bitget.web3'],
 ])
 
-/** Lists what wallets have put on the page, each once. Calls nothing of theirs. */
+/** Lists the wallets injected into the page, each once. Calls none of their methods. */
 export function findInjected(page: object): InjectedProvider[] {
   const found: InjectedProvider[] = []
   const add = (
@@ -46,7 +46,7 @@ export function findInjected(page: object): InjectedProvider[] {
     const connector = {
       id,
       name: title,
-      // On phones the core leaves out `INJECTED` ones: that is the wallet of the browser itself at `window.ethereum`.
+      // On phones core leaves out `INJECTED` ones, because the wallet at `window.ethereum` belongs to the browser itself.
       type: 'ANNOUNCED',
       chain: 'bip122',
       ...(rdns && { rdns }),
@@ -60,7 +60,7 @@ export function findInjected(page: object): InjectedProvider[] {
     const id = readPath(entry, 'id')
     add('wbip', String(id), 'request', id, readPath(entry, 'name'), readPath(entry, 'icon'))
   }
-  // Binance and Bitget also put themselves at `unisat`: they have the id of their own path.
+  // Binance and Bitget also inject themselves at `unisat`: they keep the id of their own path.
   const addUnisat = (path: string, id: string, name: string) => add('unisat', path, 'signMessage', id, name)
   let isOther = false
   for (const [flag, path, name] of [
@@ -77,12 +77,12 @@ export function findInjected(page: object): InjectedProvider[] {
   return found
 }
 
-/** The value at a path such as `okxwallet.bitcoin`. Undefined when there is none, or a getter throws. */
+/** The value at a path such as `okxwallet.bitcoin`. Undefined if there is none, or a getter throws. */
 export function readPath(from: unknown, path: string): unknown {
   try {
     return path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), from)
   } catch {
-    // Another extension has put a getter there that throws.
+    // Another extension has defined a getter there that throws.
     return undefined
   }
 }

@@ -25,7 +25,7 @@ export function findNamedNetwork(named: unknown): CaipNetworkId | undefined {
   return isName(name) ? `bip122:${ids[name]}` : undefined
 }
 
-/** The name that Leather has for a network, in lower case as most wallets. Signet's rules are those of an unknown one. */
+/** Leather's name for a network, in lower case as in most wallets. Signet's rules apply to an unknown network. */
 export function readNetworkName(network: CaipNetworkId): NetworkName {
   const id = network.slice('bip122:'.length)
   const found = Object.entries(ids).find(([, known]) => known === id)?.[0]
@@ -38,7 +38,7 @@ export function readFamily(network: CaipNetworkId): AddressFamily {
   return name === 'regtest' ? 'regtest' : 'test'
 }
 
-/** A network with addresses of this family, for a wallet that names none. */
+/** A network with addresses of this family, for a wallet that names no network. */
 export function readFamilyNetwork(family: AddressFamily): CaipNetworkId {
   return `bip122:${ids[family === 'main' ? 'mainnet' : family === 'regtest' ? 'regtest' : 'testnet']}`
 }

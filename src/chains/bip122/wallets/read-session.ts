@@ -11,11 +11,11 @@ import { findNamedNetwork, readFamily, readFamilyNetwork } from './network-names
 type Account = SessionAccount & { families: readonly AddressFamily[] }
 
 /**
- * What a wallet shares: the payment account first, then the one for ordinals. Leaves out what is no address of Bitcoin
- * (Stacks, Spark) and addresses of another network than the first one's.
+ * The accounts that a wallet shares: the payment account first, then the one for ordinals. Leaves out addresses that are not of Bitcoin
+ * (Stacks, Spark) or not on the network of the first one.
  *
- * @param told Addresses, or objects with an address. Any wallet may write anything here.
- * @param named The network's name in the wallet. When it does not say, or not truly, the address decides.
+ * @param told Addresses, or objects with an address. Untrusted: a wallet may write anything here.
+ * @param named The network's name in the wallet. If it is missing or wrong, the address decides.
  * @throws WalletFailedError when the wallet is on a chain that is not Bitcoin but has its addresses, such as Fractal
  */
 export function readSession(told: readonly unknown[], named: unknown, networks: readonly Network[]): DriverSession {
@@ -39,7 +39,7 @@ function rank({ type }: Account): number {
   return type === 'payment' ? 0 : 1
 }
 
-/** Leather says the type of an address in place of its purpose. Without either it is for payments. */
+/** Leather gives the type of an address instead of its purpose. Without either it is for payments. */
 function readAccount(told: unknown): Account[] {
   const fields = isRecord(told) ? told : { address: told }
   const { address, purpose, type, publicKey, derivationPath, label } = fields
@@ -68,7 +68,7 @@ function readPublicKey(told: unknown): string | undefined {
   return /^(?:(?:0[23])?[\da-f]{64}|04[\da-f]{128})$/i.test(hex) ? hex.toLowerCase() : undefined
 }
 
-/** Some wallets name a network that their address is not of, so the address is checked too. */
+/** Some wallets name another network than that of their address, so the address is checked too. */
 function findNetwork(families: readonly AddressFamily[], named: unknown, networks: readonly Network[]): CaipNetworkId {
   const known = findNamedNetwork(named)
   if (typeof named === 'string' && !known) {

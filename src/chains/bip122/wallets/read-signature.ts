@@ -4,10 +4,9 @@ import { encodeBase64, isBytes } from '../../drivers/bytes.js'
 import { decodeSignature, isCompactSignature } from '../signature-form.js'
 
 /**
- * What a wallet has signed. The scheme is read from the signature, because some wallets use ECDSA although BIP-322 was asked
- * for.
+ * The signature of a wallet. Reads the scheme from the signature, because some wallets use ECDSA although BIP-322 was requested.
  *
- * @throws WalletFailedError when it is neither base64 nor bytes
+ * @throws WalletFailedError if it is neither base64 nor bytes
  */
 export function readSignature(signature: unknown, address: string): Signed {
   const bytes = typeof signature === 'string' ? decodeSignature(signature) : isBytes(signature) ? signature : null

@@ -14,7 +14,7 @@ type RestorerParameters<Driver extends WalletDriver> = {
   wallets: WalletList<Driver>
   findDriver(connectorId: string): Driver | undefined
   request(driver: Driver, parameters: { silent: boolean }): Promise<DriverSession>
-  /** Disconnects a wallet whose answer is not wanted. */
+  /** Disconnects a wallet whose approval is no longer wanted. */
   undo(driver: Driver): Promise<void>
   report(): void
 }
@@ -23,9 +23,9 @@ type RestorerParameters<Driver extends WalletDriver> = {
 export type Restorer = {
   reconnect(parameters: { connectorIds: readonly string[] }): Promise<void>
   isRunning(): boolean
-  /** What the active wallet has shared last, until it is restored. Null when the visitor has disconnected it. */
+  /** The data that the active wallet last shared, until it is restored. Null if the visitor has disconnected it. */
   readStored(): WalletSession | null
-  /** Call it when the list of wallets has changed. */
+  /** Call it after each change of the list of wallets. */
   checkDiscovered(): void
   /** Ends every restore. A later answer of a wallet is ignored. */
   stop(): void
@@ -40,9 +40,9 @@ export function createRestorer<Driver extends WalletDriver>({
   report,
 }: RestorerParameters<Driver>): Restorer {
   let running = 0
-  /** The wallet that was active when the page was left. */
+  /** The wallet that was active when the visitor left the page. */
   let active: string | undefined
-  /** Counts the calls of `stop`: what was asked before the last one is over. */
+  /** Counts the calls of `stop`: requests from before the last one are void. */
   let stops = 0
   const waiting = new Set<() => void>()
 
@@ -50,14 +50,14 @@ export function createRestorer<Driver extends WalletDriver>({
     const started = stops
     running += 1
     active = connectorIds[0]
-    // The stored order counts also for wallets that are connected already: another tab may have changed it.
+    // The stored order also applies to connected wallets, because another tab may have changed it.
     wallets.reorder(({ session }, index) => {
       const stored = connectorIds.indexOf(session.connectorId)
       return stored === -1 ? connectorIds.length + index : stored
     })
     const earlier: Promise<void>[] = []
     const all = connectorIds.map((connectorId, rank) => {
-      // In the stored order, so that the active wallet does not change. A wallet that is not there delays no other.
+      // In the stored order, so that the active wallet does not change. A missing wallet does not delay the others.
       const restored = restore(connectorId, rank, Promise.all(earlier))
       if (findDriver(connectorId)) earlier.push(restored)
       return restored
@@ -69,7 +69,7 @@ export function createRestorer<Driver extends WalletDriver>({
     report()
   }
 
-  /** Never fails: a wallet that is locked or gone is not restored. */
+  /** Never fails: does not restore a wallet that is locked or gone. */
   async function restore(connectorId: string, rank: number, earlier: Promise<unknown>): Promise<void> {
     const asked = attempts.get(connectorId)
     const isAsked = asked !== undefined && !asked.isSettled && !asked.signal?.aborted
@@ -92,7 +92,7 @@ export function createRestorer<Driver extends WalletDriver>({
     const { id } = driver.connector
     if (wallets.find(id) || shared.accounts.length === 0) return
     const newest = attempts.get(id)
-    // The visitor has disconnected the wallet while it was restored.
+    // The visitor disconnected the wallet during its restore.
     if (!newest) await undo(driver)
     else if (newest === attempt || !newest.signal?.aborted) wallets.open(driver, shared, rank)
   }

@@ -10,14 +10,14 @@ export type WalletList<Driver extends WalletDriver> = {
   find(connectorId: string): OpenWallet<Driver> | undefined
   /** Null without an account of this namespace. */
   readSession(driver: Driver, shared: DriverSession): WalletSession | null
-  /** Adds what a wallet shares, and follows it. Returns false when it shares no account of this namespace. */
+  /** Adds a wallet with its accounts, and follows its changes. Returns false if it shares no account of this namespace. */
   open(driver: Driver, shared: DriverSession, rank: number): boolean
   /** The rank before every other wallet, and after it. */
   rankFirst(): number
   rankLast(): number
-  /** Sets the rank of every wallet, and reports it when another one becomes active. `index`: its place before. */
+  /** Sets the rank of every wallet, and reports it if another one becomes active. `index`: the previous position. */
   reorder(rankOf: (wallet: OpenWallet<Driver>, index: number) => number): void
-  /** Removes wallets without asking them. */
+  /** Removes wallets without a request to them. */
   close(leaving: readonly OpenWallet<Driver>[]): void
 }
 
@@ -40,7 +40,7 @@ export function createWalletList<Driver extends WalletDriver>({
     wallets = [...changed].sort((one, other) => one.rank - other.rank)
   }
 
-  /** Takes over what a connected wallet shares now. */
+  /** Applies the present accounts of a connected wallet. */
   function follow(wallet: OpenWallet<Driver>, shared: DriverSession): void {
     if (!wallets.includes(wallet)) return
     const session = readSession(wallet.driver, shared)

@@ -1,9 +1,9 @@
 /**
- * Calls `look` every `interval` ms, `times` times, and from then on with each click on the page: a wallet that comes later is
- * there when the click opens Connect. For wallets that a browser extension injects without any event.
+ * Calls `look` every `interval` ms, `times` times, and then at each click on the page, so that a wallet that comes later is
+ * listed when the click opens Connect. For wallets that a browser extension injects without any event.
  *
  * @param interval In ms.
- * @returns Stops it.
+ * @returns A function that stops it.
  * @example const stop = lookRepeatedly(readInjectedWallets, { interval: 200, times: 10 })
  */
 export function lookRepeatedly(look: () => void, { interval, times }: { interval: number; times: number }): () => void {
@@ -14,7 +14,7 @@ export function lookRepeatedly(look: () => void, { interval, times }: { interval
     look()
   }, interval)
   const page = globalThis.window
-  // Before the listeners of the page, one of which may open Connect.
+  // Runs before the page's listeners, one of which may open Connect.
   page?.addEventListener('click', look, true)
   return () => {
     clearInterval(timer)

@@ -11,13 +11,13 @@ export function requirePairedSession({ port }: PairedContext): WalletConnectSess
   throw new NotConnectedError()
 }
 
-/** How error messages name the wallet. */
+/** The wallet's name in error messages. */
 export function namePairedWallet({ peer }: WalletConnectSession): string {
   return peer.name === '' ? 'The paired wallet' : peer.name
 }
 
 /**
- * The chain that a request about `network` names: one by which the wallet has approved the network.
+ * The chain that a request for `network` names: the wallet may have approved the network by another id.
  *
  * @throws AccountNotSharedError
  */
@@ -34,8 +34,8 @@ type PairedRequest = { network: CaipNetworkId; method: string; params: unknown }
 /**
  * Sends a request to the paired wallet (CAIP-27).
  *
- * @throws NotConnectedError, AccountNotSharedError when it has not approved the network, WalletFailedError when it has not
- * approved the method, and what it answers
+ * @throws NotConnectedError, AccountNotSharedError if it has not approved the network, WalletFailedError if it has not
+ * approved the method, and the wallet's own errors
  */
 export async function askPairedWallet(
   context: PairedContext,

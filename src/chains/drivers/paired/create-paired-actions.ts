@@ -7,10 +7,10 @@ import type { WalletActions } from '../lazy-driver.js'
 import type { DriverSession } from '../wallet-driver.js'
 import { listPairedNetworks } from './list-paired-accounts.js'
 
-/** A wallet that answers requests by the methods and the shapes of WalletConnect. */
+/** A wallet that answers requests in the methods and formats of WalletConnect. */
 export type PairedPort = Pick<WalletConnectPort, 'restore' | 'getSession' | 'request' | 'disconnect' | 'watch'>
 
-/** What the driver of a paired wallet is created with. */
+/** The parameters of a paired wallet's driver. */
 export type PairedContext = {
   port: PairedPort
   /** The networks of the namespace. */
@@ -20,15 +20,15 @@ export type PairedContext = {
 type PairedActionsParameters = PairedContext & {
   namespace: Namespace
   /**
-   * Reads the accounts of the namespace. `told`: those that an event has named since the wallet wrote the session. The
-   * session of WalletConnect does not change with them.
+   * Reads the accounts of the namespace. `told`: those that an event has reported since the wallet wrote the session. The
+   * WalletConnect session does not change with them.
    */
   readAccounts(session: WalletConnectSession, told: readonly SessionAccount[] | null): DriverSession
   signMessage: WalletActions['signMessage']
 }
 
 /**
- * The calls of a paired wallet that do not differ by namespace: its session is restored, followed and ended. It is one for
+ * The calls of a paired wallet that are the same in every namespace: restore, follow and end its session. The session is shared by
  * all namespaces, so disconnecting one disconnects the others too.
  */
 export function createPairedActions({

@@ -4,7 +4,7 @@ import { createLazyDriver, type WalletActions } from '../lazy-driver.js'
 import type { WalletDriver } from '../wallet-driver.js'
 
 /**
- * The driver of the wallet that core has paired (WalletConnect). It pairs nothing itself, and uses the part of the session
+ * The driver of the wallet that core has paired (WalletConnect). It does not pair, and uses the part of the session
  * that belongs to its namespace.
  */
 export function createPairedDriver(chain: Namespace, load: () => Promise<WalletActions>): WalletDriver {

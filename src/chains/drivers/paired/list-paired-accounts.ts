@@ -6,15 +6,15 @@ import { listPairedChains } from '../../../core/wallets/list-paired-chains.js'
 
 type PairedAccountsParameters = {
   session: WalletConnectSession
-  /** Those that an event has named, in place of those of the session. */
+  /** The accounts that an event has reported, which replace those of the session. */
   told: readonly SessionAccount[] | null
   networks: readonly Network[]
-  /** The address as the namespace writes it; null for a text that is none. */
+  /** The address in the namespace's format; null for a text that is not an address. */
   readAddress(text: string): string | null
 }
 
 /**
- * The accounts of a session where one account may be on several networks: each once, with the networks of the app on which
+ * The accounts of a session in which one account may be on several networks: each once, with the networks of the app on which
  * the wallet offers it. The wallet's order stays.
  */
 export function listPairedAccounts({
@@ -47,7 +47,7 @@ export function listPairedAccounts({
   }))
 }
 
-/** The networks that a wallet knows by one of these chains. */
+/** The networks that match one of these chains of a wallet. */
 export function listPairedNetworks(networks: readonly Network[], chains: readonly CaipNetworkId[]): CaipNetworkId[] {
   return networks
     .filter((network) => listPairedChains(network).some((chain) => chains.includes(chain)))
@@ -59,7 +59,7 @@ export function listPairedAddresses({ accounts }: WalletConnectSession, chain: C
   return accounts.flatMap((text) => readOnChain(text, chain) ?? [])
 }
 
-/** The address of a CAIP-10 account; null when it is on another chain. */
+/** The address of a CAIP-10 account; null if it is on another chain. */
 function readOnChain(account: string, chain: CaipNetworkId): string | null {
   return account.startsWith(`${chain}:`) ? account.slice(chain.length + 1) : null
 }

@@ -14,7 +14,7 @@ import { disconnect } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
 /**
- * Connects a wallet through wagmi's `connect`. A wallet that is already connected becomes the active one. An approval
+ * Connects a wallet through wagmi's `connect`. A connected wallet becomes the active one. An approval
  * that comes after `signal` aborted is disconnected, and the previous connection becomes active again.
  *
  * @throws ConnectorNotFoundError, RequestCancelledError once aborted, RequestRejectedError, RequestPendingError,

@@ -14,7 +14,7 @@ const delegation = '0xef0100'
 
 const erc165Abi = parseAbi(['function supportsInterface(bytes4) view returns (bool)'])
 
-/** ERC-20 has no ERC-165 id: its functions answer. Then ERC-721 and ERC-1155 by their ids. */
+/** ERC-20 has no ERC-165 id, so its functions are called. ERC-721 and ERC-1155 are found by their ids. */
 const questions = [
   encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' }),
   encodeFunctionData({ abi: erc20Abi, functionName: 'totalSupply' }),
@@ -22,7 +22,7 @@ const questions = [
 ]
 
 /**
- * What a receiver is, for warnings before something is sent to it.
+ * Facts about a receiver, for warnings before something is sent to it.
  *
  * @throws InvalidTransactionError for anything but an address, InvalidChainIdError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
  */

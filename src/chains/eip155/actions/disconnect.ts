@@ -31,12 +31,12 @@ async function disconnectOne({ config }: AdapterContext, connector: Connector): 
   try {
     await withTimeout(() => requestDisconnect(config, { connector }), { timeout: DISCONNECT_TIMEOUT_MS })
   } catch {
-    // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had ended it.
+    // wagmi keeps a connection whose connector fails to disconnect. Remove it as if the wallet had disconnected.
     connector.onDisconnect()
   }
 }
 
-/** Whether a wallet was disconnected while it was restored. */
+/** Whether a wallet was disconnected during its restore. */
 export function isCancelled({ restore }: Pick<AdapterContext, 'restore'>, connectorId: string): boolean {
   return restore !== null && (restore.cancelled === 'all' || restore.cancelled.has(connectorId))
 }

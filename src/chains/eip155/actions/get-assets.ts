@@ -17,7 +17,7 @@ import {
   toHexId,
 } from './read-capabilities.js'
 
-/** What a wallet sends in place of an address for the native currency. */
+/** The address that a wallet sends for the native currency. */
 const nativeAddresses = [
   'native',
   '0x0000000000000000000000000000000000000000',
@@ -27,8 +27,8 @@ const nativeAddresses = [
 type AssetQuery = { address: string; networks: readonly CaipNetworkId[] }
 
 /**
- * What the wallet itself lists for `address` (`wallet_getAssets`, ERC-7811), with its prices. Null when no connected wallet
- * shares the address, or when its capabilities (EIP-5792) do not name `assetDiscovery` for one of the networks.
+ * The wallet's own list of assets for `address` (`wallet_getAssets`, ERC-7811), with its prices. Null if no connected wallet
+ * shares the address, or if its capabilities (EIP-5792) do not name `assetDiscovery` for one of the networks.
  *
  * @throws CapabilitiesInvalidError when a reply of the wallet does not follow the standards, WalletUnresponsiveError
  * within 10 s, RequestRejectedError, WalletFailedError
@@ -41,7 +41,7 @@ export async function getAssets(
   const connection = listLiveConnections(config).find(({ accounts }) => accounts.some((one) => isSame(one, address)))
   if (!connection) return null
   const session = findSession(context, connection)
-  // A phone may sleep: a wallet that cannot list assets is not asked what it can do.
+  // A phone may sleep: do not ask a wallet that cannot list assets for its capabilities.
   if (session && !session.methods.includes('wallet_getAssets')) return null
   const capabilities = await readCapabilities(context, connection, session, address)
   const covered = networks.filter((network) => hasAssets(capabilities, network))
@@ -61,15 +61,15 @@ function hasAssets(capabilities: Record<string, unknown>, network: CaipNetworkId
 }
 
 function readAssets(network: CaipNetworkId, list: unknown): readonly TokenBalance[] {
-  if (!Array.isArray(list)) throw new CapabilitiesInvalidError({ details: `The assets on ${network} are no list.` })
+  if (!Array.isArray(list)) throw new CapabilitiesInvalidError({ details: `The assets on ${network} are not a list.` })
   return list.flatMap((asset: unknown) => {
-    if (!isRecord(asset)) throw new CapabilitiesInvalidError({ details: `An asset on ${network} is no object.` })
+    if (!isRecord(asset)) throw new CapabilitiesInvalidError({ details: `An asset on ${network} is not an object.` })
     return readAsset(network, asset) ?? []
   })
 }
 
 /**
- * Null for what is neither the native currency nor an ERC-20 token: an NFT, also one that looks like a token without
+ * Null for an asset that is neither the native currency nor an ERC-20 token: an NFT, even one that looks like a token without
  * decimals.
  *
  * @throws CapabilitiesInvalidError
@@ -100,7 +100,7 @@ function readAsset(network: CaipNetworkId, asset: Record<string, unknown>): Toke
   }
 }
 
-/** Null for the native currency, undefined for no address. */
+/** Null for the native currency, undefined if the text is not an address. */
 function readTokenAddress(type: 'native' | 'erc20', address: unknown): string | null | undefined {
   if (type === 'native') {
     return address === undefined || nativeAddresses.some((native) => isSame(native, String(address))) ? null : undefined

@@ -5,7 +5,7 @@ import type { AdapterContext } from '../adapter-context.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 
 /**
- * The native balance of these addresses together, in wei.
+ * The sum of the native balances of these addresses, in wei.
  *
  * @throws NetworkNotConfiguredError, RpcUnavailableError within 10 s
  */

@@ -13,10 +13,10 @@ const metadataCalls = (['decimals', 'symbol', 'name'] as const).map((functionNam
 )
 
 /**
- * What `address` has of these ERC-20 tokens, in base units, with what each contract says about itself: any contract can
+ * The balances of these ERC-20 tokens for `address`, in base units, with each contract's own name and symbol: any contract can
  * claim the name and symbol of another. A token that does not answer is in `failed`.
  *
- * @throws InvalidTransactionError when `address` is no address, InvalidChainIdError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
+ * @throws InvalidTransactionError if `address` is not an address, InvalidChainIdError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
  */
 export async function getTokenBalances(
   { config }: AdapterContext,

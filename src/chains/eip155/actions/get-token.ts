@@ -27,10 +27,10 @@ export type TokenParameters = {
 export type Token = { decimals: number; symbol: string }
 
 /**
- * Reads `decimals` and `symbol` of an ERC-20 token. A symbol may be `string` or `bytes32`; it is empty when the token has
+ * Reads `decimals` and `symbol` of an ERC-20 token. A symbol may be `string` or `bytes32`; it is empty if the token has
  * none.
  *
- * @throws NetworkNotConfiguredError, ContractRevertedError when it is no token, RpcUnavailableError within 10 s
+ * @throws NetworkNotConfiguredError, ContractRevertedError if it is not a token, RpcUnavailableError within 10 s
  */
 export async function getToken({ config }: AdapterContext, { token, network }: TokenParameters): Promise<Token> {
   const client = config.getClient({ chainId: readChainId(config, network) })
@@ -45,9 +45,9 @@ export async function getToken({ config }: AdapterContext, { token, network }: T
 }
 
 /**
- * Reads the balance of `address` in an ERC-20 token, in base units, with what `getToken` reads.
+ * Reads the balance of `address` in an ERC-20 token, in base units, with the data that `getToken` reads.
  *
- * @throws what `getToken` throws
+ * @throws the errors of `getToken`
  */
 export async function getTokenBalance(
   context: AdapterContext,
@@ -76,7 +76,7 @@ async function readSymbol(client: Client, token: Address): Promise<string> {
   return decodeText(answer)
 }
 
-/** The number that a function returned; null when it returned none. */
+/** The number that a function returned; null if it returned none. */
 export function decodeNumber(answer: Hex): bigint | null {
   if (size(answer) < 32) return null
   const [number] = decodeAbiParameters([{ type: 'uint256' }], answer)
@@ -94,7 +94,7 @@ export function decodeText(answer: Hex): string {
   }
 }
 
-/** @throws what was thrown, unless the token has no such function */
+/** @throws the given error, unless the token has no such function */
 function ignoreRevert(error: unknown): { data?: Hex } {
   const isRevert = walkThrown(error).some((inner) => inner instanceof Error && inner.name === 'ExecutionRevertedError')
   if (isRevert) return {}

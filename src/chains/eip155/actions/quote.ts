@@ -11,7 +11,7 @@ import { assertConfigured, readFromNode } from './read-from-node.js'
 import { requireConnection } from './request-connection.js'
 import { readCall, type TransactionCall } from './send-transaction.js'
 
-/** What a transaction is expected to cost. */
+/** The estimated cost of a transaction. */
 export type Eip155Quote = Quote & {
   /** Units of gas. */
   gas: bigint
@@ -19,7 +19,7 @@ export type Eip155Quote = Quote & {
 
 /**
  * Simulates a transaction of the active account on the node and returns its gas and the most that it costs now, on
- * OP-stack chains with the fee for their layer 1. The wallet is not asked.
+ * OP-stack chains with the fee for their layer 1. Sends no request to the wallet.
  *
  * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError,
  * NetworkNotConfiguredError, ContractRevertedError with the reason, InsufficientFundsError when the balance does not
@@ -55,7 +55,7 @@ export async function quote(
   })
 }
 
-/** A connector whose active account may be a contract (ERC-4337). Null: it is that of a key. */
+/** A connector whose active account may be a contract (ERC-4337). Null: the account belongs to a key. */
 type Operator = { quoteOperation(call: TransactionCall): Promise<Eip155Quote | null> }
 
 function readOperator(connection: LiveConnection | null): Operator | null {

@@ -4,15 +4,15 @@ import { walkThrown } from '../../../core/errors/walk-thrown.js'
 
 export type ContractRead = { to: Address; data: Hex }
 
-/** Calls in one request. A node limits the gas of `eth_call`. */
+/** The most calls in one request. A node limits the gas of `eth_call`. */
 const batchSize = 400
 
-/** viem's errors for a node that cannot be reached, in place of a call that failed. */
+/** viem's errors for an unreachable node, as opposed to a failed call. */
 const unreachable = ['HttpRequestError', 'TimeoutError', 'WebSocketRequestError', 'SocketClosedError']
 
 /**
- * What each call returns, in order; null for one that failed. One request for up to 400 calls where the chain has
- * Multicall3, else one for each. What failed in such a request is asked again by itself.
+ * The results of the calls, in order; null for a failed one. Sends one request for up to 400 calls if the chain has
+ * Multicall3, else one for each. Retries a call that failed in such a request by itself.
  *
  * @throws viem's error when no node answers
  */
@@ -36,7 +36,7 @@ async function readBatch(
   const answer = await callQuietly(client, { to: multicall, data })
   if (answer === null || answer === '0x') return readOneByOne(client, batch)
   const results = decodeFunctionResult({ abi: multicall3Abi, functionName: 'aggregate3', data: answer })
-  // Ask again for what failed: one contract may have used up the gas of those behind it.
+  // Retry failed calls: one contract may have used up the gas of those after it.
   return Promise.all(
     batch.map(async (one, index) => {
       const { success = false, returnData = '0x' } = results[index] ?? {}
@@ -51,7 +51,7 @@ function readOneByOne(client: Client, calls: readonly ContractRead[]): Promise<r
 
 async function callQuietly(client: Client, { to, data }: ContractRead): Promise<Hex | null> {
   try {
-    // Not in one of viem's own batches, which this call is to be kept out of.
+    // Keeps this call out of viem's own batches.
     return (await call(client, { to, data, batch: false })).data ?? '0x'
   } catch (error) {
     if (walkThrown(error).some((inner) => inner instanceof Error && unreachable.includes(inner.name))) throw error

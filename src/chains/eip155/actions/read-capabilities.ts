@@ -20,7 +20,7 @@ export function findSession(
 }
 
 /**
- * What a wallet says it can do (EIP-5792), by chain; empty when it has said nothing.
+ * The capabilities of a wallet (EIP-5792), by chain; empty if it reported none.
  *
  * @throws CapabilitiesInvalidError
  */
@@ -32,31 +32,31 @@ export async function readCapabilities(
 ): Promise<Record<string, unknown>> {
   const stored = session?.sessionProperties?.capabilities
   if (stored !== undefined) return readStored(stored, address)
-  // A paired wallet that has not approved the method would open for nothing.
+  // A paired wallet that has not approved the method would open its app for nothing.
   if (session && !session.methods.includes('wallet_getCapabilities')) return {}
   const reply = await askCapabilities(context, connection, session, address)
   if (isRecord(reply) && Object.values(reply).every(isRecord)) return reply
   throw new CapabilitiesInvalidError({ details: 'wallet_getCapabilities returned no object of objects.' })
 }
 
-/** Asks once for as long as the connection's accounts, chain and session stay the same. Balances are read every 10 s. */
+/** Asks once while the connection's accounts, chain and session stay the same, because balances are read every 10 s. */
 function askCapabilities(
   { capabilities }: AdapterContext,
   connection: LiveConnection,
   session: WalletConnectSession | null,
   address: string,
 ): Promise<unknown> {
-  // wagmi makes a new connection, and the WalletConnect client a new session, when something changes in it.
+  // wagmi makes a new connection, and the WalletConnect client a new session, when its content changes.
   const key = session ?? connection
   const replies = capabilities.get(key) ?? new Map<string, Promise<unknown>>()
   capabilities.set(key, replies)
-  // Wallets throw many errors for a method that they do not know.
+  // Wallets throw many different errors for an unknown method.
   const reply = replies.get(address) ?? askWallet(connection, 'wallet_getCapabilities', [address]).catch(() => ({}))
   replies.set(address, reply)
   return reply
 }
 
-/** A paired wallet may put them into its session: by chain, or by account and chain. */
+/** The capabilities in a paired wallet's session: by chain, or by account and chain. */
 function readStored(text: string, address: string): Record<string, unknown> {
   let stored: unknown
   try {
@@ -69,7 +69,7 @@ function readStored(text: string, address: string): Record<string, unknown> {
   throw new CapabilitiesInvalidError({ details: 'The capabilities in the session are not an object of objects.' })
 }
 
-/** The entries that hold for a chain: its own, and those of `0x0`, which hold for every chain. */
+/** The entries that apply to a chain: its own, and those of `0x0`, which apply to every chain. */
 export function listEntries(capabilities: Record<string, unknown>, network: CaipNetworkId): readonly unknown[] {
   return [findChain(capabilities, toHexId(network)), capabilities['0x0']]
 }
@@ -82,7 +82,7 @@ export function findChain(byChain: Record<string, unknown>, chain: string): unkn
 /**
  * Sends a request that the wallet does not show to the visitor.
  *
- * @throws WalletUnresponsiveError within 10 s, and what the wallet throws
+ * @throws WalletUnresponsiveError within 10 s, and the wallet's errors
  */
 export async function askWallet(
   { connector }: LiveConnection,

@@ -1,16 +1,16 @@
 import { type Address, type Client, encodeFunctionData, parseAbi, size } from 'viem'
 import { call } from 'viem/actions'
 
-/** Bytes of an unsigned transaction without its data, at most. */
+/** The most bytes of an unsigned transaction without its data. */
 const envelopeSize = 100
 
-/** Where OP-stack chains have it, for networks that an app has declared without it. */
+/** Its address on OP-stack chains, for networks that an app declares without it. */
 const predeploy: Address = '0x420000000000000000000000000000000000000F'
 const stackChains: readonly (number | undefined)[] = [10, 8453]
 
 const oracleAbi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)'])
 
-/** What an OP-stack chain takes for storing a transaction with `dataSize` bytes on its layer 1, in wei; 0 on other chains. */
+/** The fee of an OP-stack chain for storing a transaction with `dataSize` bytes on its layer 1, in wei; 0 on other chains. */
 export async function readDataFee(client: Client, dataSize: number): Promise<bigint> {
   const oracle = client.chain?.contracts?.gasPriceOracle
   const named = oracle && 'address' in oracle ? (oracle.address as Address) : null

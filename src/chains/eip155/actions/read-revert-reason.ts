@@ -2,13 +2,13 @@ import { type Client, type TransactionReceipt, withTimeout } from 'viem'
 import { call, getTransaction } from 'viem/actions'
 import { decodeRevert } from '../errors/decode-revert.js'
 
-/** When the contract gave no reason, or the node no longer has the state. */
+/** The reason if the contract gave none, or the node no longer has the state. */
 const unknownReason = 'unknown reason'
 
 /** How long a node may take to replay a transaction, in ms. */
 const replayLimit = 5_000
 
-/** Why a transaction reverted: it is replayed on the block before its own, and the answer decoded. Never fails. */
+/** Reads why a transaction reverted: replays it on the block before its own, and decodes the answer. Never fails. */
 export async function readRevertReason(client: Client, receipt: TransactionReceipt): Promise<string> {
   try {
     const replayed = await withTimeout(() => replay(client, receipt), { timeout: replayLimit })

@@ -10,14 +10,14 @@ import { until, type Watch } from '../until.js'
 import { disconnect, isCancelled } from './disconnect.js'
 import { switchConnection } from './switch-connection.js'
 
-/** wagmi runs one `reconnect` per page: how often it is tried again while another config's runs, in ms. */
+/** How often `reconnect` is retried while another config's runs, in ms. wagmi runs one per page. */
 const RETRY_DELAY_MS = 50
 
 type Connectable = NonNullable<ReturnType<typeof findConnector>>
 
 /**
- * Restores the stored connections by wagmi's own `reconnect`, or follows the one that `WagmiProvider` has started.
- * Afterwards corrects what wagmi lacks: a stored wallet that announces itself late, and a wallet that the visitor
+ * Restores the stored connections by wagmi's own `reconnect`, or waits for the one that `WagmiProvider` has started.
+ * Afterwards adds what wagmi misses: a stored wallet that announces itself late, and a wallet that the visitor
  * connected meanwhile and that wagmi's `reconnect` dropped. Never fails.
  */
 export async function reconnect(
@@ -60,7 +60,7 @@ async function correct(context: AdapterContext, restore: Restore, connectorIds: 
   }
 }
 
-/** Runs wagmi's `reconnect`, after that of another instance on the page has ended. */
+/** Runs wagmi's `reconnect` after that of another instance on the page has ended. */
 async function reconnectTo(config: Config, connectors: readonly Connectable[]): Promise<void> {
   if (connectors.length === 0) return
   for (let waited = 0; waited < RESTORE_TIMEOUT_MS; waited += RETRY_DELAY_MS) {
@@ -88,7 +88,7 @@ async function restoreOwn(context: AdapterContext, connectorIds: readonly string
   }
 }
 
-/** A stored wallet that was not there, once it announces itself; null when none does in time. */
+/** Waits until a missing stored wallet announces itself; null if none does in time. */
 async function untilAnnounced(context: AdapterContext, connectorIds: readonly string[]): Promise<Connectable | null> {
   const missing = connectorIds.filter((id) => !findConnector(context, id))
   if (missing.length === 0) return null

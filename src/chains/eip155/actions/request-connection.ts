@@ -14,11 +14,11 @@ import { assertPinned } from '../../../core/requests/assert-pinned.js'
 import type { RequestPin } from '../../../core/requests/requests.js'
 import type { LiveConnection } from '../live-connections.js'
 
-/** A connection that a request may go to, with its active account. */
+/** The connection for a request, with its active account. */
 export type RequestConnection = LiveConnection & { account: Address }
 
 /**
- * Checks the active connection against what the request is pinned to.
+ * Checks the active connection against the pin of the request.
  *
  * @throws NotConnectedError, NetworkMismatchError, AccountMismatchError
  */
@@ -32,7 +32,7 @@ export function requireConnection(connection: LiveConnection | null, pin: Reques
 /**
  * The viem client of a connection. It adds `chainId` to each `eth_sendTransaction`, which viem checks but does not send.
  *
- * @throws NetworkMismatchError when the wallet has moved to another chain since
+ * @throws NetworkMismatchError if the wallet has switched to another chain since
  */
 export async function getWalletClient(
   config: Config,

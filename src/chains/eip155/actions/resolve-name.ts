@@ -11,17 +11,17 @@ import { readFailedLookup } from './read-failed-lookup.js'
 import { readChainId, readFromNode } from './read-from-node.js'
 
 const MAINNET = 1
-/** Of Ethereum, and in the registry of a test network of that network itself (ENSIP-9). */
+/** The coin type of Ethereum (ENSIP-9). The registry of a test network uses it for the test network itself. */
 const COIN_TYPE_ETH = 60n
 
 type NameQuery = { name: string; network: CaipNetworkId } & Gateways
 
-/** Who is asked for names that are not on a chain: see the option `names.gateways`. */
+/** The server of names that are not on a chain: see the option `names.gateways`. */
 type Gateways = { gateways?: string | undefined }
 
 /**
- * The address that a name has on `network` (ENS). Reads the registry of the network when its `contracts` have an
- * `ensUniversalResolver`, else that of Ethereum when the app lists it, with the coin type of the network (ENSIP-11). An
+ * The address that a name has on `network` (ENS). Reads the registry of the network if its `contracts` have an
+ * `ensUniversalResolver`, else that of Ethereum if the app lists it, with the coin type of the network (ENSIP-11). An
  * address on Ethereum is not used on another network: its owner may have no account there (ENSIP-19).
  *
  * @throws InvalidNameError when the name does not follow ENSIP-15, InvalidChainIdError, NetworkNotConfiguredError,
@@ -36,7 +36,7 @@ export async function resolveName({ config }: AdapterContext, query: NameQuery):
 }
 
 /**
- * The name that an address gives itself on `network`, when the name resolves to that address there (ENSIP-3, ENSIP-19).
+ * The primary name of an address on `network`, if the name resolves to that address there (ENSIP-3, ENSIP-19).
  *
  * @throws InvalidChainIdError, NetworkNotConfiguredError, RpcUnavailableError within 10 s
  */
@@ -49,12 +49,12 @@ export async function lookUpName(
   return readFromNode(async () => {
     const name = await readName(registry, address)
     if (name === null || !isNormalized(name)) return null
-    // The resolver has checked this for one coin type. The address that is sent to must be the same.
+    // The resolver has checked this for one coin type. The receiving address must be the same.
     return (await readAddress(registry, name)) === getAddress(address) ? name : null
   })
 }
 
-/** Where the names of a network are read, and the coin types of its addresses, the first that has one counts. */
+/** The registry for the names of a network, and the coin types of its addresses: the first with an address counts. */
 type Registry = { client: Client; gatewayUrls: string[] | undefined; coinTypes: readonly bigint[] }
 
 function findRegistry(config: Config, { network, gateways }: { network: CaipNetworkId } & Gateways): Registry | null {
@@ -70,10 +70,10 @@ function findRegistry(config: Config, { network, gateways }: { network: CaipNetw
   return hasResolver(mainnet) ? { ...common, client: limitGateways(mainnet, gateways), coinTypes: [coinType] } : null
 }
 
-/** With `none` no server but the node is asked: a name that needs one fails with its request (ERC-3668). */
+/** With `none` only the node is asked: a name that needs another server fails with its request (ERC-3668). */
 function limitGateways(client: Client, gateways: string | undefined): Client {
   if (gateways !== 'none') return client
-  // Not a copy of the client: its methods, where an app has added some, ask with the settings of the original.
+  // Creates a new client, because methods that an app has added to a copy would use the settings of the original.
   const transport = custom({ request: client.request as EIP1193RequestFn })
   return createClient({ chain: client.chain, transport, ccipRead: false })
 }
@@ -84,7 +84,7 @@ function hasResolver({ chain }: Client): boolean {
 
 async function readAddress({ client, gatewayUrls, coinTypes }: Registry, name: string): Promise<Address | null> {
   for (const coinType of coinTypes) {
-    // Not strict, viem would take a server that does not answer for a name that nobody has.
+    // Without `strict`, viem would treat a server that does not answer like a name that is not registered.
     const asked = getEnsAddress(client, { name, coinType, strict: true, ...(gatewayUrls && { gatewayUrls }) })
     const address = await asked.catch((error: unknown) => readFailedLookup(name, error))
     if (address !== null && isAddress(address, { strict: false })) return getAddress(address)

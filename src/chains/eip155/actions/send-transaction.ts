@@ -11,7 +11,7 @@ import type { LiveConnection } from '../live-connections.js'
 import { assertConfigured } from './read-from-node.js'
 import { getWalletClient, requireConnection } from './request-connection.js'
 
-/** How many sent transactions are remembered, to find the chain of their receipts. */
+/** The most sent transactions that are remembered, to find the chain of their receipts. */
 const memoryLimit = 100
 
 /**
@@ -19,7 +19,7 @@ const memoryLimit = 100
  * `chainId`).
  *
  * @throws InvalidTransactionError, NotConnectedError, NetworkMismatchError, AccountMismatchError and
- * NetworkNotConfiguredError before the wallet is asked; RequestRejectedError, AccountNotSharedError,
+ * NetworkNotConfiguredError before the request to the wallet; RequestRejectedError, AccountNotSharedError,
  * InsufficientFundsError, WalletFailedError
  */
 export async function sendTransaction(
@@ -42,7 +42,7 @@ export async function sendTransaction(
   }
 }
 
-/** A transaction as viem takes it. */
+/** A transaction in viem's format. */
 export type TransactionCall = { to: Hex; value: bigint; data?: Hex } & TransactionFees
 
 /** The call of a request; a transfer of a token calls its contract (ERC-20). @throws InvalidTransactionError */

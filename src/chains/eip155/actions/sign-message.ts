@@ -28,7 +28,7 @@ export async function signMessage(
   }
 }
 
-/** @throws WalletFailedError when the wallet answered with something else */
+/** @throws WalletFailedError if the answer is not a signature */
 export function assertSignature(signature: string): string {
   if (isSignature(signature)) return signature
   throw new WalletFailedError({ details: `Not a signature: ${String(signature).slice(0, 80)}` })

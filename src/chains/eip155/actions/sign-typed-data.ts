@@ -18,7 +18,7 @@ export type SignTypedDataParameters<
 /**
  * Asks the account of `connection` to sign typed data (`eth_signTypedData_v4`, EIP-712).
  *
- * @throws NotConnectedError, NetworkMismatchError also when `domain.chainId` is another chain than the active one,
+ * @throws NotConnectedError, NetworkMismatchError, also if `domain.chainId` is another chain than the active one,
  * AccountMismatchError, InvalidTypedDataError, RequestRejectedError, AccountNotSharedError, WalletFailedError
  */
 export async function signTypedData(

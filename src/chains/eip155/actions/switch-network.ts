@@ -7,8 +7,8 @@ import type { LiveConnection } from '../live-connections.js'
 import { readChainId } from './read-from-node.js'
 
 /**
- * Switches the wallet of `connection` to a network (EIP-3326) through wagmi's `switchChain`, which adds the network when
- * the wallet does not know it (EIP-3085). Without a connection wagmi's own chain changes.
+ * Switches the wallet of `connection` to a network (EIP-3326) through wagmi's `switchChain`, which adds the network if
+ * the wallet does not know it (EIP-3085). Without a connection it changes wagmi's own chain.
  *
  * @throws InvalidChainIdError, NetworkNotConfiguredError, RequestRejectedError, NetworkNotAddedError, SwitchNotSupportedError
  */

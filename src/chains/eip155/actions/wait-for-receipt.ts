@@ -13,12 +13,12 @@ import { readRevertReason } from './read-revert-reason.js'
 /** How long to wait for a receipt, in ms. */
 const receiptLimit = 25_000
 
-/** How long a node may lack the receipt of a transaction whose nonce another node counts, in ms. */
+/** How long a node may lack the receipt of a transaction whose nonce another node already counts, in ms. */
 const nodeLag = 5_000
 
 /**
- * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. When the visitor replaces
- * it in the wallet, the receipt is the one of the replacement. A replacement in a block from before the call is not found;
+ * Waits until a transaction is in a block of `network`, by default of the chain it was sent on. If the visitor replaces
+ * it in the wallet, the receipt is that of the replacement. A replacement in a block from before the call is not found;
  * with `sent` the receipt is then `expired`.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionCancelledError, TransactionRevertedError with its reason,

@@ -35,7 +35,7 @@ export type WriteContractParameters<
   >,
 > = ContractCall<abi, functionName, args> & RequestPin & TransactionFees & { value?: bigint }
 
-/** Sends a transaction that calls a contract. @throws what `sendTransaction` throws */
+/** Sends a transaction that calls a contract. @throws the errors of `sendTransaction` */
 export async function writeContract(
   context: AdapterContext,
   connection: LiveConnection | null,
@@ -49,7 +49,7 @@ export async function writeContract(
   })
 }
 
-/** Call data of a contract function. @throws InvalidTransactionError when the ABI has no such function or arguments */
+/** Call data of a contract function. @throws InvalidTransactionError if the ABI has no such function or arguments */
 export function encodeCall(call: { abi: Abi; functionName: string; args?: unknown }): Hex {
   try {
     return encodeFunctionData(call as EncodeFunctionDataParameters)

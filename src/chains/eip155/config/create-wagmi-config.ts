@@ -12,7 +12,7 @@ const rankingRule = { interval: 4_000, sampleCount: 10, weights: { stability: 0.
 
 type WagmiConfigContext = {
   storage: KeyValueStorage
-  /** Open while the adapter runs. viem never stops pinging the nodes that it ranks. */
+  /** Open while the adapter runs, because viem never stops pinging the nodes that it ranks. */
   ranking: Gate
   /** The connectors of paired wallets and of the embedded wallet, if the app uses them. */
   own: readonly CreateConnectorFn[]
@@ -47,6 +47,6 @@ function createTransport({ rpcUrls }: Chain, ranking: Gate): Transport {
       await transport.request({ method: 'net_listening' })
     },
   }
-  // A ranking that ends during a fallback may make viem try the failed node twice. One more round reaches the next node.
+  // If a ranking ends during a fallback, viem may try the failed node twice. Another round reaches the next node.
   return fallback([node, ...others.map((url) => http(url, nodePatience))], { rank, retryCount: 1 })
 }

@@ -1,6 +1,6 @@
 import { type Chain, numberToHex } from 'viem'
 
-/** A network as `wallet_addEthereumChain` takes it (EIP-3085). */
+/** The parameters of `wallet_addEthereumChain` for a network (EIP-3085). */
 export function describeChain({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) {
   return {
     chainId: numberToHex(id),

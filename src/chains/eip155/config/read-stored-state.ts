@@ -1,7 +1,7 @@
 import { isRecord } from '../../../rules/is-record.js'
 
 /**
- * What wagmi stored if wagmi can read it, else null. wagmi never finishes starting when the stored text is corrupt, and
+ * wagmi's stored state if wagmi can read it, else null. wagmi never finishes starting when the stored text is corrupt, and
  * does not check the shape of what it parses.
  */
 export function readStoredState(text: string | null): string | null {

@@ -10,7 +10,7 @@ const knownErrors = parseAbi([
   'error ERC20InvalidSender(address sender)',
 ])
 
-/** What a contract says in the error that a node returned, or null when it says nothing readable. */
+/** The reason of a contract in the error that a node returned; null if it is not readable. */
 export function decodeRevert(thrown: unknown): string | null {
   const data = readRevertData(thrown)
   if (data === null) return null
@@ -19,7 +19,7 @@ export function decodeRevert(thrown: unknown): string | null {
     const texts: readonly unknown[] = args
     return errorName === ('Error' as string) ? String(texts[0]) : `${errorName}(${texts.join(', ')})`
   } catch {
-    // The error of an ABI that is not known here.
+    // The error of an unknown ABI.
     return null
   }
 }

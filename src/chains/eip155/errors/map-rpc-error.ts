@@ -28,6 +28,6 @@ function readReason(reverted: unknown): string | undefined {
   const { reason, data, details } = reverted as Record<string, unknown>
   if (isRecord(data) && typeof data.errorName === 'string' && data.errorName !== 'Error') return data.errorName
   const text = typeof reason === 'string' ? reason : details
-  // Without a reason, a node's text only says that the call reverted.
+  // Without a reason, a node's text only tells that the call reverted.
   return typeof text === 'string' ? text.replace(/^execution reverted:? ?/, '') || undefined : undefined
 }

@@ -28,8 +28,8 @@ export function hasErrorCode(thrown: unknown, code: number): boolean {
 }
 
 /**
- * The Lintel error for anything a wallet threw: an error, a plain object, a string or null. Reads the codes of the error
- * and of those it wraps (`cause`, `data.originalError`, `error`); only a rejection is also recognised by its text. Pass
+ * The Lintel error for any value that a wallet threw: an error, a plain object, a string or null. Reads the codes of the error
+ * and of those it wraps (`cause`, `data.originalError`, `error`); only a rejection is also recognized by its text. Pass
  * `asked` for requests other than signatures and transactions, because some codes then have another meaning.
  */
 export function mapWalletError(thrown: unknown, asked: Asked = {}): LintelError {
@@ -63,12 +63,12 @@ function mapCode(
   }
 }
 
-/** viem recognises the error texts of nodes for an account that cannot pay, and names the error. */
+/** viem recognizes the error texts of nodes for an account that cannot pay, and names the error. */
 function isNamed(thrown: unknown, name: string): boolean {
   return walkThrown(thrown).some((inner) => inner instanceof Error && inner.name === name)
 }
 
-/** wagmi's `switchChain` wraps whatever a wallet threw in an error with the code 4902. */
+/** wagmi's `switchChain` wraps every wallet error in an error with the code 4902. */
 function wrapsSwitchFailure(thrown: unknown): boolean {
   return thrown instanceof SwitchChainError && thrown.cause !== undefined
 }

@@ -3,7 +3,7 @@ import { NetworkNotConfiguredError } from '../../../core/errors/network-errors.j
 
 type RequestArguments = { method: string; params?: unknown }
 
-/** What the provider needs from its connector. */
+/** The parts of the connector that the provider needs. */
 export type ProviderContext = {
   chains: readonly Chain[]
   transports: Record<number, Transport> | undefined
@@ -23,7 +23,7 @@ export type PairedProvider = {
   emit(event: string, data: unknown): void
 }
 
-/** Sends a request to the wallet when only the wallet can answer it, else to the app's own node. */
+/** Sends a request to the wallet if only the wallet can answer it, else to the app's own node. */
 export function createProvider(context: ProviderContext): PairedProvider {
   const nodes = new Map<number, ReturnType<Transport>>()
   const listeners = new Map<string, Set<(data: unknown) => void>>()

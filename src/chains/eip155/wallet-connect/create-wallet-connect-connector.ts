@@ -22,8 +22,8 @@ const walletMethod = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 type Active = { chainId: number; addresses: readonly Address[] }
 
 /**
- * The paired wallet as a wagmi connector. It does not pair: core does, for all namespaces at once, and this connector
- * uses the eip155 part of the session. `describeSession` returns the wallet's name and what it has approved.
+ * The paired wallet as a wagmi connector. It does not pair: core pairs for all namespaces at once, and this connector
+ * uses the eip155 part of the session. `describeSession` returns the wallet's name and its approvals.
  */
 export function createWalletConnectConnector(port: WalletConnectPort): CreateConnectorFn {
   return createConnector((config) => {
@@ -99,7 +99,7 @@ export function createWalletConnectConnector(port: WalletConnectPort): CreateCon
         const addresses = listGrantedAddresses(event.session, chainId)
         if (addresses.length === 0) end()
         else change({ chainId, addresses })
-        // Perhaps only the approved networks changed. Emit the chain again, so that subscribers of wagmi's state read them.
+        // Only the approved networks may have changed. Emit the chain again, so that subscribers of wagmi's state read them.
         if (active) config.emitter.emit('change', { chainId: active.chainId })
         return
       }

@@ -10,7 +10,7 @@ export function listGrantedChains({ chains }: WalletConnectSession): number[] {
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
 }
 
-/** The addresses shared on `chainId`, or on any eip155 chain when there are none. Each once, checksummed. */
+/** The addresses shared on `chainId`, or on any eip155 chain if there are none. Each once, checksummed. */
 export function listGrantedAddresses({ accounts }: WalletConnectSession, chainId: number): Address[] {
   const shared = accounts.flatMap((account) => parseCaipAddress(account) ?? [])
   const evm = shared.filter(({ namespace, address }) => namespace === 'eip155' && isAddress(address, { strict: false }))
@@ -18,7 +18,7 @@ export function listGrantedAddresses({ accounts }: WalletConnectSession, chainId
   return toAddresses((here.length > 0 ? here : evm).map(({ address }) => address))
 }
 
-/** Those of `texts` that are EVM addresses, each once, checksummed (EIP-55). */
+/** The EVM addresses among `texts`, each once, checksummed (EIP-55). */
 export function toAddresses(texts: readonly string[]): Address[] {
   const addresses = texts.filter((text): text is Address => isAddress(text, { strict: false }))
   return [...new Set(addresses.map((address) => getAddress(address)))]

@@ -17,9 +17,9 @@ type SwitchParameters = {
 
 /**
  * Adds a chain to the session of the paired wallet: requests a switch, or adds the chain first when the wallet does not
- * know it (4902), then waits for the updated session. An approved chain needs no request: each names its chain (CAIP-27).
+ * know it (4902), then waits for the updated session. An approved chain needs no switch, because each request names its chain (CAIP-27).
  *
- * @throws SwitchNotSupportedError when the wallet accepts but its session does not change, and what the wallet throws
+ * @throws SwitchNotSupportedError if the wallet accepts but its session does not change, and the wallet's errors
  */
 export async function switchPairedWallet({ port, chain, askWallet }: SwitchParameters): Promise<void> {
   if (isGranted(port, chain.id)) return

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { decodeBase58 } from '../../drivers/base58.js'
 import { isEqualBytes } from '../../drivers/bytes.js'
 
-/** An account, and the chain that its address is written for. */
+/** An account, and the chain whose format its address has. */
 export type Ss58Address = {
   /** The account: 32 bytes, the public key of sr25519 and ed25519 accounts. */
   id: Uint8Array
@@ -14,7 +14,7 @@ export type Ss58Address = {
 const ID_LENGTH = 32
 const CHECKSUM_LENGTH = 2
 
-/** The prefix of addresses that are of no chain. */
+/** The prefix of addresses for any chain. */
 const GENERIC_PREFIX = 42
 
 /** The largest prefix of two bytes. */

@@ -3,13 +3,13 @@ import { isRecord } from '../../../rules/is-record.js'
 import { createJsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
 
-/** How far a node may be behind what another has answered before, in blocks: about a minute. */
+/** How far a node may be behind an earlier answer of another one, in blocks: about a minute. */
 const allowedLag = 10
 
 /** Reads from the nodes of one network. */
 export type PolkadotRpc = {
   /**
-   * Reads what is stored under each of `keys`, from a node that is not far behind what was read before.
+   * Reads the stored value of each of `keys`, from a node that is not far behind earlier reads.
    *
    * @throws RpcUnavailableError within 10 s
    */

@@ -4,13 +4,13 @@ import type { Network } from '../../../core/model/network.js'
 import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
 
 /**
- * The account of an address on a network whose balances can be read.
+ * The account id of an address, on a network whose balances can be read.
  *
- * @throws InvalidOptionError when the network has another layout, InvalidTransactionError for an address of another chain
+ * @throws InvalidOptionError if the network has another layout, InvalidTransactionError for an address of another chain
  */
 export function readAccountId(address: string, network: Network): Uint8Array {
   const { name, caipNetworkId, hasSystemAccounts } = network
-  // Without the layout, a node could only be asked for something that is not the balance.
+  // With another layout, the value that a node returns would not be the balance.
   if (!hasSystemAccounts) {
     throw new InvalidOptionError({
       option: `networks: hasSystemAccounts of ${name}`,

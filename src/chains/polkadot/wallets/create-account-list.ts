@@ -5,8 +5,8 @@ import type { ListAccounts } from '../../drivers/create-connection-book.js'
 import { readPrefix, readSs58, writeSs58 } from '../address/ss58.js'
 
 /**
- * Writes accounts with the prefix of a network. Those that are bound to another one are left out; when all are, they stay,
- * and their requests are refused.
+ * Writes accounts with the prefix of a network. Leaves out those that are bound to another network; if all are, they stay,
+ * and requests to them are refused.
  */
 export function createAccountList(networks: readonly Network[]): ListAccounts {
   return (accounts, caipNetworkId) => {

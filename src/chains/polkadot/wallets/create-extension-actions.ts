@@ -26,14 +26,14 @@ export function createExtensionActions({
   }
 
   return {
-    // There is no silent way: an extension that has approved the page before answers without a window.
+    // There is no silent request: an extension that has approved the page before answers without a window.
     async connect() {
       const enabled: unknown = await extension.enable(globalThis.location?.origin ?? '')
       if (!isInjected(enabled)) throw new WalletFailedError({ details: `${name} offers no accounts.` })
       injected = enabled
       return readSession(await enabled.accounts.get())
     },
-    // An approval can be taken back only in the extension.
+    // The visitor can revoke an approval only in the extension.
     async disconnect() {
       injected = undefined
       known = []

@@ -3,7 +3,7 @@ import { createLazyDriver } from '../../drivers/lazy-driver.js'
 import type { WalletDriver } from '../../drivers/wallet-driver.js'
 import type { InjectedExtension } from './injected-extension.js'
 
-/** Wallets whose key in `window.injectedWeb3` is not how they call themselves, with their rdns on EVM chains. */
+/** Wallets whose key in `window.injectedWeb3` differs from their own name, with their rdns on EVM chains. */
 const knownWallets = new Map<string, { name: string; rdns?: string }>([
   ['polkadot-js', { name: 'Polkadot.js' }],
   ['subwallet-js', { name: 'SubWallet', rdns: 'app.subwallet' }],
@@ -12,7 +12,7 @@ const knownWallets = new Map<string, { name: string; rdns?: string }>([
   ['polkagate', { name: 'PolkaGate' }],
 ])
 
-/** The driver of an extension. Creating it asks the extension nothing. */
+/** The driver of an extension. Creating it sends no request to the extension. */
 export function createExtensionDriver(
   key: string,
   extension: InjectedExtension,

@@ -7,7 +7,7 @@ import { isSameAccount, readPrefix, readSs58, writeSs58 } from '../address/ss58.
 import { readSignature, writeWrapped } from '../signed-text.js'
 
 /**
- * The calls of a paired wallet of Polkadot.
+ * The calls of a paired Polkadot wallet.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
@@ -34,14 +34,14 @@ export function createPairedPolkadotActions(context: PairedContext): WalletActio
       const answer = await askPairedWallet(context, {
         network,
         method: 'polkadot_signMessage',
-        // Wallets differ in which of the two they read.
+        // Some wallets read one of the two, some the other.
         params: { address: findGiven(address, chain), message: data, data, type: 'bytes' },
       })
       return { ...readSignature(answer), address }
     },
   })
 
-  /** The address as the wallet writes it on that chain, which may look it up by its text. */
+  /** The address as the wallet writes it on that chain, because the wallet may look it up by its text. */
   function findGiven(address: string, chain: CaipNetworkId): string {
     const given = listPairedAddresses(requirePairedSession(context), chain)
     return given.find((known) => isSameAccount(known, address)) ?? address

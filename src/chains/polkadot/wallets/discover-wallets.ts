@@ -2,12 +2,12 @@ import { lookRepeatedly } from '../../drivers/connections/look-repeatedly.js'
 import type { DiscoverDrivers, WalletDriver } from '../../drivers/wallet-driver.js'
 import { type InjectedExtension, readExtensions } from './injected-extension.js'
 
-/** For 2 s: extensions announce nothing, and some are late. `interval` is in ms. */
+/** For 2 s, because extensions announce nothing, and some are late. `interval` is in ms. */
 const schedule = { interval: 200, times: 10 }
 
 /**
  * Follows the extensions in `window.injectedWeb3`: now and for 2 s, and again from the `load` event. An extension stays
- * listed until the page is left. Asks none for anything.
+ * listed until the visitor leaves the page. Sends no request to an extension.
  */
 export function discoverExtensions(
   createDriver: (name: string, extension: InjectedExtension) => WalletDriver,
@@ -16,7 +16,7 @@ export function discoverExtensions(
     const drivers = new Map<string, WalletDriver>()
     let stop: (() => void) | undefined
 
-    /** Returns whether it has found others than before. */
+    /** Returns whether it found new ones. */
     function look(): boolean {
       const before = drivers.size
       for (const [name, extension] of readExtensions()) {

@@ -1,16 +1,16 @@
 import { isRecord } from '../../../rules/is-record.js'
 
 /**
- * A wallet that has put itself into `window.injectedWeb3`.
+ * A wallet that has injected itself into `window.injectedWeb3`.
  *
  * @see https://github.com/polkadot-js/extension (extension-inject)
  */
 export type InjectedExtension = {
-  /** Asks for the accounts. Opens no window when the origin has been approved before. */
+  /** Requests the accounts. Opens no window if the visitor has approved the origin before. */
   enable(origin: string): Promise<Injected>
 }
 
-/** What an extension offers once it is enabled. */
+/** The API of an enabled extension. */
 export type Injected = {
   accounts: {
     get(): Promise<unknown>
@@ -22,7 +22,7 @@ export type Injected = {
   }
 }
 
-/** The extensions on the page, by their names. Any script can add anything. */
+/** The extensions on the page, by name. Any script can add anything. */
 export function readExtensions(): readonly (readonly [name: string, extension: InjectedExtension])[] {
   try {
     const injected: unknown = Reflect.get(globalThis.window ?? {}, 'injectedWeb3')
@@ -31,7 +31,7 @@ export function readExtensions(): readonly (readonly [name: string, extension: I
       name.trim() !== '' && isExtension(extension) ? [[name, extension] as const] : [],
     )
   } catch {
-    // A getter of the page threw: nothing can be used.
+    // A getter of the page threw: no extension can be used.
     return []
   }
 }
@@ -40,7 +40,7 @@ function isExtension(value: unknown): value is InjectedExtension {
   return isRecord(value) && typeof value.enable === 'function'
 }
 
-/** Whether `enable` returned what the accounts are read from. */
+/** Whether the result of `enable` has accounts that can be read. */
 export function isInjected(value: unknown): value is Injected {
   return isRecord(value) && isRecord(value.accounts) && typeof value.accounts.get === 'function'
 }

@@ -13,8 +13,8 @@ export type ExtensionAccount = SessionAccount & {
 }
 
 /**
- * The accounts of an extension, with the prefix of the first network. Accounts that are bound to a network (by its genesis
- * hash) of another app, and what is no account of these chains, are left out.
+ * The accounts of an extension, with the prefix of the first network. Leaves out accounts that are bound (by genesis hash) to a
+ * network that the app does not have, and entries that are not accounts of these chains.
  */
 export function readAccounts(accounts: unknown, networks: readonly Network[]): readonly ExtensionAccount[] {
   const listed: readonly unknown[] = Array.isArray(accounts) ? accounts : []
@@ -40,13 +40,13 @@ export function readAccounts(accounts: unknown, networks: readonly Network[]): r
   })
 }
 
-/** Extensions that name no type have sr25519 accounts. */
+/** Extensions that report no type have sr25519 accounts. */
 function readKeyType(type: unknown): KeyType | null {
   if (type === undefined || type === null) return 'sr25519'
   return type === 'sr25519' || type === 'ed25519' || type === 'ecdsa' ? type : null
 }
 
-/** The networks that an account is bound to; undefined for every one. */
+/** The networks that an account is bound to; undefined if it is not bound. */
 function readBound(genesisHash: unknown, networks: readonly Network[]): SessionAccount['networks'] {
   if (typeof genesisHash !== 'string' || genesisHash === '') return undefined
   const id = readGenesisId(genesisHash)

@@ -3,14 +3,14 @@ import { isRecord } from '../../../rules/is-record.js'
 import { createJsonRpc, type JsonRpc } from '../../drivers/create-json-rpc.js'
 import { readGenesisId } from '../networks.js'
 
-/** How far a node may be behind what another has answered before, in slots: about a minute. */
+/** How far a node may be behind an earlier answer of another one, in slots: about a minute. */
 const allowedLag = 150
 
 /** Calls the nodes of one network. */
 export type SolanaRpc = JsonRpc & {
   /**
-   * Reads the `value` of an answer with a context: at the commitment `confirmed`, from a node that is not far behind what
-   * was read before. `config` is added to the last parameter, `check` gets the slot of the answer too.
+   * Reads the `value` of an answer with a context: at the commitment `confirmed`, from a node that is not far behind
+   * earlier reads. `config` is added to the last parameter; `check` also gets the slot of the answer.
    *
    * @throws RpcUnavailableError within 10 s
    */
@@ -30,9 +30,9 @@ export function createRpc({ id, rpcUrls }: Network): SolanaRpc {
   })
   let newestSlot = 0
 
-  /** @throws Error when the node is far behind what another has answered before */
+  /** @throws Error if the node is far behind an earlier answer of another one */
   function checkSlot(slot: unknown, oldest: number | undefined): number {
-    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer names no slot.')
+    if (typeof slot !== 'number' || !Number.isSafeInteger(slot)) throw new Error('The answer has no slot.')
     if (oldest !== undefined && slot < oldest) throw new Error(`The node is behind: slot ${slot}, not ${newestSlot}.`)
     newestSlot = Math.max(newestSlot, slot)
     return slot

@@ -8,8 +8,8 @@ import { readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
 /**
- * What a receiver is, for warnings before something is sent to it. `isToken`: the mint of a token, or an account that holds
- * tokens. SOL that is sent to either is usually lost.
+ * Facts about a receiver, for warnings before something is sent to it. `isToken`: the mint of a token, or an account that holds
+ * tokens. SOL sent to either is usually lost.
  *
  * @throws InvalidTransactionError for anything but an address, RpcUnavailableError within 10 s
  */
@@ -17,7 +17,7 @@ export async function describeAddress({ rpc }: SolanaNode, address: string): Pro
   if (!isSolanaAddress(address)) throw createAddressError('address', address)
   if (isBurnAddress(address)) return { isContract: false, isToken: false, isBurn: true }
   const [account = null] = await readAccounts(rpc, [address])
-  // Most addresses to which nothing was sent yet are of people.
+  // Most addresses without an account belong to wallets, not to programs.
   if (account === null || account.owner === systemProgram) return { isContract: false, isToken: false }
   return { isContract: true, isToken: readMint(account) !== null || readTokenAccount(account) !== null }
 }

@@ -6,7 +6,7 @@ import type { SolanaNode } from '../solana-context.js'
 import type { SolanaRpc } from './create-rpc.js'
 
 /**
- * The balance of these addresses together, in lamports, at the commitment `confirmed`.
+ * The sum of the balances of these addresses, in lamports, at the commitment `confirmed`.
  *
  * @throws InvalidTransactionError for an address of another chain, RpcUnavailableError within 10 s
  */

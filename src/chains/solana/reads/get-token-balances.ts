@@ -8,12 +8,12 @@ import type { SolanaRpc } from './create-rpc.js'
 import { readAccount, readAccounts } from './read-accounts.js'
 import { readMint, readTokenAccount } from './token-accounts.js'
 
-/** How many mints are read that the app does not list. Strangers can send any number. */
+/** The most mints that are read besides those the app lists. Strangers can send any number. */
 const MOST_OTHERS = 300
 
 /**
- * What `address` has of these tokens, in all of its token accounts, of both programs. Names and symbols are those of mints of
- * Token-2022; others are empty. A token without a mint is in `failed`. `withOthers`: also the other tokens that it has,
+ * The balances of these tokens for `address`, in all of its token accounts, of both programs. Names and symbols come from mints of
+ * Token-2022; others are empty. A token without a mint is in `failed`. `withOthers`: includes its other tokens,
  * without NFTs.
  *
  * @throws InvalidTransactionError for a wrong `address`, RpcUnavailableError within 10 s
@@ -38,7 +38,7 @@ export async function getTokenBalances(
     // An NFT has no decimals.
     if (!mint || (index >= asked.length && mint.decimals === 0)) return []
     const { decimals } = mint
-    // The app names those that it lists.
+    // The app has names for the tokens that it lists.
     const short = index < asked.length ? '' : `${token.slice(0, 4)}…${token.slice(-6)}`
     const [name, symbol] = [mint.name || short, mint.symbol || short]
     return [{ network, address: token, name, symbol, decimals, amount: sumOf(token) }]
@@ -47,7 +47,7 @@ export async function getTokenBalances(
   return { balances, failed: tokens.filter((token) => !found.has(token)) }
 }
 
-/** What an owner has of every token of a program, by mint. */
+/** The balances of an owner for every token of a program, by mint. */
 function readAmounts(rpc: SolanaRpc, owner: string, programId: string): Promise<ReadonlyMap<string, bigint>> {
   return rpc.readValue(
     'getTokenAccountsByOwner',
@@ -61,7 +61,7 @@ function readAmounts(rpc: SolanaRpc, owner: string, programId: string): Promise<
       }
       return sums
     },
-    // Without the extensions: the mint, the owner and the amount.
+    // Only the mint, the owner and the amount, without the extensions.
     { encoding: 'base64', dataSlice: { offset: 0, length: 72 } },
   )
 }

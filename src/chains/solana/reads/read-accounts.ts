@@ -6,10 +6,10 @@ import type { SolanaRpc } from './create-rpc.js'
 /** The most accounts that a node reads at once. */
 const MOST_ACCOUNTS = 100
 
-/** An account as the chain has it. `owner` is the program that may write it. */
+/** An account on the chain. `owner` is the program that may write it. */
 export type RawAccount = { owner: string; data: Uint8Array; lamports: bigint }
 
-/** The accounts at these addresses, in their order. Null where there is none. */
+/** The accounts at these addresses, in their order. Null for an address without an account. */
 export async function readAccounts(
   rpc: SolanaRpc,
   addresses: readonly string[],
@@ -35,13 +35,13 @@ export async function readAccounts(
   return read.flat()
 }
 
-/** An account that a node wrote in base64. @throws Error */
+/** Reads an account that a node encoded in base64. @throws Error */
 export function readAccount(account: unknown): RawAccount {
   const { owner, data, lamports } = isRecord(account) ? account : {}
   const amount = readExactAmount(lamports)
   const [text] = Array.isArray(data) ? (data as unknown[]) : []
   if (typeof owner !== 'string' || typeof text !== 'string' || amount === undefined) {
-    throw new Error('The node wrote an account in another form.')
+    throw new Error('The node returned an account in an unknown format.')
   }
   return { owner, data: decodeBase64(text), lamports: amount }
 }

@@ -15,13 +15,13 @@ import { readTransferFee } from './read-transfer-fee.js'
 /** The instructions of a transfer. */
 export type Transfer = {
   instructions: readonly Instruction[]
-  /** The accounts that it writes, besides the sender's. */
+  /** The accounts that the transfer writes, besides the sender's. */
   writable: readonly string[]
-  /** Lamports that the sender pays besides fee and deposit. */
+  /** The lamports that the sender pays besides fee and deposit. */
   lamports: bigint
-  /** The account that it creates, and what that has before. The rest of its rent is the deposit. */
+  /** The account that the transfer creates, and its present lamports. The rest of its rent is the deposit. */
   newAccount?: { address: string; lamports: bigint }
-  /** What the token keeps of the amount. */
+  /** The part of the amount that the token keeps. */
   tokenFee?: bigint
 }
 
@@ -51,10 +51,10 @@ export function createSolTransfer(
 type TokenParties = { from: string; to: string; amount: bigint; token: string }
 
 /**
- * A transfer of a token, in base units, between the associated accounts of both owners. Creates that of the receiver where
- * there is none.
+ * A transfer of a token, in base units, between the associated accounts of both owners. Creates the receiver's account if
+ * it is missing.
  *
- * @throws InvalidTransactionError when `to` is no owner, ContractRevertedError for a token with a transfer hook and for no
+ * @throws InvalidTransactionError if `to` cannot own tokens, ContractRevertedError for a token with a transfer hook and for an address that is not a
  * token, InsufficientFundsError, PackageMissingError, InsecureContextError, RpcUnavailableError
  */
 export async function createTokenTransfer(
@@ -87,7 +87,7 @@ export async function createTokenTransfer(
     { source, mint, destination, authority: signer, amount, decimals },
     { programAddress },
   )
-  // Those to oneself are free of it.
+  // Transfers to oneself have no fee.
   const tokenFee = transferFees && source !== destination ? await readTransferFee(rpc, transferFees, amount) : 0n
   const common = { writable: [source, destination], lamports: 0n, ...(tokenFee > 0n && { tokenFee }) }
   if (owner) return { ...common, instructions: [transfer] }
@@ -117,6 +117,6 @@ async function requireMint(rpc: SolanaRpc, { token, to }: { token: string; to: s
   throw new InvalidTransactionError({
     field: 'to',
     got: to,
-    write: 'Write the address of the owner: this one is of a token or of a token account.',
+    write: 'Write the address of the owner. This one belongs to a token or a token account.',
   })
 }

@@ -4,7 +4,7 @@ import { TransactionExpiredError } from '../../../core/errors/transaction-expire
 import { isRecord } from '../../../rules/is-record.js'
 
 /**
- * Says why a transaction failed. `err` is a TransactionError as nodes write it: a name, or an object such as
+ * Describes why a transaction failed. `err` is a TransactionError as nodes write it: a name, or an object such as
  * `{ InstructionError: [0, { Custom: 1 }] }`.
  */
 export function describeFailure(err: unknown): string {
@@ -17,7 +17,7 @@ export function describeFailure(err: unknown): string {
   return `${text} in instruction ${String(index)}`
 }
 
-/** The error for a transaction that failed before it was sent. `logs` are those of its programs. */
+/** The error for a transaction that failed before it was sent. `logs` come from its programs. */
 export function createExecutionError(err: unknown, logs: unknown): LintelError {
   const lines = Array.isArray(logs) ? logs.filter((line) => typeof line === 'string') : []
   const details = describeFailure(err)
@@ -30,7 +30,7 @@ export function createExecutionError(err: unknown, logs: unknown): LintelError {
   return readRentError(err, details) ?? new ContractRevertedError({ reason: readReason(lines) ?? details })
 }
 
-/** An account must be empty, or hold the rent of its bytes for two years. The sender's account has the index 0. */
+/** Failures because of rent: an account must be empty, or hold the rent of its bytes for two years. Index 0 is the sender's account. */
 function readRentError(err: unknown, details: string): LintelError | null {
   const rent = isRecord(err) ? err.InsufficientFundsForRent : undefined
   if (!isRecord(rent)) return null
@@ -41,7 +41,7 @@ function readRentError(err: unknown, details: string): LintelError | null {
   })
 }
 
-/** The last thing that a program has logged as an error. */
+/** The last error that a program has logged. */
 function readReason(lines: readonly string[]): string | undefined {
   return lines.map((line) => /^Program log: Error: (.+)/.exec(line)?.[1]).findLast((reason) => reason !== undefined)
 }

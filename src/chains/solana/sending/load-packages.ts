@@ -3,7 +3,7 @@ import { PackageMissingError } from '../../../core/errors/package-missing-error.
 const packages = ['@solana/kit@8.4.0', '@solana-program/token@0.16.1'] as const
 
 /**
- * The functions of `@solana/kit` that sending needs. Each is named, so that bundlers leave out the others.
+ * The functions of `@solana/kit` for sending. Each is named, so that bundlers leave out the others.
  *
  * @throws PackageMissingError
  */
@@ -43,7 +43,7 @@ export async function loadKit() {
 export type Kit = Awaited<ReturnType<typeof loadKit>>
 
 /**
- * The functions of `@solana-program/token`, for both programs of tokens.
+ * The functions of `@solana-program/token`, for both token programs.
  *
  * @throws PackageMissingError
  */

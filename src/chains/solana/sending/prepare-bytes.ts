@@ -8,15 +8,15 @@ import { type Kit, loadKit } from './load-packages.js'
 import type { Prepared } from './prepare-transfer.js'
 import { readFee, readLifetime, simulate } from './read-fees.js'
 
-/** Bytes of a transaction. */
+/** The most bytes of a transaction. */
 const MAX_SIZE = 1_232
-/** The instruction `AdvanceNonceAccount` of the system program (u32). As the first one it replaces the blockhash. */
+/** The instruction `AdvanceNonceAccount` of the system program (u32). As the first instruction it replaces the blockhash. */
 const ADVANCE_NONCE = 4
 
 /**
  * Checks and simulates a transaction that the app has built.
  *
- * @throws InvalidTransactionError when it is none that the account signs, TransactionExpiredError, InsufficientFundsError,
+ * @throws InvalidTransactionError if it is not a transaction that the account signs, TransactionExpiredError, InsufficientFundsError,
  * ContractRevertedError with the reason, PackageMissingError, RpcUnavailableError
  */
 export async function prepareBytes(
@@ -57,7 +57,7 @@ function decode(kit: Kit, wire: Uint8Array) {
     new InvalidTransactionError({
       field: 'transaction',
       got: `${wire.length} bytes`,
-      write: `Write a whole transaction of Solana: its signatures, then its message, ${MAX_SIZE} bytes at most.`,
+      write: `Write a whole Solana transaction: its signatures, then its message, ${MAX_SIZE} bytes at most.`,
       cause,
     })
   if (wire.length > MAX_SIZE) throw createError()

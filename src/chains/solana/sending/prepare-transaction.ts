@@ -7,9 +7,9 @@ import { prepareBytes } from './prepare-bytes.js'
 import { type Prepared, prepareTransfer } from './prepare-transfer.js'
 
 /**
- * Builds and simulates what is to be signed. A transaction that the app has built stays as it is.
+ * Builds and simulates the transaction to sign. A transaction that the app has built stays unchanged.
  *
- * @throws what `prepareTransfer` and `prepareBytes` throw
+ * @throws the errors of `prepareTransfer` and `prepareBytes`
  */
 export async function prepareTransaction(
   context: SolanaContext,

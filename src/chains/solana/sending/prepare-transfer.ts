@@ -18,21 +18,21 @@ const MAX_UNITS = 1_400_000
 /** u64 */
 const MAX_AMOUNT = 2n ** 64n - 1n
 
-/** A transaction that can be signed, and what it costs. */
+/** A transaction ready to sign, with its cost. */
 export type Prepared = {
-  /** As the chain transmits it, without the signature of the account. */
+  /** In the chain's wire format, without the signature of the account. */
   wire: Uint8Array
   blockhash: string
-  /** The last block that may hold it, when it is known; `Infinity` when it has no end. */
+  /** The last block that may hold it, if known; `Infinity` if it does not expire. */
   lastBlockHeight?: number
-  /** The oldest slot at which a node knows its blockhash. */
+  /** The oldest slot in which a node knows its blockhash. */
   slot: number
   quote: Quote
 }
 
 /**
- * Builds the transaction of a transfer and simulates it. It has a compute limit of what the simulation used and a tenth more,
- * and the price of a unit that others have paid lately.
+ * Builds the transaction of a transfer and simulates it. Its compute limit is the simulated use and a tenth more,
+ * and its unit price the one that others have paid lately.
  *
  * @throws InvalidTransactionError, PackageMissingError, InsecureContextError, InsufficientFundsError, ContractRevertedError
  * with the reason, RpcUnavailableError
@@ -60,7 +60,7 @@ export async function prepareTransfer(
   ])
   assertCovered(balance, transfer.lamports)
   const build = createBuilder(kit, { from, transfer, lifetime, version })
-  // Free of a priority fee: for so many units it could be more than the account has.
+  // Without a priority fee, which for so many units could exceed the balance.
   const { units, newLamports } = await simulate(rpc, build(MAX_UNITS, 0n).wire, transfer.newAccount?.address)
   const deposit = newLamports - (transfer.newAccount?.lamports ?? 0n)
   const { wire, message } = build(Math.min(units + Math.ceil(units / 10), MAX_UNITS), unitPrice)

@@ -5,24 +5,24 @@ import { readExactAmount } from '../../drivers/parse-exact-json.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
 import { createExecutionError } from './describe-failure.js'
 
-/** The most that a compute unit is paid with, in micro-lamports: 0.0002 SOL for 200,000 units. */
+/** The highest price of a compute unit, in micro-lamports: 0.0002 SOL for 200,000 units. */
 const MAX_UNIT_PRICE = 1_000_000n
 
-/** What a transaction refers to. A block up to `lastBlockHeight` may hold it. */
+/** The blockhash of a transaction. A block up to `lastBlockHeight` may hold the transaction. */
 export type Lifetime = { blockhash: string; lastBlockHeight: number; slot: number }
 
 export function readLifetime(rpc: SolanaRpc): Promise<Lifetime> {
   return rpc.readValue('getLatestBlockhash', [], (value, slot) => {
     const { blockhash, lastValidBlockHeight } = isRecord(value) ? value : {}
     if (typeof blockhash !== 'string' || !Number.isSafeInteger(lastValidBlockHeight)) {
-      throw new Error('The node answered getLatestBlockhash without one.')
+      throw new Error('The node answered getLatestBlockhash without a blockhash.')
     }
     return { blockhash, lastBlockHeight: Number(lastValidBlockHeight), slot }
   })
 }
 
 /**
- * The price of a compute unit that transactions which write these accounts have paid in the last minute, in micro-lamports:
+ * The price of a compute unit that transactions writing these accounts paid in the last minute, in micro-lamports:
  * the median, at most `MAX_UNIT_PRICE`.
  */
 export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Promise<bigint> {
@@ -30,7 +30,7 @@ export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Prom
     if (!Array.isArray(result)) throw new Error('The node answered getRecentPrioritizationFees without a list.')
     const prices = result.map((entry: unknown) => {
       const price = isRecord(entry) ? Number(entry.prioritizationFee) : Number.NaN
-      if (!Number.isSafeInteger(price) || price < 0) throw new Error('The node lists fees that are no numbers.')
+      if (!Number.isSafeInteger(price) || price < 0) throw new Error('The node lists fees that are not numbers.')
       return price
     })
     const median = BigInt(prices.sort((one, other) => one - other)[Math.floor(prices.length / 2)] ?? 0)
@@ -39,7 +39,7 @@ export function readUnitPrice(rpc: SolanaRpc, writable: readonly string[]): Prom
 }
 
 /**
- * What the network takes for a message, in lamports: for its signatures and compute units. Throws `unknown()` when the node
+ * The network's fee for a message, in lamports: for its signatures and compute units. Throws `unknown()` if the node
  * does not know its blockhash.
  */
 export function readFee(rpc: SolanaRpc, message: Uint8Array, unknown: () => Error): Promise<bigint> {
@@ -51,7 +51,7 @@ export function readFee(rpc: SolanaRpc, message: Uint8Array, unknown: () => Erro
   })
 }
 
-/** What running a transaction would use. `newLamports`: what the account that was asked for would have. */
+/** The result of a simulation. `newLamports`: the later balance of the requested account. */
 export type Simulation = { units: number; newLamports: bigint }
 
 /**
@@ -83,7 +83,7 @@ export async function simulate(rpc: SolanaRpc, wire: Uint8Array, newAccount?: st
   )
 }
 
-/** @throws InsufficientFundsError when `balance` does not cover `needed`, both in lamports */
+/** @throws InsufficientFundsError if `balance` does not cover `needed`, both in lamports */
 export function assertCovered(balance: bigint, needed: bigint): void {
   if (balance >= needed) return
   throw new InsufficientFundsError({ details: `The balance is ${balance} lamports; ${needed} are needed.` })

@@ -2,11 +2,11 @@ import { isRecord } from '../../../rules/is-record.js'
 import type { SolanaRpc } from '../reads/create-rpc.js'
 import type { Mint } from '../reads/token-accounts.js'
 
-/** Basis points of the whole. */
+/** 100 % in basis points. */
 const WHOLE = 10_000n
 
 /**
- * What the program of Token-2022 keeps of an amount now, in base units, rounded up. A changed fee counts from an epoch on.
+ * The present fee of Token-2022 for an amount, in base units, rounded up. A changed fee applies from an epoch on.
  *
  * @see https://github.com/solana-program/token-2022/blob/main/interface/src/extension/transfer_fee/mod.rs
  */

@@ -13,15 +13,15 @@ import { createExecutionError } from './describe-failure.js'
 import { type Kit, loadKit } from './load-packages.js'
 import { prepareTransaction } from './prepare-transaction.js'
 
-/** How many sent transactions are remembered, for their receipts. */
+/** The most sent transactions that are remembered, for their receipts. */
 const memoryLimit = 100
 
 /**
- * Has the active wallet sign a transaction, and sends it: by the wallet on public networks that it knows, else by the nodes
+ * Has the active wallet sign a transaction, and sends it: through the wallet on public networks that it knows, else through the nodes
  * of the app.
  *
- * @throws what `prepareTransaction` throws, before the wallet is asked; RequestRejectedError, WalletFailedError;
- * TransactionExpiredError when it was approved too late
+ * @throws the errors of `prepareTransaction`, before the request to the wallet; RequestRejectedError, WalletFailedError;
+ * TransactionExpiredError if it was approved too late
  */
 export async function sendTransaction(
   context: SolanaContext,
@@ -35,7 +35,7 @@ export async function sendTransaction(
   const asked = { address: account.address, network }
   if (isSentByWallet) {
     const id = base58.encode(await wallet.send(prepared.wire, asked))
-    // Which blockhash the wallet has sent is not known.
+    // The blockhash that the wallet has sent is not known.
     const isEndless = prepared.lastBlockHeight === Number.POSITIVE_INFINITY
     remember(context.sent, id, { network, ...(isEndless && { lastBlockHeight: Number.POSITIVE_INFINITY }) })
     return id
@@ -49,7 +49,7 @@ export async function sendTransaction(
   return id
 }
 
-/** What the wallet has signed: it may have changed the transaction. @throws WalletFailedError, InvalidTransactionError */
+/** Checks the transaction that the wallet has signed, because the wallet may have changed it. @throws WalletFailedError, InvalidTransactionError */
 function readSigned(kit: Kit, signed: Uint8Array, address: string): { id: string; blockhash: string } {
   const { signatures, messageBytes } = decode(kit, signed)
   const missing = Object.entries(signatures).find(([, signature]) => signature === null)?.[0]
@@ -71,20 +71,20 @@ function decode(kit: Kit, signed: Uint8Array) {
   try {
     return kit.getTransactionDecoder().decode(signed)
   } catch (cause) {
-    throw new WalletFailedError({ cause, details: 'The wallet returned bytes that are no transaction.' })
+    throw new WalletFailedError({ cause, details: 'The wallet returned bytes that are not a transaction.' })
   }
 }
 
 type Broadcast = { signed: Uint8Array; id: string; slot: number }
 
 /**
- * Sends a signed transaction to the nodes. When it is not certain that no node has taken it, it counts as sent: the receipt
- * tells what became of it.
+ * Sends a signed transaction to the nodes. Unless it is certain that no node has accepted it, it counts as sent: the receipt
+ * tells the outcome.
  *
  * @throws TransactionExpiredError, InsufficientFundsError, ContractRevertedError, RpcUnavailableError
  */
 async function broadcast(rpc: SolanaRpc, { signed, id, slot }: Broadcast): Promise<void> {
-  // A node that does not know the blockhash yet says so, instead of calling it expired.
+  // With this a node that does not know the blockhash yet reports that, instead of calling it expired.
   const config = { encoding: 'base64', preflightCommitment: 'confirmed', minContextSlot: slot }
   const failures: unknown[] = []
   try {
@@ -97,7 +97,7 @@ async function broadcast(rpc: SolanaRpc, { signed, id, slot }: Broadcast): Promi
     if (refusals.length < failures.length) return
     const outcome = refusals.map(({ data }) => data).find((data) => isRecord(data) && data.err !== undefined)
     if (!isRecord(outcome)) throw error
-    // Another node has it, or the wallet has sent it as well.
+    // Another node already has it, or the wallet has sent it as well.
     if (outcome.err !== 'AlreadyProcessed') throw createExecutionError(outcome.err, outcome.logs)
   }
 }

@@ -7,12 +7,12 @@ import type { SolanaContext } from '../solana-context.js'
 import { describeFailure } from './describe-failure.js'
 import { readLifetime } from './read-fees.js'
 
-/** How long to wait for a receipt, and between two looks, in ms. */
+/** How long to wait for a receipt, and between two checks, in ms. */
 const [receiptLimit, interval] = [25_000, 1_000]
 
 /**
  * Waits until a transaction is confirmed. It is `expired` once no block can hold it any more. Lintel never sends it again.
- * `lastBlock`: what `onLastBlock` told a page before this one.
+ * `lastBlock`: the value that `onLastBlock` got on an earlier page.
  *
  * @throws ReceiptTimeoutError after 25 s, TransactionRevertedError with its reason, NetworkNotConfiguredError,
  * RpcUnavailableError
@@ -23,12 +23,12 @@ export async function waitForReceipt(
 ): Promise<Receipt> {
   const { network, rpc } = await openNode(wanted ?? sent.get(id)?.network)
   const end = Date.now() + receiptLimit
-  // It comes from the storage of the page, where anything may be.
+  // It comes from the storage of the page, and may be anything.
   const stored = Number.isSafeInteger(lastBlock) ? lastBlock : undefined
   let last = sent.get(id)?.lastBlockHeight ?? stored
   // JSON has no infinity.
   if (last !== undefined && stored === undefined) onLastBlock?.(Math.min(last, Number.MAX_SAFE_INTEGER))
-  // The whole history at first: it may have been sent long before this page was loaded.
+  // Search the whole history first: it may have been sent long before this page loaded.
   for (let isFirst = true; ; isFirst = false) {
     const found = await readStatus(rpc, id, isFirst)
     if (found.receipt) return found.receipt
@@ -39,14 +39,14 @@ export async function waitForReceipt(
 
   async function isExpired(): Promise<boolean> {
     if (last === undefined) {
-      // Nothing that was sent before now can refer to a newer block than this one.
+      // A transaction that was sent before now cannot refer to a newer block than this one.
       last = (await readLifetime(rpc)).lastBlockHeight
       sent.set(id, { network: network.caipNetworkId, lastBlockHeight: last })
       onLastBlock?.(last)
     }
     const { slot, height } = await readHeight(rpc)
     if (height <= last) return false
-    // Looked up once more, by a node that has that block: it may have been the last one.
+    // Look once more, at a node that has that block: the transaction may have been in the last one.
     const found = await readStatus(rpc, id, true)
     return !found.isKnown && found.slot >= slot
   }
@@ -71,7 +71,7 @@ function readStatus(rpc: SolanaRpc, id: string, searchTransactionHistory: boolea
   })
 }
 
-/** The newest confirmed slot and block. Fewer blocks than slots: some slots have none. */
+/** The newest confirmed slot and block. There are fewer blocks than slots, because some slots have none. */
 function readHeight(rpc: SolanaRpc): Promise<{ slot: number; height: number }> {
   return rpc.read('getEpochInfo', [{ commitment: 'confirmed' }], (result) => {
     const { absoluteSlot, blockHeight } = isRecord(result) ? result : {}

@@ -6,11 +6,11 @@ import { listPairedAccounts } from '../../drivers/paired/list-paired-accounts.js
 import { isSolanaAddress } from '../is-solana-address.js'
 import { readPairedSignature } from './create-paired-transaction-calls.js'
 
-// One file to load with the first call.
+// One file that loads with the first call.
 export { createPairedTransactionCalls } from './create-paired-transaction-calls.js'
 
 /**
- * The calls of a paired wallet of Solana.
+ * The calls of a paired Solana wallet.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */

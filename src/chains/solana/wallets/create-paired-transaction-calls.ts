@@ -18,7 +18,7 @@ const [signOne, signAll, signAndSend] = [
   'solana_signAndSendTransaction',
 ] as const
 
-/** What a paired wallet does with transactions. Where it has approved one of two methods only, that one is used. */
+/** The transaction calls of a paired wallet. If it has approved only one of the two methods, they use that one. */
 export function createPairedTransactionCalls(context: PairedContext): TransactionCalls {
   const approves = (method: string) => requirePairedSession(context).methods.includes(method)
 
@@ -30,7 +30,7 @@ export function createPairedTransactionCalls(context: PairedContext): Transactio
     throw new WalletFailedError({ details: 'The wallet did not return all of the transactions.' })
   }
 
-  /** Some wallets return the signature alone. */
+  /** Some wallets return only the signature. */
   async function askToSign(transaction: Uint8Array, { address, network }: Asked): Promise<Uint8Array> {
     const params = { transaction: encodeBase64(transaction) }
     const answer = await askPairedWallet(context, { network, method: signOne, params })
@@ -57,7 +57,7 @@ export function createPairedTransactionCalls(context: PairedContext): Transactio
       const isTogether = transactions.length > 1 || !approves(signOne)
       if (isTogether && approves(signAll)) return askToSignAll(transactions, asked)
       const signed: Uint8Array[] = []
-      // One after the other: the visitor approves each.
+      // One after another, because the visitor approves each.
       for (const transaction of transactions) signed.push(await askToSign(transaction, asked))
       return signed
     },

@@ -6,10 +6,10 @@ import type { WalletDriver } from '../../drivers/wallet-driver.js'
 import type { SolanaWallet } from './standard-wallet.js'
 import type { TransactionCalls } from './transaction-calls.js'
 
-/** The driver of a wallet, which also signs and sends transactions by code that loads on demand. */
+/** The driver of a wallet, which also signs and sends transactions with code that loads on demand. */
 export type SolanaDriver = WalletDriver & { loadTransactionCalls(): Promise<TransactionCalls> }
 
-/** The driver of a registered wallet (Wallet Standard). Creating it asks the wallet nothing. */
+/** The driver of a registered wallet (Wallet Standard). Creating it sends no request to the wallet. */
 export function createSolanaDriver(wallet: SolanaWallet): SolanaDriver {
   const canSignIn = wallet.features['solana:signIn'] !== undefined
   const connector = { ...describeStandardWallet(wallet, 'solana'), ...(canSignIn && { canSignIn }) }
@@ -20,7 +20,7 @@ export function createSolanaDriver(wallet: SolanaWallet): SolanaDriver {
   }
 }
 
-/** The driver of the wallet that is paired by WalletConnect. */
+/** The driver of the wallet paired by WalletConnect. */
 export function createPairedSolanaDriver(context: PairedContext): SolanaDriver {
   const load = () => import('./create-paired-solana-actions.js')
   return {

@@ -6,7 +6,7 @@ import type { SolanaWallet } from './standard-wallet.js'
 import { decideSender, type TransactionCalls } from './transaction-calls.js'
 import { nameWalletChain } from './wallet-chain.js'
 
-/** What a registered wallet (Wallet Standard) does with transactions. */
+/** The transaction calls of a registered wallet (Wallet Standard). */
 export function createStandardTransactionCalls(wallet: SolanaWallet): TransactionCalls {
   const { features, chains, name } = wallet
   return {

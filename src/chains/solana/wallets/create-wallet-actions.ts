@@ -3,7 +3,7 @@ import { readSession } from './read-session.js'
 import { signIn, signMessage } from './sign.js'
 import type { SolanaWallet } from './standard-wallet.js'
 
-// One file to load with the first call.
+// One file that loads with the first call.
 export { createStandardTransactionCalls } from './create-standard-transaction-calls.js'
 
 /** The calls of a registered wallet (Wallet Standard). */
@@ -12,7 +12,7 @@ export function createWalletActions(wallet: SolanaWallet): WalletActions {
     async connect({ silent }) {
       const { connect } = wallet.features['standard:connect']
       if (!silent) return readSession((await connect()).accounts)
-      // Some wallets ask the visitor although they are told to be silent: ask only one that does not show its accounts.
+      // Some wallets ask the visitor even if `silent` is set: call only a wallet that does not show its accounts.
       const known = readSession(wallet.accounts)
       return known.accounts.length > 0 ? known : readSession((await connect({ silent: true })).accounts)
     },

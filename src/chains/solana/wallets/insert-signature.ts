@@ -4,15 +4,15 @@ const SIGNATURE_LENGTH = 64
 const ADDRESS_LENGTH = 32
 
 /**
- * Writes a signature into a transaction, in the place of its account. Null when the account does not sign it, or the bytes
- * are no transaction.
+ * Writes a signature into a transaction, in the place of its account. Null if the account does not sign it, or the bytes
+ * are not a transaction.
  *
  * @see https://solana.com/docs/core/transactions
  */
 export function insertSignature(wire: Uint8Array, account: Uint8Array, signature: Uint8Array): Uint8Array | null {
   const signatures = readCount(wire, 0)
   const message = signatures.end + signatures.count * SIGNATURE_LENGTH
-  // A message with a version begins with it, and its highest bit is set.
+  // A versioned message begins with its version, whose highest bit is set.
   const header = message + ((wire[message] ?? 0) >= 0x80 ? 1 : 0)
   const signers = wire[header] ?? 0
   const addresses = readCount(wire, header + 3)
@@ -26,7 +26,7 @@ export function insertSignature(wire: Uint8Array, account: Uint8Array, signature
   return null
 }
 
-/** A number of one to three bytes (compact-u16), and where it ends. */
+/** A number of one to three bytes (compact-u16), and the offset of its end. */
 function readCount(wire: Uint8Array, start: number): { count: number; end: number } {
   let count = 0
   for (let index = 0; index < 3; index += 1) {

@@ -4,7 +4,7 @@ import type { DriverSession } from '../../drivers/wallet-driver.js'
 import { isSolanaAddress } from '../is-solana-address.js'
 import { chainPrefix } from './standard-wallet.js'
 
-/** The accounts of Solana; those of other chains, and what is no account, are left out. */
+/** The Solana accounts, without those of other chains and entries that are not accounts. */
 export function readSession(accounts: unknown): DriverSession {
   const listed: readonly unknown[] = Array.isArray(accounts) ? accounts : []
   return {

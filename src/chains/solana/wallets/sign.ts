@@ -10,7 +10,7 @@ import { readSession } from './read-session.js'
 import type { SolanaWallet } from './standard-wallet.js'
 import { nameWalletChain } from './wallet-chain.js'
 
-/** Asks an account for a signature under a text. */
+/** Asks an account to sign a text. */
 export async function signMessage(wallet: SolanaWallet, address: string, message: string): Promise<Signed> {
   const feature = wallet.features['solana:signMessage']
   if (!feature) throw new WalletFailedError({ details: `${wallet.name} cannot sign messages.` })
@@ -22,8 +22,8 @@ export async function signMessage(wallet: SolanaWallet, address: string, message
 }
 
 /**
- * Connects and signs in by one request (Sign In With Solana). Wallets refuse the domain of another page without asking, and
- * know networks by their names only.
+ * Connects and signs in with one request (Sign In With Solana). Wallets refuse the domain of another page without asking, and
+ * know networks only by name.
  */
 export async function signIn(
   wallet: SolanaWallet,
@@ -32,11 +32,11 @@ export async function signIn(
   const { host, origin } = globalThis.location
   if (payload.domain !== host || !URL.canParse(payload.uri) || new URL(payload.uri).origin !== origin) {
     throw new SignInRefusedError({
-      details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` be of this origin.`,
+      details: `The page is ${origin}: \`domain\` must be ${host}, not ${payload.domain}, and \`uri\` must have this origin.`,
     })
   }
   const chain = nameWalletChain(network)
-  // The names that the specification lists: a local network has none with a namespace.
+  // The names in the specification, where a local network has no name with a namespace.
   const chainId = chain === 'solana:localnet' ? 'localnet' : chain
   const input = { ...payload, chainId, ...(accountAddress !== undefined && { address: accountAddress }) }
   const [output] = (await wallet.features['solana:signIn']?.signIn(input)) ?? []
@@ -44,7 +44,7 @@ export async function signIn(
   const session = readSession([account, ...wallet.accounts])
   const [first] = session.accounts
   if (!first || !isRecord(account) || first.address !== account.address) {
-    throw new WalletFailedError({ details: 'The wallet signed in without an account of Solana.' })
+    throw new WalletFailedError({ details: 'The wallet signed in without a Solana account.' })
   }
   const accounts = session.accounts.filter(
     ({ address }, index) => index === session.accounts.findIndex((other) => other.address === address),
@@ -52,7 +52,7 @@ export async function signIn(
   return { session: { ...session, accounts }, signed: readSigned(first.address, output) }
 }
 
-/** `message`: what was signed when the wallet does not say it. */
+/** `message`: the signed text, if the wallet does not return it. */
 function readSigned(address: string, output: unknown, message?: Uint8Array): Signed & { signedMessage: string } {
   const { signature, signedMessage } = isRecord(output) ? output : {}
   if (!isBytes(signature, 64)) {

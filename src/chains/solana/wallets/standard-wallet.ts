@@ -12,7 +12,7 @@ import type {
 } from '@wallet-standard/features'
 import { isStandardWallet } from '../../drivers/standard-wallets.js'
 
-/** A registered wallet (Wallet Standard) that can connect on Solana. It need not have the other features. */
+/** A registered wallet (Wallet Standard) that can connect on Solana. The other features are optional. */
 export type SolanaWallet = Wallet & {
   features: StandardConnectFeature &
     Partial<
@@ -25,10 +25,10 @@ export type SolanaWallet = Wallet & {
     >
 }
 
-/** What the chains of Solana begin with: `solana:mainnet`, `solana:devnet`, … */
+/** The prefix of Solana's chains: `solana:mainnet`, `solana:devnet`, … */
 export const chainPrefix = 'solana:'
 
-/** Whether what has registered itself is a wallet that connects on Solana. */
+/** Whether a registered object is a wallet that connects on Solana. */
 export function isSolanaWallet(wallet: unknown): wallet is SolanaWallet {
   return isStandardWallet(wallet, chainPrefix, ['standard:connect'])
 }

@@ -11,7 +11,7 @@ import { writeRecap } from './recap.js'
 
 /** A request that waits for a wallet. */
 export type SentAuthentication = {
-  /** Stays pending when the wallet does not know the method: it answers the proposal of the same link. */
+  /** Stays pending if the wallet does not know the method: the wallet then answers the proposal of the same link. */
   answer: Promise<{ struct: ClientSession; signIns: readonly SignInSession[] }>
   /** Ends the request without the wallet. A later answer is ignored. */
   end(): void
@@ -25,11 +25,11 @@ const SESSION_LIFE = 7 * 24 * 3_600
 /** The relay's tag of the request. */
 const TAG = 1116
 const METHOD_UNSUPPORTED = 10_001
-/** A wallet signs once for each chain. */
+/** The most chains, because a wallet signs once for each. */
 const MOST_CACAOS = 100
 
 /**
- * Sends `wc_sessionAuthenticate` (CAIP-222) beside a proposal, and makes a session of the answer. The client's own
+ * Sends `wc_sessionAuthenticate` (CAIP-222) beside a proposal, and creates a session from the answer. The client's own
  * `authenticate` needs Node's `Buffer`, asks a hosted node for signatures of contracts, and forgets older links.
  */
 export function createAuthentications({
@@ -44,7 +44,7 @@ export function createAuthentications({
   decodeWithKeys(client.core, keys)
   dropLeftTopics()
 
-  /** The answers to links of an earlier visit can no longer be used. */
+  /** Answers to links of an earlier visit are no longer usable. */
   function dropLeftTopics(): void {
     const used = [...pairing.pairings.keys, ...client.session.keys]
     for (const topic of relayer.subscriber.topics) {
@@ -65,14 +65,14 @@ export function createAuthentications({
       throw new WalletFailedError({ details: 'The answer to wc_sessionAuthenticate is not valid.' })
     }
     const read = cacaos.flatMap((cacao) => readCacao(cacao, authentication) ?? [])
-    // Those that sign in come first, because the first account becomes the active one.
+    // Accounts that sign in come first, because the first account becomes the active one.
     const ordered = [...read].sort((one, other) => Number(one.signIn === null) - Number(other.signIn === null))
     const accounts = [...new Set(ordered.flatMap((cacao) => cacao.accounts))]
     const optionalNamespaces = proposeNamespaces(networks)
     const { methods: asked = [], events = [] } = optionalNamespaces.eip155 ?? {}
     const methods = asked.filter((method) => ordered.some((cacao) => cacao.methods.includes(method)))
     if (accounts.length === 0 || methods.length === 0) {
-      throw new AccountNotSharedError({ details: 'The wallet has signed nothing that allows the app a request.' })
+      throw new AccountNotSharedError({ details: 'The wallet has signed no message that allows the app a request.' })
     }
     const topic = await crypto.generateSharedKey(publicKey, responder.publicKey)
     await relayer.subscribe(topic)
@@ -160,14 +160,14 @@ export function createAuthentications({
     return { answer, end }
   }
 
-  /** The topic of a public key. The core has no other way to hash it, and stores what it hashes. */
+  /** The topic of a public key. The core has no other way to hash it, and stores the hashed value. */
   async function hashKey(publicKey: string): Promise<string> {
     const topic = await crypto.setSymKey(publicKey)
     await crypto.deleteSymKey(topic)
     return topic
   }
 
-  /** Ids are times, so the one after that of the proposal is free. */
+  /** Ids are times, so the id after that of the proposal is free. */
   function createId(topic: string): number {
     const proposal = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic)
     return (proposal?.id ?? Date.now() * 1_000) + 1

@@ -4,16 +4,16 @@ import { type SignInSession, writeSignInMessage } from '../../../core/requests/s
 import { isRecord } from '../../../rules/is-record.js'
 import { type Recap, readRecap, writeAllowance } from './recap.js'
 
-/** What one CACAO (CAIP-74) says. */
+/** The content of one CACAO (CAIP-74). */
 export type ReadCacao = {
   /** The account on each of its approved chains, the signed one first. */
   accounts: readonly CaipAddress[]
   methods: readonly string[]
-  /** Null when the message is not the one that the app asked for. Its signature is not verified. */
+  /** Null if the message is not the requested one. Its signature is not verified. */
   signIn: SignInSession | null
 }
 
-/** Reads a CACAO; null when it is not one, or of a chain that was not asked for. */
+/** Reads a CACAO; null if it is not one, or is for a chain that was not requested. */
 export function readCacao(cacao: unknown, { payload, chains }: Authentication): ReadCacao | null {
   const { p, s } = isRecord(cacao) ? cacao : {}
   if (!isRecord(p)) return null
@@ -41,7 +41,7 @@ function readSignIn({ p, s, recap, payload, chainId, accountAddress }: Parts): S
   if (typeof signature !== 'string' || !isAsAsked(p, payload)) return null
   const asked = payload.statement ?? ''
   const statement = recap ? writeAllowance(asked, recap) : asked
-  // Some wallets return the statement of the request, and add what they allow when they write the text.
+  // Some wallets return the statement of the request, and add the permissions only to the text.
   if (![statement, asked].includes(readText(p.statement) ?? '')) return null
   const own = payload.resources ?? []
   const resources = listTexts(p.resources)
@@ -55,12 +55,12 @@ function readSignIn({ p, s, recap, payload, chainId, accountAddress }: Parts): S
   try {
     return { data, message: writeSignInMessage(data), signature }
   } catch {
-    // What the wallet has added is not valid in a message.
+    // The wallet's additions are not valid in a message.
     return null
   }
 }
 
-/** Whether all fields are those that the app asked for, so that no wallet makes a session that lasts longer. */
+/** Whether all fields match the request, so that a wallet cannot create a session that lasts longer. */
 function isAsAsked(p: Record<string, unknown>, { domain, uri, version, nonce, ...rest }: Authentication['payload']) {
   const { issuedAt, expirationTime, notBefore, requestId } = rest
   return (
@@ -71,7 +71,7 @@ function isAsAsked(p: Record<string, unknown>, { domain, uri, version, nonce, ..
   )
 }
 
-/** Wallets write a field that is missing as null or as an empty text too. */
+/** Some wallets write a missing field as null or as an empty text. */
 function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }

@@ -1,22 +1,22 @@
 import { type CaipNetworkId, isCaipNetworkId } from '../../../core/model/caip.js'
 import { isRecord } from '../../../rules/is-record.js'
 
-/** What a message allows the app to request. Chains are CAIP-2. */
+/** The requests that a message allows the app. Chains are CAIP-2. */
 export type Recap = { methods: readonly string[]; chains: readonly CaipNetworkId[] }
 
 const PREFIX = 'urn:recap:'
 
-/** WalletConnect's sentence, which differs from that of ERC-5573: one number for all methods. */
+/** WalletConnect's sentence, which differs from ERC-5573: it has one number for all methods. */
 const ALLOWANCE = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
-/** Writes the resource by which a wallet allows methods of eip155 (ERC-5573). The wallet adds its chains. */
+/** Writes the resource with which a wallet allows eip155 methods (ERC-5573). The wallet adds its chains. */
 export function writeRecap(methods: readonly string[]): string {
   const actions = Object.fromEntries(sort(methods).map((method) => [`request/${method}`, [{}]]))
   // Names of methods are ASCII, so each character is a byte.
   return PREFIX + btoa(JSON.stringify({ att: { eip155: actions } })).replace(/=+$/, '')
 }
 
-/** Reads the last resource of a message; null when it is no such resource. */
+/** Reads the last resource of a message; null if it is not such a resource. */
 export function readRecap(resources: readonly string[]): Recap | null {
   const last = resources.at(-1)
   if (!last?.startsWith(PREFIX)) return null
@@ -30,7 +30,7 @@ export function readRecap(resources: readonly string[]): Recap | null {
   return { methods: [...new Set(methods)], chains: [...new Set(chains.filter(isCaipNetworkId))] }
 }
 
-/** The statement that the visitor reads: the app's own, then what the message allows. */
+/** The statement that the visitor reads: the app's own, then the permissions of the message. */
 export function writeAllowance(statement: string, { methods }: Recap): string {
   const actions = `(1) 'request': '${sort(methods).join("', '")}' for 'eip155'.`
   return `${statement ? `${statement} ` : ''}${ALLOWANCE} ${actions}`
@@ -48,7 +48,7 @@ function parse(text: string): Record<string, unknown> | null {
   }
 }
 
-/** As WalletConnect's client sorts them: the order is part of the text. */
+/** Sorts like WalletConnect's client, because the order is part of the text. */
 function sort(methods: readonly string[]): string[] {
   return [...methods].sort((one, other) => one.localeCompare(other))
 }

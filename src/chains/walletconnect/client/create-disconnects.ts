@@ -1,6 +1,6 @@
 import type { Client } from './client.js'
 
-/** A wallet has 1 s to acknowledge. The message is sent later if the relay is away; the session is forgotten either way. */
+/** A wallet has 1 s to acknowledge. If the relay does not answer, the message is sent later; the session is removed either way. */
 const timeLimit = 1_000
 
 const reason = { code: 6000, message: 'User disconnected.' }
@@ -31,5 +31,5 @@ export function createDisconnects(client: Client) {
   }
 }
 
-/** The session is forgotten even when the wallet or the relay does not answer. */
+/** Removes the session even if the wallet or the relay does not answer. */
 function ignore(): void {}

@@ -43,7 +43,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
     const { uri, approval } = await client.connect({ optionalNamespaces: proposeNamespaces(networks) })
     const topic = /^wc:([0-9a-f]{64})@2\?(?=.*\bsymKey=)/.exec(uri ?? '')?.[1]
     if (uri === undefined || topic === undefined)
-      throw new RelayUnavailableError({ details: 'No pairing link was made.' })
+      throw new RelayUnavailableError({ details: 'No pairing link was created.' })
     const proposed = async () => ({ struct: await approval() })
     if (!authentication) return { uri, topic, approval: proposed }
     const request = await sendAuthentication(topic, authentication).catch((error) => {
@@ -66,7 +66,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
   }
 
   async function answerEither(topic: string, proposed: Promise<Answer>, request: SentAuthentication): Promise<Answer> {
-    // It rejects when the other one was answered and the proposal is dropped.
+    // It rejects if the other one was answered and the proposal is dropped.
     proposed.catch(ignore)
     try {
       return await Promise.race([proposed, request.answer])
@@ -132,7 +132,7 @@ export function createPairings({ client, relayUrl, networks, adopt }: PairingsCo
       return { uri: proposal.uri, expiresAt: Date.now() + pairingLife, approval }
     },
     isBusy: () => open.size > 0,
-    /** Sends no message: the connection closes too. */
+    /** Sends no message, because the connection closes too. */
     close() {
       isClosed = true
       for (const end of [...open]) end(new RequestCancelledError({ details: 'The instance was stopped.' }))

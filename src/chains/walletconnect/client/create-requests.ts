@@ -75,5 +75,5 @@ export function createRequests({ client, relayUrl }: { client: Client; relayUrl:
   }
 }
 
-/** Placeholder, replaced before the first call. */
+/** A placeholder, replaced before the first call. */
 function ignore(): void {}

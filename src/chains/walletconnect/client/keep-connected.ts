@@ -15,12 +15,12 @@ export function keepConnected(core: ClientCore, report: PortContext['report']): 
     if (page?.document?.visibilityState === 'hidden') return
     relayer.transportOpen().catch(ignore)
   }
-  // A socket may seem open long after its network is gone.
+  // A socket may seem open long after the network is gone.
   const reset = () => {
     const { transportDisconnect } = relayer as unknown as { transportDisconnect(): Promise<void> }
     void transportDisconnect.call(relayer).catch(ignore)
   }
-  // A restored session connects without a caller who would get the error.
+  // A restored session connects without a caller that would get the error.
   const refuse = (thrown: unknown) => report(toRelayRefusal(thrown))
   relayer.on('relayer_error', refuse)
   core.heartbeat.on('heartbeat_pulse', reopen)

@@ -36,12 +36,12 @@ export async function openClient(context: ClientContext): Promise<OpenClient> {
   let session: WalletConnectSession | null = null
   let restored: WalletConnectSession | null | undefined
 
-  /** Makes an approved session the only one. Connections of an earlier one follow it. */
+  /** Makes an approved session the only one. Connections of an earlier session move to it. */
   function adopt(struct: ClientSession): WalletConnectSession {
     const approved = readSession(struct)
     if (!approved) {
       void disconnects.disconnect(struct.topic)
-      throw new AccountNotSharedError({ details: 'The session holds no account.' })
+      throw new AccountNotSharedError({ details: 'The session has no account.' })
     }
     const isReplaced = session !== null
     session = approved

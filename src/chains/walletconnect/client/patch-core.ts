@@ -13,7 +13,7 @@ type Publish = (request: unknown, options?: unknown) => Promise<unknown>
 
 /**
  * Limits a core to its relay and makes it removable: no hosted verification (it would load a page for each request), no
- * telemetry, no permanent listeners on `window`, no unhandled rejections while the relay is away.
+ * telemetry, no permanent listeners on `window`, no unhandled rejections while the relay is unreachable.
  */
 export function patchCore(core: ClientCore): void {
   const relayer = core.relayer as Relayer
@@ -35,7 +35,7 @@ export function patchCore(core: ClientCore): void {
   publisher.checkQueue = () => {
     for (const { request, opts } of publisher.queue.values()) publisher.rpcPublish(request, opts).catch(ignore)
   }
-  // While the relay is away there is no subscription to end: the next step must not wait for it or fail with it.
+  // While the relay is unreachable there is no subscription to end: the next step must not wait for it or fail with it.
   const unsubscribe = relayer.unsubscribe.bind(relayer)
   relayer.unsubscribe = async (topic, options) => {
     const done = unsubscribe(topic, options).catch(ignore)
@@ -53,7 +53,7 @@ export function patchCore(core: ClientCore): void {
   Object.defineProperty(relayer.subscriber, 'hasAnyTopics', { get: () => true })
 }
 
-/** Closes the connection for good and stops reconnecting, also for a connection attempt that is already running. */
+/** Closes the connection for good and stops reconnecting, even if a connection attempt is running. */
 export function sealRelayer(core: ClientCore): void {
   const relayer = core.relayer as Relayer
   clearTimeout(relayer.reconnectTimeout)
@@ -74,7 +74,7 @@ export function endRequest(client: Client, id: number, error: { code: number; me
   events.emit(`session_request:${id}`, { error })
 }
 
-/** Calls `listen` with the answers to a request that Lintel sent itself. Returns the way to stop it. */
+/** Calls `listen` with the answers to a request that Lintel sent itself. Returns a function that stops it. */
 export function listenToAnswers(client: Client, id: number, listen: (answer: unknown) => void): () => void {
   type Events = Record<'on' | 'off', (name: string, listen: (answer: unknown) => void) => void>
   const { events } = client.engine as unknown as { events: Events }

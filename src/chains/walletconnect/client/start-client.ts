@@ -15,7 +15,7 @@ export async function startClient(context: PortContext): Promise<{ client: Clien
   } catch (error) {
     first.stop()
     first.clear()
-    context.log.warn('What WalletConnect had stored cannot be read and was dropped.', error)
+    context.log.warn('The stored data of WalletConnect cannot be read and was dropped.', error)
     const second = tryToStart(context)
     return { client: await second.starting, stop: second.stop }
   }
@@ -28,7 +28,7 @@ function tryToStart(context: PortContext) {
   return { starting: SignClient.init(options), stop, clear }
 }
 
-/** How wallets show the app. `url` defaults to the origin of the page, because wallets compare the two. */
+/** The app's description for wallets. `url` defaults to the origin of the page, because wallets compare the two. */
 function describeApp({ name, description = '', url = '', icons = [] }: AppMetadata) {
   const origin = typeof location === 'undefined' ? '' : location.origin
   return { name, description, url: origin.startsWith('http') ? origin : url, icons: [...icons] }

@@ -51,7 +51,7 @@ export function throughRelay<Result>({ relayer, relayUrl, signal, run }: Work<Re
 }
 
 /**
- * An attempt that the relay has refused ends some seconds later. The client would join it and not tell that it was refused:
+ * An attempt that the relay has refused ends some seconds later. The client would join it and not report the refusal:
  * wait for its end, and connect again if the request still needs it.
  */
 async function openTransport(relayer: ClientCore['relayer'], isDone: () => boolean): Promise<void> {

@@ -14,7 +14,7 @@ export function toRelayRefusal(thrown: unknown): LintelError {
   return new RelayRefusedError(context)
 }
 
-/** Whether the relay has refused this app: to ask again changes nothing. */
+/** Whether the relay has refused this app, so that a retry is useless. */
 export function isRelayRefusal(error: unknown): boolean {
   return [RelayRefusedError, RelaySessionExpiredError, ServiceRefusedError].some((refusal) => error instanceof refusal)
 }

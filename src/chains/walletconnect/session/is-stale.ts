@@ -5,7 +5,7 @@ import { proposeNamespaces } from './propose-namespaces.js'
 
 /**
  * Whether a stored session no longer fits the app: it has expired, it has none of the app's chains, or the app has a
- * network that was not in its proposal. A network that was proposed and not approved does not count.
+ * network that was not in its proposal. A network that was proposed but not approved does not count.
  */
 export function isStale(
   session: WalletConnectSession,

@@ -8,7 +8,7 @@ import { WalletAnswerError } from './wallet-answer-error.js'
 /** WalletConnect's code for a session that was ended while a request was open. */
 const sessionEnded = 6000
 
-/** The error of a request: the wallet's own with its code, or Lintel's when it never reached a wallet. */
+/** The error of a request: the wallet's own with its code, or Lintel's if the request never reached a wallet. */
 export function mapAnswer(thrown: unknown, { isSessionGone }: { isSessionGone: boolean }): Error {
   if (thrown instanceof LintelError) return thrown
   const context = { cause: thrown, details: describeThrown(thrown) }

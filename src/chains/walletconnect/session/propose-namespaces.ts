@@ -2,7 +2,7 @@ import type { Namespace } from '../../../core/model/caip.js'
 import type { Network } from '../../../core/model/network.js'
 import { listPairedChains } from '../../../core/wallets/list-paired-chains.js'
 
-/** What the app requests in one namespace. Chains are CAIP-2. */
+/** The app's proposal for one namespace. Chains are CAIP-2. */
 export type ProposedNamespace = { chains: string[]; methods: string[]; events: string[] }
 
 /** Methods and events by namespace (CAIP-211). */

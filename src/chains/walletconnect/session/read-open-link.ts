@@ -2,7 +2,7 @@ import { isWebLink, readLink } from '../../../core/model/link.js'
 import { isRecord } from '../../../rules/is-record.js'
 
 /**
- * The link that opens the app of a paired wallet at this session, from what it says of itself (`redirect`): its own scheme,
+ * The link that opens the app of a paired wallet at this session, from its metadata (`redirect`): its own scheme,
  * else its universal link. Undefined without one that a page may open.
  *
  * @example readOpenLink({ native: 'prism://' }, '7f…') // 'prism://wc?sessionTopic=7f…'
@@ -12,7 +12,7 @@ export function readOpenLink(redirect: unknown, topic: string): string | undefin
   const link = readText(native) ?? readText(universal)
   if (link === undefined || /[?#]/.test(link)) return undefined
   const base = link.replace(/\/+$/, '')
-  // Of a scheme without a path.
+  // A scheme without a path.
   const separator = !isWebLink(link) && base.endsWith(':') ? '//' : '/'
   return `${base}${separator}wc?sessionTopic=${encodeURIComponent(topic)}`
 }

@@ -5,7 +5,7 @@ import type { WalletConnectEvent } from '../../../core/model/wallet-connect.js'
 import { defaultAccountType } from '../../../core/wallets/default-account-type.js'
 import { isRecord } from '../../../rules/is-record.js'
 
-/** What a wallet sends. `data` is not validated. `chainId` is CAIP-2. */
+/** An event from a wallet. `data` is not validated. `chainId` is CAIP-2. */
 type SessionEvent = { event: { name: string; data: unknown }; chainId: string }
 
 /** Events that carry the accounts of a namespace. */

@@ -1,4 +1,4 @@
-/** The error of a paired wallet in the form of EIP-1193, with its own `code` and text. */
+/** The error of a paired wallet in EIP-1193 form, with its own `code` and text. */
 export class WalletAnswerError extends Error {
   override name = 'WalletAnswerError'
   readonly code: number

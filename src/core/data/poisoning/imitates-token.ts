@@ -18,10 +18,10 @@ const nativeAddresses: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Whether a token has the symbol of a listed one and is another. Anybody can give a token any symbol. One whose address is
- * not known counts as no imitation.
+ * Whether a token has the symbol of a listed token but another contract. Anybody can give a token any symbol. A token whose
+ * address is not known does not count as an imitation.
  *
- * @param listed All of the same network.
+ * @param listed Tokens of the same network.
  * @example imitatesToken({ address: '0xfa…', symbol: 'USDС' }, [{ address: '0xA0…', symbol: 'USDC' }]) // true
  */
 export function imitatesToken({ address, symbol }: ListedToken, listed: readonly ListedToken[]): boolean {
@@ -32,7 +32,7 @@ export function imitatesToken({ address, symbol }: ListedToken, listed: readonly
   return shown !== '' && listed.some((one) => foldSymbol(one.symbol) === shown)
 }
 
-/** Its letters and digits as they look to a reader, without accents. */
+/** The letters and digits of the symbol as they look to a reader, without accents. */
 function foldSymbol(symbol: string): string {
   const plain = removeInvisible(symbol).normalize('NFKD').replace(/\p{M}/gu, '')
   return foldLookAlikes(plain).replace(/[^\p{L}\p{N}]/gu, '')

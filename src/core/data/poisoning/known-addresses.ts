@@ -7,9 +7,9 @@ import { isSignedBy } from './is-signed-by.js'
 export type KnownAddresses = {
   /** The visitor's accounts. */
   own: readonly string[]
-  /** Whom the account has paid. */
+  /** The addresses that the account has paid. */
   paid: readonly string[]
-  /** The others of its history. */
+  /** The other addresses of its history. */
   others: readonly string[]
 }
 
@@ -37,12 +37,12 @@ export function listKnownAddresses(
   return { paid, others: others.filter(Boolean) }
 }
 
-/** The known address that `address` looks like. Undefined for an own or a paid address, and for one that looks like none. */
+/** The known address that `address` looks like. Undefined for an own or a paid address, and for one that resembles no known one. */
 export function findImitated(address: string, { own, paid, others }: KnownAddresses): string | undefined {
   const isSame = (one: string) => isSameAddress(one, address)
   if (own.some(isSame) || paid.some(isSame)) return undefined
   const isImitated = (one: string) => findLookAlike(address, [one]) !== undefined
-  // Not one list of all: a history may have thousands.
+  // Search the lists in turn instead of joining them: a history may have thousands.
   return own.find(isImitated) ?? paid.find(isImitated) ?? others.find(isImitated)
 }
 

@@ -4,8 +4,8 @@ import { findCounterparty } from './find-counterparty.js'
 import { findImitated, type KnownAddresses, listKnownAddresses } from './known-addresses.js'
 
 /**
- * Sets `imitates` of the transactions whose other side looks like an address that the visitor knows: dust from such an
- * address is there to be copied from the history. The rule is that of Send.
+ * Sets `imitates` of transactions whose counterparty looks like an address that the visitor knows: dust from such an
+ * address is sent so that the visitor copies it from the history. Send uses the same rule.
  *
  * @param own The visitor's accounts.
  */
@@ -22,7 +22,7 @@ export function markLookAlikes(
   })
 }
 
-/** Each address is compared with those of the same ends only: a history may have thousands. */
+/** Compares each address only with those of the same first and last characters: a history may have thousands. */
 function groupByEnds(known: KnownAddresses): ReadonlyMap<string, KnownAddresses> {
   const groups = new Map<string, { [Kind in keyof KnownAddresses]: string[] }>()
   for (const kind of ['own', 'paid', 'others'] as const) {

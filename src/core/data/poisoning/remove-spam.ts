@@ -3,13 +3,13 @@ import type { TokenBalance } from '../../model/portfolio.js'
 import { imitatesToken, type ListedToken } from './imitates-token.js'
 import { isSignedBy } from './is-signed-by.js'
 
-/** What can be true of a transaction that the account has not signed. The other types are actions of the account. */
+/** The types that a transaction can have without the account's signature. The other types are actions of the account. */
 const unsigned: ReadonlySet<OperationType> = new Set(['receive', 'mint', 'deploy', 'execute'])
 
 /**
- * The transactions of `account` without what strangers put into its history to mislead (address poisoning): transfers of
- * nothing, and of tokens and NFTs that are spam. What moves something is never left out, but what the account has not signed
- * is no action of it: tokens that left it were taken (`pull`), not sent. What it has signed stays, except the spam that it got.
+ * The transactions of `account` without those that strangers put into its history to mislead (address poisoning): transfers of
+ * nothing, and of spam tokens and NFTs. A transaction that moves value is never left out, but one that the account has not signed
+ * is not its action: tokens that left it were taken (`pull`), not sent. Signed transactions stay, without the spam they brought.
  *
  * @param listed The tokens of the network that the app knows, with the native currency.
  */
@@ -29,7 +29,7 @@ export function removeSpam(
   })
 }
 
-/** Whether a token imitates a listed one, or the service says so. */
+/** Whether a token imitates a listed one, by our rule or by the service. */
 export function isSpamToken(
   token: ListedToken & Pick<TokenBalance, 'isSpam'>,
   listed: readonly ListedToken[],

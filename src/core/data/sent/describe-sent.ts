@@ -10,11 +10,11 @@ type Sent = {
   from: string
   network: CaipNetworkId
   request: TransactionRequest
-  /** What the sender knows better than its request says. */
+  /** Details that the sender knows and the request does not have. */
   shownAs?: ShownAs | undefined
 }
 
-/** What is known of a transaction when the wallet has sent it. */
+/** The entry of a transaction that the wallet has just sent. */
 export function describeSent(context: LintelContext, { hash, from, network, request, shownAs }: Sent): Transaction {
   const transfer = describeTransfer(context, { from, network, request })
   return {
@@ -56,7 +56,7 @@ function describeTransfer(
   return { quantity, token: { name, symbol, decimals, ...(address && { address }) }, to: request.to }
 }
 
-/** The tokens of the app, and those that the account has as far as is known. */
+/** The tokens of the app, and the account's known tokens. */
 function listTokens({ getState, cache }: LintelContext, from: string, network: CaipNetworkId): readonly Token[] {
   const owned = cache.open('portfolioCache', `${network}:${from}`).read()?.data.balances ?? []
   return [...getState().settings.tokens.filter((token) => token.network === network), ...owned]

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../model/activity.js'
 
 /**
- * What became of a transaction that was sent from this browser: itself, or the one with a higher fee that took its place.
- * Null while it is pending, and when it is not known.
+ * The outcome of a transaction that was sent from this browser: of itself, or of the one with a higher fee that replaced it.
+ * Null while it is pending, and if the outcome is not known.
  */
 export function findOutcome(transactions: readonly Transaction[], id: string): Transaction | null {
   const sent = transactions.find((one) => one.id === id)

@@ -19,38 +19,38 @@ import type { Requirement, Switch, ViewFacts } from './view-facts.js'
 export type Feature = {
   /** The option of `features` that turns its views off. By default they are always on. */
   option?: Switch
-  /** Its option is false unless the app sets it. By default it is true. */
+  /** Whether its option is false unless the app sets it. By default it is true. */
   isOptIn?: true
   /** The option that must be set up for its views. */
   requires?: Requirement
   /** The option of `services` without which its views are off. */
   service?: keyof ServiceUrls
-  /** The namespaces whose accounts its views are for. By default all. */
+  /** The namespaces whose accounts can use its views. By default all. */
   namespaces?: readonly Namespace[]
   /** The facts of its views, by their names. */
   views: Readonly<Record<string, ViewFacts>>
-  /** What it adds to core besides views. It loads with core: keep it small, and load the rest when it is needed. */
+  /** The feature's additions to core besides views. They load with core: keep them small, and load the rest when it is needed. */
   part?: FeaturePart
 }
 
-/** What a feature adds to core. Its types are merged into those of `feature-types.ts`. */
+/** A feature's additions to core. Their types are merged into those of `feature-types.ts`. */
 export type FeaturePart = {
-  /** How the types of its events and effects start: `sign-in` for `sign-in/confirm`. */
+  /** The prefix of the types of its events and effects: `sign-in` for `sign-in/confirm`. */
   name: string
-  /** The kinds of the options that it adds. */
+  /** The kinds of its options. */
   options?: Partial<Fields<FeatureOptions>>
-  /** Its part of the state before the start. @throws LintelError when two options do not go together */
+  /** Its part of the state before the start. @throws LintelError when two options contradict each other */
   createState?(options: FeatureOptions & { networks: readonly Network[] }): Partial<FeatureState>
-  /** The values that it stores, and how they are checked. */
+  /** The values that it stores, with their checks. */
   stored?: { [Key in keyof FeatureStored]?: Parser<FeatureStored[Key]> }
   createActions?(context: LintelContext): Partial<FeatureActions>
   /** Called once for each instance. */
   open?(ports: Ports, options: FeatureOptions): OpenFeature
-  /** Called once for each instance. Returns what watches its events and changes nothing; undefined when nothing does. */
+  /** Called once for each instance. Returns a watcher of events that changes nothing; undefined without one. */
   observe?(ports: Ports, options: FeatureOptions & ObservedOptions): Observer | undefined
 }
 
-/** The options of core that tell whether and how a feature observes. */
+/** The options of core that decide whether and how a feature observes. */
 export type ObservedOptions = {
   features: FeatureSwitches
   services: ServiceUrls
@@ -62,7 +62,7 @@ export type Observer = (event: LintelEvent, before: LintelState, state: LintelSt
 
 /** The transitions of a feature: pure functions. */
 export type FeatureRules = Pick<FeaturePart, 'name'> & {
-  /** Handles the events of the feature. */
+  /** Handles the feature's events. */
   reduce(state: LintelState, event: LintelEvent, now: number): Step<LintelState>
   /** Runs after every event. */
   follow(before: LintelState, state: LintelState, event: LintelEvent, now: number): Step<LintelState>
@@ -73,9 +73,9 @@ export type OpenFeature = FeatureRules & {
   /** Loads its code when `state` needs it. Called after every event. */
   loadFor?(state: LintelState): void
   run(effect: Effect): void
-  /** What a wallet may sign while it pairs; null when it has to afterwards. Never rejects. */
+  /** The message that a wallet may sign while it pairs; null if it must sign afterwards. Never rejects. */
   createAuthentication?(chains: Authentication['chains']): Promise<Authentication | null>
-  /** Takes what a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
+  /** Takes the messages that a wallet has signed while it paired. `signal` aborts when the visitor leaves the pairing. */
   acceptSigned?(sessions: readonly SignInSession[], signal: AbortSignal): Promise<void>
   stop(): void
   resume?(): void

@@ -4,7 +4,7 @@
 // biome-ignore lint/suspicious/noEmptyInterface: features merge into it, which a type alias cannot do
 export interface FeatureOptions {}
 
-/** The options of `features` that turn the views of a feature on or off: `option` of its definition. Each says its default. */
+/** The options of `features` that turn the views of a feature on or off: `option` of its definition. Each documents its default. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureSwitches {}
 
@@ -36,7 +36,7 @@ export interface FeatureWords {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface FeatureModalWords {}
 
-/** Other names of views, for apps that know them by those. `alias` of the view's facts says the same. */
+/** Other names of views, for apps that use those. `alias` of the view's facts has the same name. */
 // biome-ignore lint/suspicious/noEmptyInterface: as above
 export interface ViewAliases {}
 

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../rules/is-record.js'
 import type { CaipNetworkId } from '../caip.js'
 
-/** What a parameter of a view must be, as plain data. `?`: it may be left out. The fields of an object are not checked. */
+/** The kind of a view's parameter, as plain data. `?`: it may be left out. The fields of an object are not checked. */
 export type Param = keyof typeof paramKinds
 
-/** A parameter whose type is narrower than what its kind says: `'object' as Typed<'object', Payment>`. */
+/** A parameter whose type is narrower than its kind: `'object' as Typed<'object', Payment>`. */
 export type Typed<Kind extends Param, Value> = Kind & { readonly type: Value }
 
 /** The parameters of a view, by name. */
@@ -25,7 +25,7 @@ const isText = (value: unknown) => typeof value === 'string'
 
 const isNetworkId = (value: unknown) => isText(value) && /^\w+:\w+$/.test(String(value))
 
-/** Of each kind: what is valid, and its name in an error. */
+/** The check of each kind, and its name in an error. */
 export const paramKinds = {
   text: [isText, 'a text'],
   'text?': [(value: unknown) => value === undefined || isText(value), 'a text, or leave it out'],

@@ -1,6 +1,6 @@
 import type { View } from './view.js'
 
-// The views that several rules of core show. What the rules ask of the view on screen are facts, never its name.
+// The views that several rules of core show. The rules check the facts of the view on screen, never its name.
 
 export const connectView = { name: 'Connect' } as const satisfies View
 

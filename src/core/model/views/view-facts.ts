@@ -5,16 +5,16 @@ import type { CloseRefusals, FeatureOptions, FeatureState, FeatureSwitches, View
 import type { Params } from './params.js'
 
 /**
- * What a view waits for. Each has rules of its own, which apply to every view that waits for it.
+ * The event that a view waits for. Each has rules of its own, which apply to every view that waits for it.
  *
- * - `approval`: of a request of the embedded wallet. Nothing covers the view, its stack does not change, and the modal does
+ * - `approval`: of a request to the embedded wallet. Nothing covers the view, its stack does not change, and the modal does
  *   not close.
- * - `connection`: of the wallet that its parameter `connectorId` names. Leaving the view cancels the attempt.
+ * - `connection`: to the wallet that its parameter `connectorId` names. Leaving the view cancels the attempt.
  * - `login`: to the embedded wallet. Leaving the view cancels it.
  * - `social-login`: a login in a window of its own. Leaving the view closes the window, too.
  * - `pairing`: with the link that it shows. Leaving the view cancels the pairing.
  * - `switch`: to the network that its parameter `network` names. The view closes once the wallet is there.
- * - `listed-network`: the wallet must leave its network. Nothing goes back from it, and the modal does not close.
+ * - `listed-network`: the wallet must leave its network. The visitor cannot go back from it, and the modal does not close.
  */
 export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairing' | 'switch' | 'listed-network'
 
@@ -22,7 +22,7 @@ export type Wait = 'approval' | 'connection' | 'login' | 'social-login' | 'pairi
 export type Switch = keyof FeatureSwitches | keyof Pick<WalletFeatures, 'allWallets' | 'email' | 'socials'>
 
 /**
- * An option without which a view has nothing to show, and what says that it is set up: a setting; of an option of a feature
+ * An option without which a view has nothing to show. The value tells whether it is set up: a setting; for a feature's option
  * the `session` of the view.
  */
 export const requirements = {
@@ -35,7 +35,7 @@ export const requirements = {
 export type Requirement = keyof typeof requirements | keyof FeatureOptions
 
 /**
- * The facts of a view that the rules of core ask. They are plain data, because they are part of the state.
+ * The facts of a view that the rules of core use. They are plain data, because they are part of the state.
  *
  * @example
  * { params: { network: 'network', symbol: 'text', address: 'text?' } }
@@ -54,7 +54,7 @@ export type ViewFacts = {
   requires?: Requirement
   /** The option of `services` without which it is off. By default that of its feature. */
   service?: keyof ServiceUrls
-  /** The namespaces whose accounts it is for: by default those of its feature, else all. */
+  /** The namespaces whose accounts can use it: by default those of its feature, else all. */
   namespaces?: readonly Namespace[]
   /**
    * `connecting`: the modal closes once the wallet is connected, and shows the account when one was restored.
@@ -63,7 +63,7 @@ export type ViewFacts = {
    */
   partOf?: 'connecting' | 'switching' | 'sending'
   waitsFor?: Wait
-  /** No way leads to it until this part of the state has `isOffered`. An app can open it. */
+  /** The modal does not link to it until this part of the state has `isOffered`. An app can open it. */
   offeredBy?: keyof FeatureState
   /**
    * It starts a session of the account, which this part of the state keeps: a `SessionState`. It opens only while the account
@@ -72,6 +72,6 @@ export type ViewFacts = {
   session?: keyof FeatureState
   /** Why the modal does not close then. */
   refusal?: keyof CloseRefusals
-  /** Another name of the view, for apps that know it by that. */
+  /** Another name of the view, for apps that use that one. */
   alias?: keyof ViewAliases
 }

@@ -4,9 +4,9 @@ import type { Quote } from '../requests.js'
 export const SEND_GAS_RESERVE = 65_000n
 
 /**
- * The most of the native currency that can be sent, in base units: the fee is left.
+ * The largest sendable amount of the native currency, in base units. It leaves the fee.
  *
- * @param quote What a transfer of nothing costs now. A chain that counts no gas leaves its fee and deposit.
+ * @param quote The present cost of a transfer of nothing. On a chain without gas, its fee and deposit are left.
  */
 export function computeMax(balance: bigint, { fee, gas, deposit = 0n }: Quote): bigint {
   // A user operation of a smart account may need more than the reserve. Its gas varies with what is sent.

@@ -5,9 +5,9 @@ import type { AddressFacts } from '../../model/chain-adapter.js'
 import type { Payment } from './payment.js'
 
 /**
- * What a visitor should know before they send to an address. `lookAlike`: it has the first and last 4 characters of a known
- * address. `burn`: nobody has its key. `tokenContract`: that of the token itself, or of another. `firstTime`: the whole
- * history is known, and nothing in it was sent there. `noneKnown`: the part of the history that is known has nothing sent
+ * A warning about an address before the visitor sends to it. `lookAlike`: it has the first and last 4 characters of a known
+ * address. `burn`: nobody has its key. `tokenContract`: the contract of this token, or of another. `firstTime`: the whole
+ * history is known, and nothing in it was sent there. `noneKnown`: in the known part of the history nothing was sent
  * there.
  */
 export type SendWarning =
@@ -29,7 +29,7 @@ export type WarningFacts = {
   facts: AddressFacts | null
 }
 
-/** The warnings about a receiver, the most dangerous first. One that another implies is left out. */
+/** The warnings about a receiver, the most dangerous first, without those that another one implies. */
 export function findWarnings(
   { from, to, name, token }: Pick<Payment, 'from' | 'to' | 'name'> & { token: Pick<Payment['token'], 'address'> },
   { own, history, facts }: WarningFacts,

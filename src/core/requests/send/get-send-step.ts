@@ -1,7 +1,7 @@
 import type { ReceiverState } from './read-receiver.js'
 import type { TypedAmount } from './read-typed-amount.js'
 
-/** The one thing that is missing before a payment can be reviewed. */
+/** The next step before a payment can be reviewed. */
 export type SendStep =
   | 'select-token'
   | 'enter-amount'
@@ -19,7 +19,7 @@ export type SendFields = {
   receiver: Pick<ReceiverState, 'status'>
 }
 
-/** The first thing that is missing, in the order in which the form shows its fields. */
+/** The first missing step, in the order of the form's fields. */
 export function getSendStep({ balance, amount, receiver }: SendFields): SendStep {
   if (balance === null) return 'select-token'
   if (amount.status === 'empty') return 'enter-amount'

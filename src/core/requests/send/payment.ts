@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../model/caip.js'
 import type { Token } from '../../model/portfolio.js'
 import type { TransactionRequest } from '../requests.js'
 
-/** A payment as the visitor reviews it. Nothing else is sent. It is part of a view, so it holds no bigint. */
+/** A payment as the visitor reviews it. Exactly this is sent. It is part of a view, so it holds no bigint. */
 export type Payment = {
   network: CaipNetworkId
   /** The account that pays. */
@@ -12,11 +12,11 @@ export type Payment = {
   amount: string
   /** The receiver's address. */
   to: string
-  /** The name that led to `to`. */
+  /** The name that resolved to `to`. */
   name?: string
 }
 
-/** The request of a payment, for its network and account only. */
+/** The request for a payment, pinned to its network and account. */
 export function toRequest({ network, from, token, amount, to }: Payment): TransactionRequest {
   const { address } = token
   return {

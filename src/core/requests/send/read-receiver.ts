@@ -1,17 +1,17 @@
 import type { Namespace } from '../../model/caip.js'
 
-/** Why a text leads to no receiver. */
+/** Why a text has no receiver. */
 export type ReceiverProblem =
-  /** No form of an address or a name; an address with a wrong character (checksum). */
+  /** Neither an address nor a name; an address with a wrong character (checksum). */
   | { reason: 'format' | 'checksum' }
-  /** The address of another family of chains. */
+  /** An address of another family of chains. */
   | { reason: 'foreign'; namespace: Namespace }
-  /** A name without an address on this network; no name by ENSIP-15; the latter with letters of several alphabets. */
+  /** A name without an address on this network; a name that is not valid by ENSIP-15; such a name with letters of several alphabets. */
   | { reason: 'name-unknown' | 'name-invalid' | 'name-mixed'; name: string }
-  /** The records of the name are at a server, which the app does not let ask. */
+  /** The records of the name are on a server that the app does not allow. */
   | { reason: 'name-gateway'; name: string }
 
-/** What a receiver field holds. */
+/** The content of a receiver field. */
 export type ReceiverState =
   | { status: 'empty' }
   /** Its name is being looked up. */
@@ -19,15 +19,15 @@ export type ReceiverState =
   | { status: 'invalid'; problem: ReceiverProblem }
   /** Its name could not be looked up. `isGateway`: the server of the name did not answer. */
   | { status: 'failed'; isGateway?: boolean }
-  /** `name`: what was typed, when it is a name. */
+  /** `name`: the typed text, if it is a name. */
   | { status: 'valid'; address: string; name?: string }
 
-/** What the text is before anything is looked up. */
+/** The kind of the text, before a lookup. */
 export type ReadReceiver =
   | Extract<ReceiverState, { status: 'empty' | 'invalid' | 'valid' }>
   | { status: 'name'; name: string }
 
-/** Longer texts are no name, and no address is as long. */
+/** Longer texts are neither a name nor an address. */
 const MAX_LENGTH = 256
 
 /** The forms of addresses, for telling a visitor which chain a text belongs to. They check no checksum. */

@@ -3,19 +3,19 @@ import type { TokenBalance } from '../../model/portfolio.js'
 import { fromFiat, toFiat } from './convert-value.js'
 import { readSeparator, readTypedAmount, type TypedAmount } from './read-typed-amount.js'
 
-/** What an amount is typed in. */
+/** The unit in which an amount is typed. */
 export type AmountUnit = 'token' | 'usd'
 
 /** Cents. */
 const USD_DECIMALS = 2
 
-/** Before a token is selected, an amount is checked with the decimals of most tokens. */
+/** The decimals of most tokens. They check an amount before a token is selected. */
 const USUAL_DECIMALS = 18
 
 export type SendAmount = {
   /** In base units of the token. */
   amount: TypedAmount
-  /** The same in the other unit, as a decimal text: USD for an amount of the token. Null without a price. */
+  /** The amount in the other unit, as a decimal text: USD for an amount of the token. Null without a price. */
   counterpart: string | null
 }
 
@@ -35,7 +35,7 @@ export function readSendAmount(
 }
 
 /**
- * Writes an amount so that `readTypedAmount` reads the same: with a point, or with a comma where a point may group
+ * Writes an amount so that `readTypedAmount` reads the same value: with a point, or with a comma if a point may group
  * thousands. USD are cut to cents, so that they are never worth more than the amount.
  */
 export function writeSendAmount(decimal: string, { unit, locale }: { unit: AmountUnit; locale: string }): string {

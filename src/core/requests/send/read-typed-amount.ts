@@ -13,7 +13,7 @@ const MAX_LENGTH = 400
 /** Digits 0 to 9 of every script, as Unicode orders them. */
 const DIGIT = /\p{Nd}/gu
 
-/** Arabic keyboards have `٫`, also where browsers write numbers of the language with Latin digits. */
+/** Arabic keyboards have `٫`, even if browsers write numbers of the language with Latin digits. */
 const DECIMAL = /^(?=[.\u066B]?\d)(\d*)[.\u066B]?(\d*)$/
 
 /**
@@ -37,13 +37,13 @@ export function readTypedAmount(text: string, { decimals, locale }: { decimals: 
   return { status: 'invalid', reason: decimal ? 'decimals' : 'format' }
 }
 
-/** The text with a point as its decimal separator; no number where a point may group thousands. */
+/** The text with a point as its decimal separator; not a number if a point may group thousands. */
 function toPoint(text: string, locale: string): string {
   if (!text.includes('.')) return text.replace(readSeparator(locale, 'decimal'), '.')
   return readSeparator(locale, 'group') === '.' && /^\d{1,3}\.\d{3}$/.test(text) ? '' : text
 }
 
-/** What separates decimals or thousands in a locale (BCP 47). */
+/** The separator of decimals or thousands in a locale (BCP 47). */
 export function readSeparator(locale: string, kind: 'decimal' | 'group'): string {
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8)
   return parts.find(({ type }) => type === kind)?.value ?? ''

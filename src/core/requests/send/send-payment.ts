@@ -4,9 +4,9 @@ import type { Lintel } from '../../model/lintel.js'
 import { type Payment, toRequest } from './payment.js'
 
 /**
- * Looks up the receiver's name again: between typing and sending its record may have changed.
+ * Looks up the receiver's name again: its record may have changed between typing and sending.
  *
- * @throws ReceiverChangedError, and what `resolveName` throws
+ * @throws ReceiverChangedError, and the errors of `resolveName`
  */
 export async function checkReceiver(
   { adapters, store }: Pick<Lintel, 'adapters' | 'store'>,
@@ -22,8 +22,8 @@ export async function checkReceiver(
 /**
  * Sends exactly this payment and resolves with the id of its transaction.
  *
- * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the wallet is asked, and what
- * `sendTransaction` throws
+ * @throws ReceiverChangedError, NetworkMismatchError and AccountMismatchError before the request to the wallet, and the errors of
+ * `sendTransaction`
  */
 export async function sendPayment(
   lintel: Pick<Lintel, 'adapters' | 'actions' | 'store'>,

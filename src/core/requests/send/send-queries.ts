@@ -7,7 +7,7 @@ import type { AccountParameters, Lintel } from '../../model/lintel.js'
 import type { Quote } from '../requests.js'
 import { type Payment, toRequest } from './payment.js'
 
-// Not among `lintel.queries`, whose code every page loads first. Their keys go on from those of `lintel.queries`.
+// Not among `lintel.queries`, because every page loads the code of those first. Their keys continue those of `lintel.queries`.
 
 const ADDRESS_FRESH_MS = 300_000
 
@@ -19,12 +19,12 @@ export type NameLookup =
   | { status: 'found'; resolved: ResolvedName }
   | { status: 'unknown' }
   | { status: 'invalid'; isMixedScript: boolean }
-  /** Its server (ERC-3668) does not answer, or the option `names.gateways` does not let it be asked. */
+  /** Its server (ERC-3668) does not answer, or the option `names.gateways` does not allow it. */
   | { status: 'no-gateway'; reason: GatewayFailure }
 
 type NameQuery = { name: string; network: CaipNetworkId; gateways?: string | undefined }
 
-/** What a name leads to on a network. Not stored, and never fresh: money is sent to it. */
+/** The address of a name on a network. Not stored, and never fresh: money is sent to it. */
 export function queryName(lintel: Lintel, query: NameQuery) {
   const { name: address, network } = query
   return {
@@ -37,7 +37,7 @@ export function queryName(lintel: Lintel, query: NameQuery) {
   }
 }
 
-/** What an address is, for warnings before something is sent to it. Null on a chain that cannot tell. */
+/** Facts about an address, for warnings before something is sent to it. Null on a chain that cannot tell. */
 export function queryAddress(lintel: Lintel, account: AccountParameters) {
   return {
     queryKey: [...lintel.queries.identity(account).queryKey, 'facts'],
@@ -48,7 +48,7 @@ export function queryAddress(lintel: Lintel, account: AccountParameters) {
   }
 }
 
-/** What a payment would cost now, after simulating it. Null on a chain that cannot tell. */
+/** The present cost of a payment, after simulating it. Null on a chain that cannot tell. */
 export function queryQuote(lintel: Lintel, payment: Payment) {
   const { network, from, to, amount, token } = payment
   const { queryKey } = lintel.queries.portfolio({ address: from, network })
@@ -56,7 +56,7 @@ export function queryQuote(lintel: Lintel, payment: Payment) {
     queryKey: [...queryKey, 'quote', to, amount, token.address ?? ''],
     queryFn: (): Promise<Quote | null> => lintel.actions.quote(toRequest(payment)),
     staleTime: 0,
-    // The visitor sees why it failed, and can retry.
+    // Not retried: the visitor sees why it failed, and can retry.
     retry: false,
     refetchInterval: QUOTE_MS,
   }
@@ -67,9 +67,9 @@ async function lookUp(adapter: ChainAdapter | undefined, query: NameQuery): Prom
     const resolved = await adapter?.resolveName?.(query)
     return resolved ? { status: 'found', resolved } : { status: 'unknown' }
   } catch (error) {
-    // A name that a visitor has mistyped is no failure.
+    // A mistyped name is not a failure.
     if (error instanceof InvalidNameError) return { status: 'invalid', isMixedScript: error.isMixedScript }
-    // By its name: the class loads with what throws it.
+    // Compared by name, because the class loads with the code that throws it.
     const { name, reason } = error as NameGatewayError
     if (name === 'NameGatewayError') return { status: 'no-gateway', reason }
     throw error

@@ -16,31 +16,31 @@ const shortNames = new Map(
   }),
 )
 
-/** EIP-681, Solana Pay and BIP-21. A link that calls a function, such as `transfer`, names a contract and not the receiver. */
+/** EIP-681, Solana Pay and BIP-21. A link that calls a function, such as `transfer`, has the address of a contract, not of the receiver. */
 const LINK = /^(?:ethereum:(?:pay-)?|solana:|bitcoin:)([^:@/?]+)(?:@(\d+))?(?:\?.*)?$/i
 const CAIP_10 = /^([-a-z\d]{3,8}:[-\w]{1,32}):(\w+)$/
 const SHORT_NAME = /^(\w+):(0x[\da-f]{40})$/i
 
-/** The forms of addresses on the chains that can be sent on. */
+/** The forms of addresses on the chains that support sending. */
 const ADDRESS = /^(0x[\da-f]{40}|[1-9A-HJ-NP-Za-km-z]{32,48}|(bc|tb)1[a-z\d]{11,71})$/i
 
-/** Spaces of any width, line ends, and characters that nobody sees. */
+/** Spaces of any width, line ends and invisible characters. */
 const GAPS = /[\s\p{Cf}\p{DI}]+/gu
 
-/** What a visitor means by the text of a receiver field. */
+/** The meaning of the text of a receiver field. */
 export type TidyReceiver = {
   /** The address or the name alone. A text that may mean something else stays as it is. */
   text: string
-  /** The text says that it is an address on another network of the same family of chains. */
+  /** Whether the text names another network of the same family of chains. */
   isElsewhere: boolean
 }
 
 /**
- * Reads an address as what it means where that is certain: out of a link of a QR code, with its network before it, with
+ * Extracts an address if the meaning is certain: from the link of a QR code, with its network before it, with
  * spaces, line ends, wide or invisible characters inside, in capitals, which carry no checksum (EIP-55). For `to` of
  * `useSend`.
  *
- * @param network That which is sent on.
+ * @param network The network of the payment.
  * @example tidyReceiver('ethereum:0x7099…@1', 'eip155:1') // { text: '0x7099…', isElsewhere: false }
  */
 export function tidyReceiver(typed: string, network: CaipNetworkId): TidyReceiver {
@@ -50,7 +50,7 @@ export function tidyReceiver(typed: string, network: CaipNetworkId): TidyReceive
   const address = /^0[xX][\dA-F]{40}$/.test(target) ? target.toLowerCase() : target
   const namespace = network.slice(0, network.indexOf(':') + 1)
   const isElsewhere = chain !== undefined && chain !== network && chain.startsWith(namespace)
-  // Only an address and a link stay the same without their gaps.
+  // Only an address and a link keep their meaning without gaps.
   return { text: ADDRESS.test(address) || target !== whole ? address : narrow, isElsewhere }
 }
 

@@ -8,16 +8,16 @@ export type SignInMessageData = {
   accountAddress: string
   /** CAIP-2: `eip155:1`. */
   chainId: CaipNetworkId
-  /** Who asks: the host of the page, with its port (RFC 3986 authority). */
+  /** The host of the requesting page, with its port (RFC 3986 authority). */
   domain: string
-  /** What the visitor signs in to (RFC 3986). */
+  /** The page or service that the visitor signs in to (RFC 3986). */
   uri: string
   version: '1'
   /** 8 or more letters and digits, used once. */
   nonce: string
   /** One line that the visitor reads. */
   statement?: string
-  /** RFC 3339, as are the other times. */
+  /** RFC 3339, like the other times. */
   issuedAt: string
   expirationTime?: string
   notBefore?: string
@@ -33,8 +33,8 @@ export type SignInSession = {
   message: string
   signature: string
   /**
-   * The bytes that were signed, base64, when the wallet has written the message itself (Sign In With Solana). Whoever
-   * verifies it compares every field with `message`, then verifies these bytes.
+   * The signed bytes, base64, if the wallet has written the message itself (Sign In With Solana). A verifier
+   * compares every field with `message`, then verifies these bytes.
    */
   signedMessage?: string
 }
@@ -62,7 +62,7 @@ type Rule = { isValid(value: unknown): boolean; write: string }
 
 const isTime: Rule = {
   isValid: isRfc3339,
-  write: 'Write a time of RFC 3339, as `new Date().toISOString()` does.',
+  write: 'Write an RFC 3339 time, for example `new Date().toISOString()`.',
 }
 
 const rules: Record<keyof SignInMessageData, Rule> = {
@@ -80,7 +80,7 @@ const rules: Record<keyof SignInMessageData, Rule> = {
   nonce: { isValid: (value) => matches(value, /^[a-z0-9]{8,}$/i), write: 'Write 8 or more letters and digits.' },
   statement: {
     isValid: (value) => typeof value === 'string' && value !== '' && !hasInvisible(value),
-    write: 'Write one line without characters that a reader does not see.',
+    write: 'Write one line without invisible characters.',
   },
   issuedAt: isTime,
   expirationTime: isTime,
@@ -98,8 +98,8 @@ const rules: Record<keyof SignInMessageData, Rule> = {
 const optional: readonly string[] = ['statement', 'expirationTime', 'notBefore', 'requestId', 'resources']
 
 /**
- * Writes the text that a wallet signs. For eip155 it is exactly EIP-4361, other namespaces carry the CAIP-2 id of the
- * chain (CAIP-122). The text of EIP-55 addresses is not checked: pass the address in its display form.
+ * Writes the text that a wallet signs. For eip155 it is exactly EIP-4361; for other namespaces it has the CAIP-2 id of the
+ * chain (CAIP-122). The checksum of EIP-55 addresses is not checked: pass the address in its display form.
  *
  * @throws Error with the field and what to write
  * @example

@@ -5,7 +5,7 @@ import type { SignInMessageData, SignInSession } from './sign-in-message.js'
 /** A message to sign. `String(message)` is the text that the wallet signs and the visitor reads. */
 export type SignInMessage = { data: SignInMessageData; toString(): string }
 
-/** Who is signed in. A server that keeps its sessions itself tells neither message nor signature. */
+/** A session of an account. A server that keeps sessions itself reports neither message nor signature. */
 export type KnownSession = {
   data: Pick<SignInMessageData, 'accountAddress' | 'chainId'> &
     Partial<Omit<SignInMessageData, 'accountAddress' | 'chainId'>>
@@ -14,31 +14,31 @@ export type KnownSession = {
   signedMessage?: string
 }
 
-/** What a message says before the account and the network are known (the `authPayload` of CAIP-222). */
+/** The content of a message before the account and the network are known (the `authPayload` of CAIP-222). */
 export type AuthPayload = Omit<SignInMessageData, 'accountAddress' | 'chainId'>
 
-/** What a wallet is asked to sign in with. It may take another account than `accountAddress`. */
+/** The input of a wallet that signs in by itself. It may use another account than `accountAddress`. */
 export type WalletSignInPayload = AuthPayload & { accountAddress?: string }
 
 /**
- * Sign-in with the wallet, as the app wants it: the option `siwx` of `createLintel`. `signIn()` of `lintel/sign-in` is
+ * The app's sign-in with the wallet: the option `siwx` of `createLintel`. `signIn()` of `lintel/sign-in` is
  * ready-made. Every method may reject.
  */
 export type Siwx = {
   /** Creates the message that the visitor signs. Its nonce comes from a server or a CSPRNG. */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId }): Promise<SignInMessage>
   /**
-   * Creates what the message says, for a wallet that signs it while it pairs over WalletConnect. The wallet adds the account
-   * and the network, and names in the statement what it allows the app (ERC-5573). Called for each link, without an account,
-   * when sign-in is required. Without it, or when it rejects, the wallet pairs first and signs in afterwards.
+   * Creates the content of the message, for a wallet that signs it while it pairs over WalletConnect. The wallet adds the account
+   * and the network, and lists the app's permissions in the statement (ERC-5573). Called for each link, without an account,
+   * if sign-in is required. Without it, or if it rejects, the wallet pairs first and signs in afterwards.
    */
   createAuthPayload?(): Promise<AuthPayload>
   /**
-   * Verifies a signed message and starts its session; rejects when it is not valid. `signed` says how it was signed,
+   * Verifies a signed message and starts its session; rejects when it is not valid. `signed` tells how it was signed,
    * `verify` asks the adapter, which proves nothing to a server.
    */
   addSession(session: SignInSession, context: { signed: Signed; verify(): Promise<boolean> }): Promise<void>
-  /** Verifies several signed messages at once, for an app that has them already. Lintel itself does not call it. */
+  /** Verifies several signed messages at once, for an app that already has them. Lintel itself does not call it. */
   setSessions(sessions: readonly SignInSession[]): Promise<void>
   /** The sessions of this account on this network. `stored`: those that this browser has kept, not expired. */
   getSessions(
@@ -46,7 +46,7 @@ export type Siwx = {
     address: string,
     context: { stored: readonly KnownSession[] },
   ): Promise<readonly KnownSession[]>
-  /** Ends the session of this account on this network. Leaves every other one. */
+  /** Ends the session of this account on this network, and no other. */
   revokeSession(chainId: CaipNetworkId, address: string): Promise<void>
   /** Whether an account without a session may not be used. Default true. */
   getRequired?(): boolean
@@ -55,7 +55,7 @@ export type Siwx = {
    * false is for an app with a button of its own, which calls `useSignIn().signIn`.
    */
   opensAfterConnecting?: boolean
-  /** Whether a wallet that is disconnected ends the sessions of its accounts. Default true. */
+  /** Whether disconnecting a wallet ends the sessions of its accounts. Default true. */
   signOutOnDisconnect?: boolean
 }
 
@@ -63,7 +63,7 @@ export type Siwx = {
 export type SiweConfig = {
   /** A nonce of the server. */
   getNonce(address?: string): Promise<string>
-  /** What the message says. Default: the host and the origin of the page. */
+  /** The content of the message. Default: the host and the origin of the page. */
   getMessageParams?(): Promise<Partial<Pick<SignInMessageData, 'domain' | 'uri' | 'statement' | 'resources'>>>
   /** The text to sign. Default: EIP-4361. */
   createMessage?(
@@ -71,7 +71,7 @@ export type SiweConfig = {
   ): string
   /** Verifies on the server. */
   verifyMessage(parameters: { message: string; signature: string }): Promise<boolean>
-  /** Who is signed in. */
+  /** The session, if there is one. */
   getSession(): Promise<{ address: string; chainId: number } | null>
   signOut(): Promise<boolean>
   /** Default true. */

@@ -25,8 +25,8 @@ import { closeModal, showAlone } from '../modal/modal.js'
 import { andThen, keep, type Step, withNamespace, withStack } from '../step.js'
 
 /**
- * Starts an attempt, or joins the one with that `id`. For a wallet that is already connected the caller has the adapter make it the
- * active one. With `isShown` an open modal shows ConnectingExternal when the wallet has not answered within 150 ms.
+ * Starts an attempt, or joins the one with that `id`. If the wallet is already connected, the caller has the adapter make it the
+ * active one. With `isShown` an open modal shows ConnectingExternal if the wallet has not answered within 150 ms.
  */
 export function startConnect(
   state: LintelState,
@@ -99,7 +99,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   const recentWallets = rememberRecent(state, connectorId)
   const connected = {
     ...withNamespace(state, namespace, { attempt: null, cancelledId: null }),
-    // Of the namespaces that one pairing connects, the first becomes the active one.
+    // If one pairing connects several namespaces, the first becomes the active one.
     activeNamespace: attempt.isFollowing || (isPaired && !state.pairing) ? state.activeNamespace : namespace,
     recentWallets,
     pairing: isPaired ? null : state.pairing,
@@ -110,7 +110,7 @@ export function finishConnect(state: LintelState, namespace: Namespace, now: num
   return connectorId === embeddedWalletId ? andThen(shown, (next) => connectOthers(next, attempt.id, now)) : shown
 }
 
-/** One login of the embedded wallet connects every namespace that it serves. */
+/** One login to the embedded wallet connects every namespace that it serves. */
 function connectOthers(state: LintelState, id: number, now: number): Step<LintelState> {
   let step = keep(state)
   for (const [name, { connectors, connections }] of Object.entries(state.namespaces)) {
@@ -135,7 +135,7 @@ function connectOthers(state: LintelState, id: number, now: number): Step<Lintel
 
 function rememberRecent({ recentWallets, pairing }: LintelState, connectorId: string): readonly RecentWallet[] {
   const wallet = connectorId === walletConnectId ? (pairing?.wallet ?? null) : null
-  // A QR code for any wallet was scanned: the wallet is not known, so a row for it cannot be shown.
+  // The scanned QR code was for any wallet: the wallet is not known, so Connect cannot show a row for it.
   if (connectorId === walletConnectId && !wallet) return recentWallets
   return addRecent(recentWallets, { connectorId, wallet })
 }
@@ -149,7 +149,7 @@ export function failAttempt(
   if (!attempt || !isAwaited(attempt, id)) return keep(state)
   const failure = toFailure(error)
   if (attempt.isFollowing) {
-    // The login has succeeded, and its caller has its answer. The namespace can be connected later; the log has the reason.
+    // The login has succeeded, and its caller has the answer. The namespace can be connected later; the log has the reason.
     return {
       state: withNamespace(state, namespace, { attempt: null }),
       effects: [{ type: 'timer/clear', key: attemptTimer(namespace) }],
@@ -167,7 +167,7 @@ export function failAttempt(
   }
 }
 
-/** The wallet has not answered within 30 s. While the visitor answers in the frame, the time starts again. */
+/** The wallet has not answered within 30 s. While the visitor answers in the frame, the time limit starts again. */
 export function timeOutAttempt(
   state: LintelState,
   current: NamespaceState,
@@ -184,7 +184,7 @@ export function timeOutAttempt(
 }
 
 /**
- * Runs after a wallet has connected. Opens the view that starts a session when there is none; otherwise closes the modal if it
+ * Runs after a wallet has connected. Opens the view that starts a session if there is none; otherwise closes the modal if it
  * shows a view for connecting. On an unsupported network it stays open and shows UnsupportedChain. `wasDelayed`:
  * ConnectingExternal was about to open.
  */
@@ -209,7 +209,7 @@ function isForConnecting(state: LintelState): boolean {
   return getFacts(state).partOf === 'connecting'
 }
 
-/** Whether an answer to `id` still counts. An attempt that timed out still accepts a late answer. */
+/** Whether an answer to `id` still counts. It does even after the attempt has timed out. */
 export function isAwaited(attempt: { id: number; failure: Failure | null } | null, id: number): boolean {
   return attempt?.id === id && isOpenToAnswers(attempt)
 }
@@ -223,7 +223,7 @@ export function toFailure(error: LintelError): Failure {
   return error.details === undefined ? { code: error.code } : { code: error.code, details: error.details }
 }
 
-/** The network of the next connection, where the app chooses it. */
+/** The network of the next connection, if the app chooses it. */
 export function pinChosenNetwork({ can, network }: NamespaceState): { network?: CaipNetworkId } {
   return can.switchNetwork === 'app' ? { network } : {}
 }
@@ -238,7 +238,7 @@ export function switchTimer(namespace: Namespace): string {
   return `switch:${namespace}`
 }
 
-/** The effects that cancel an attempt; none when no answer is awaited. A late approval is then disconnected. */
+/** The effects that cancel an attempt; none if it awaits no answer. A late approval is then disconnected. */
 export function cancelEffects(namespace: Namespace, { attempt }: NamespaceState): readonly Effect[] {
   if (!attempt || !isOpenToAnswers(attempt)) return []
   return [
@@ -258,7 +258,7 @@ export function cancelAttempt(state: LintelState, namespace: Namespace): Step<Li
   }
 }
 
-/** Whether the open modal may show ConnectingExternal. An approval on screen is never covered. */
+/** Whether the open modal may show ConnectingExternal. It never covers an approval on screen. */
 export function canShowConnecting(state: LintelState): boolean {
   return state.modal.open && getWait(state) !== 'approval'
 }
@@ -293,7 +293,7 @@ export function cancelLeftAttempts(before: LintelState, state: LintelState): Ste
 }
 
 function isShown(state: LintelState, { connectorId }: Attempt): boolean {
-  // A login also counts below an approval.
+  // A login counts even below an approval.
   if (connectorId === embeddedWalletId) return hasWait(state, 'login') || hasWait(state, 'social-login')
   const view = getView(state)
   return getWait(state) === 'connection' && 'connectorId' in view && view.connectorId === connectorId

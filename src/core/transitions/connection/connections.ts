@@ -49,8 +49,8 @@ export function reduceConnection(state: LintelState, event: ConnectionEvent, now
 }
 
 /**
- * Lists each wallet once, by id and by rdns without case. It keeps the position of the first entry, and the data of an
- * announced one, because it has the wallet's own name and icon (EIP-6963).
+ * Lists each wallet once, by id and by rdns, ignoring case. A wallet keeps the position of its first entry, and the data of an
+ * announced entry, because that has the wallet's own name and icon (EIP-6963).
  */
 function dedupeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const unique: Connector[] = []
@@ -70,7 +70,7 @@ function isSameWallet(a: Connector, b: Connector): boolean {
 type ConnectionsChanged = Extract<ConnectionEvent, { type: 'connection/changed' }>
 
 /**
- * Applies the connections that the adapter reports. Ends the attempt whose wallet has connected and a network switch
+ * Applies the connections that the adapter reports. Ends the attempt whose wallet has connected, and a network switch
  * that is done or whose wallet is gone.
  */
 export function changeConnections(
@@ -103,7 +103,7 @@ export function changeConnections(
   })
 }
 
-/** A connection that has not changed stays the same object. Where the app chooses the network, a wallet names none. */
+/** An unchanged connection stays the same object. If the app chooses the network, the wallet does not report one. */
 function readConnections(
   { connections: before, network: chosen }: NamespaceState,
   namespace: Namespace,
@@ -120,7 +120,7 @@ function readConnections(
 
 type Leaving = Omit<Extract<ConnectionEvent, { type: 'connection/disconnect' }>, 'type'>
 
-/** Forgets one wallet, or with null all: then an attempt and a restore end too. The adapter may not have ended the restore yet. */
+/** Removes one wallet, or with null all: then an attempt and a restore end too. The adapter may not have ended the restore yet. */
 function forget(state: LintelState, current: NamespaceState, { namespace, connectorId }: Leaving): Step<LintelState> {
   if (connectorId !== null) return keep(state)
   const restoring = current.restoring && 'overdue'
@@ -130,7 +130,7 @@ function forget(state: LintelState, current: NamespaceState, { namespace, connec
   }
 }
 
-/** Disconnects a connected wallet as a rule demands it. With the last one, an attempt and a restore end too. */
+/** Disconnects a connected wallet because of a rule. With the last one, an attempt and a restore end too. */
 export function disconnect(
   state: LintelState,
   { namespace, connectorId }: { namespace: Namespace; connectorId: string },
@@ -162,7 +162,7 @@ function limitRestore(namespace: Namespace, now: number): Effect {
   return { type: 'timer/set', key: restoreTimer(namespace), at: now + RESTORE_TIMEOUT_MS, event }
 }
 
-/** Limits the restores that the initial state shows, which no event has reported. */
+/** Limits the restores of the initial state, which no event has reported. */
 export function limitRestores({ namespaces }: LintelState, now: number): readonly Effect[] {
   return (Object.keys(namespaces) as Namespace[])
     .filter((namespace) => namespaces[namespace]?.restoring === 'running')
@@ -176,7 +176,7 @@ export function restoreTimer(namespace: Namespace): string {
 
 type StoredConnections = readonly StoredConnection[]
 
-/** Restores every namespace that was connected in the last visit. */
+/** Restores every namespace that was connected at the last visit. */
 export function restoreStored({ namespaces }: LintelState, stored: StoredConnections): readonly Effect[] {
   return (Object.keys(namespaces) as Namespace[]).flatMap((namespace) => {
     const current = namespaces[namespace]
@@ -189,7 +189,7 @@ function restore(current: NamespaceState, namespace: Namespace, connectorIds: re
   return { type: 'adapter/reconnect', namespace, connectorIds, ...pinChosenNetwork(current) }
 }
 
-/** Connects, switches and disconnects wallets as another tab has. */
+/** Connects, switches and disconnects wallets as another tab did. */
 export function followStored(
   state: LintelState,
   { stored, before }: { stored: StoredConnections; before: StoredConnections },
@@ -213,11 +213,11 @@ function followNamespace(
     return [{ type: 'adapter/disconnect', namespace, connectorId: null }]
   }
   const here = connections.map(({ connectorId }) => connectorId)
-  // Retry a wallet that did not answer here only when the other tab has made it the active one.
+  // Retry a wallet that did not answer here only if the other tab has made it the active one.
   const isNew = (id: string) => !known.includes(id) || (restoring === null && id === there[0] && id !== known[0])
   const isMissing = there.some((id) => !here.includes(id) && isNew(id))
   const active = there.find((id) => here.includes(id))
-  // A wallet that is still being restored here is disconnected once it answers.
+  // If a wallet is still being restored here, it is disconnected once it answers.
   const gone = [...here, ...(restoring === null ? [] : known)].filter((id) => !there.includes(id))
   return [
     ...(isMissing ? [restore(current, namespace, there)] : []),

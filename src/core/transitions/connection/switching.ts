@@ -69,7 +69,7 @@ function failSwitch(
   }
 }
 
-/** Ends the switch once the namespace is on the network, by the adapter's answer or its event, whichever is first. */
+/** Ends the switch once the namespace is on the network: at the adapter's answer or its event, whichever is first. */
 export function settleSwitch(state: LintelState, namespace: Namespace, now: number): Step<LintelState> {
   const switching = state.namespaces[namespace]?.switching
   if (!switching || switching.network !== getNetwork(state, namespace)) return keep(state)
@@ -84,14 +84,14 @@ function finishSwitch(
 ): Step<LintelState> {
   const { network } = switching
   const effects: Effect[] = [{ type: 'timer/clear', key: switchTimer(namespace) }]
-  // A wallet that moves by itself after a refusal does not change the active namespace.
+  // If a wallet switches by itself after a refusal, the active namespace does not change.
   const isWanted = isRunning(switching) || isShown(state, network)
   const active = isWanted ? { ...state, activeNamespace: namespace } : state
   const settled = withNamespace(active, namespace, { switching: null, ...chooseNetwork(state, namespace, network) })
   return andThen({ state: settled, effects }, (next) => leaveSwitchView(next, network, now))
 }
 
-/** Where the app chooses the network, no wallet reports the new one. */
+/** If the app chooses the network, no wallet reports the new one. */
 export function chooseNetwork(
   state: LintelState,
   namespace: Namespace,
@@ -104,9 +104,9 @@ export function chooseNetwork(
 
 function leaveSwitchView(state: LintelState, network: CaipNetworkId, now: number): Step<LintelState> {
   if (!isShown(state, network)) return keep(state)
-  // Also leave the list of networks that opened this view.
+  // Also remove the list of networks that opened this view.
   const below = state.router.stack.slice(0, -1).filter((other) => getFacts(state, other).partOf !== 'switching')
-  // UnsupportedChain below is resolved now; the root rule replaces it.
+  // UnsupportedChain below is obsolete now; the root rule replaces it.
   return below.length === 0 ? closeModal(state, { forced: true }, now) : keep(withStack(state, below, 'back'))
 }
 

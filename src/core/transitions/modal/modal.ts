@@ -43,7 +43,7 @@ function openModal(state: LintelState, { view }: { view: View | null }, now: num
 /**
  * The view that the modal opens with.
  *
- * @param asked The view that the app asks for; null for the default.
+ * @param asked The view that the app requests; null for the default.
  */
 export function chooseFirstView(state: LintelState, asked: View | null): View {
   if (!asked) return chooseDefaultView(state)
@@ -55,8 +55,8 @@ export function chooseFirstView(state: LintelState, asked: View | null): View {
 const allWalletsView = { name: 'AllWallets' } as const
 
 /**
- * The view that the modal opens with when the app asks for none. On a phone, an app without adapters starts with
- * AllWallets, if it has that view: its only way to connect.
+ * The view that the modal opens with by default. On a phone, an app without adapters starts with
+ * AllWallets, if it has that view, because it has no other way to connect.
  */
 export function chooseDefaultView(state: LintelState): View {
   if (getConnection(state)) return (needsSession(state) && findSessionView(state)) || accountView
@@ -75,7 +75,7 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   if (!state.modal.open) return keep(state)
   const reason = forced ? null : findCloseRefusal(state)
   if (reason) return refuse(state, reason, now)
-  // The one on screen leaves the state when the embedded wallet has settled it.
+  // The request on screen leaves the state once the embedded wallet has settled it.
   const pending = getWait(state) === 'approval' ? state.pending : []
   return {
     state: { ...state, pending, modal: { open: false, shake: null } },
@@ -83,12 +83,12 @@ export function closeModal(state: LintelState, { forced }: { forced: boolean }, 
   }
 }
 
-/** Rejects the requests of the embedded wallet that wait for the visitor. */
+/** Rejects the requests to the embedded wallet that wait for the visitor. */
 export function rejectPending({ pending }: LintelState): readonly Effect[] {
   return pending.length === 0 ? [] : [{ type: 'embedded/reject', ids: pending.map(({ id }) => id) }]
 }
 
-/** Why the modal may not close now; null when it may. */
+/** Why the modal may not close now; null if it may. */
 function findCloseRefusal(state: LintelState): CloseRefusal | null {
   if (getWait(state) === 'approval') return 'approve-pending'
   const { refusal } = getFacts(state)
@@ -107,7 +107,7 @@ export function refuse(state: LintelState, reason: CloseRefusal, now: number): S
 
 /**
  * Runs after every event: an open modal shows UnsupportedChain as long as the network is blocked, and the account
- * once it no longer is. An approval on screen is never covered.
+ * once it no longer is. It never covers an approval on screen.
  */
 export function enforceUnsupportedChain(before: LintelState, state: LintelState): Step<LintelState> {
   if (!state.modal.open || getWait(state) === 'approval') return keep(state)

@@ -26,8 +26,8 @@ export const pairingRules = {
 } as const satisfies FeatureRules
 
 /**
- * Handles pairing: one run shows one link after the other until a wallet answers or the visitor leaves. Every link of a
- * run counts: a wallet that scanned the last one may answer while the next is on screen.
+ * Handles pairing: one run shows one link after another until a wallet answers or the visitor leaves. Every link of a
+ * run counts: a wallet that scanned the previous one may answer while the next is on screen.
  */
 function reducePairing(state: LintelState, event: PairingEvent, now: number): Step<LintelState> {
   if (event.type === 'pairing/start') return start(state, event)
@@ -62,7 +62,7 @@ function isAlive({ uri, expiresAt }: PairingState, now: number): boolean {
   return uri !== null && expiresAt !== null && expiresAt > now
 }
 
-/** A relay that is away for a moment must not remove the link, nor the answer of a wallet that has scanned it. */
+/** A short failure of the relay must not remove the link, nor drop the answer of a wallet that has scanned it. */
 function renewSoon(state: LintelState, id: number, now: number): Step<LintelState> {
   const at = now + RENEW_AGAIN_MS
   return { state, effects: [{ type: 'timer/set', key: RENEW_TIMER, at, event: { type: 'pairing/renew', id } }] }
@@ -80,7 +80,7 @@ function start(
 }
 
 /**
- * One more link. The wallet may start a session with it when one is required and every network of the app is one of eip155:
+ * Creates another link. The wallet may sign in with it if a session is required and all networks of the app are on eip155:
  * `wc_sessionAuthenticate` has no other namespace, and a wallet that answers it shares no other.
  */
 function createLink(state: LintelState, id: number): Effect {
@@ -100,7 +100,7 @@ function createLink(state: LintelState, id: number): Effect {
   return { type: 'pairing/create-link', id, signsInOn }
 }
 
-/** Leaving the views that show a link cancels pairing, and so does the end of Lintel; Downloads is opened above one of them. */
+/** Cancels pairing when the visitor leaves the views that show a link, or when Lintel stops. Downloads opens above such a view. */
 function cancelAbandonedPairing(before: LintelState, state: LintelState, { type }: LintelEvent): Step<LintelState> {
   const isLeft = hasWait(before, 'pairing') && !hasWait(state, 'pairing')
   return isLeft || type === 'lintel/stopped' ? cancelPairing(state) : keep(state)
@@ -122,7 +122,7 @@ function approve(
   const known = namespaces.filter((namespace) => state.namespaces[namespace])
   const ordered = orderNamespaces(known, state.activeNamespace)
   if (ordered.length === 0 || !state.pairing) return fail(state, id, new AccountNotSharedError())
-  // A link can be used once.
+  // A link can be used only once.
   const answered = { ...state, pairing: { ...state.pairing, uri: null, expiresAt: null } }
   let step: Step<LintelState> = { state: answered, effects: stopEffects(id) }
   for (const namespace of ordered) {

@@ -4,12 +4,12 @@ const LONGEST = 254
 /** The unquoted characters of RFC 5322 §3.2.3, and dots anywhere: a few providers give out `a..b@` and `a.@`. */
 const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}$/
 const DOMAIN = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
-/** A domain with letters of any script. Nothing that a URL reads as anything but a domain. */
+/** A domain with letters of any script, without characters that a URL does not read as part of a domain. */
 const INTERNATIONAL_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
  * Reads an e-mail address: without spaces around it, in lower case, a domain of another script in its ASCII form
- * (`xn--`). Returns null for anything that mail cannot be sent to. The part before the `@` has ASCII characters only:
+ * (`xn--`). Returns null for anything that cannot receive mail. The part before the `@` has only ASCII characters:
  * few services take others (RFC 6531), and some become those of another address in lower case, such as the Kelvin sign.
  * The one rule for the form, the frame and the identity service.
  *
@@ -26,7 +26,7 @@ export function readEmailAddress(text: string): string | null {
   return DOMAIN.test(domain) && address.length <= LONGEST ? address : null
 }
 
-/** The domain in ASCII (UTS #46). Empty when it has no such form. */
+/** The domain in ASCII (UTS #46). Empty if it has no such form. */
 function toAscii(domain: string): string {
   if (/^[!-~]*$/.test(domain)) return domain
   const url = `http://${domain}`

@@ -11,16 +11,16 @@ import type { LiveConnection } from '../../live-connections.js'
 import { askWallet, findSession, listEntries, readCapabilities, toHexId } from '../read-capabilities.js'
 import { getWalletClient, requireConnection } from '../request-connection.js'
 
-/** How long a wallet may take to say what it can do, in ms: the visitor waits for it. */
+/** How long a wallet may take to report its capabilities, in ms: the visitor waits for it. */
 const capabilitiesLimit = 2_000
 
-/** How often a wallet is asked what became of a batch, and for how long, in ms. */
+/** The interval at which Lintel reads the outcome of a batch, and for how long, in ms. */
 const statusInterval = 1_000
 const statusLimit = 25_000
 
 type Where = { network: CaipNetworkId; from: string }
 
-/** Whether the wallet runs several calls as one (EIP-5792). One that does not say so in 2 s does not. */
+/** Whether the wallet runs several calls as one (EIP-5792). No answer in 2 s counts as no. */
 export async function readAtomicBatches(
   context: AdapterContext,
   connection: LiveConnection | null,
@@ -43,8 +43,8 @@ export async function readAtomicBatches(
 /**
  * Asks the wallet to run all calls or none, and returns the id of the batch.
  *
- * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the wallet is asked; RequestRejectedError,
- * WalletFailedError. `cause` has the code of the wallet: 5750, 5760, 4200 and -32601 say that it does no batches.
+ * @throws NotConnectedError, NetworkMismatchError and AccountMismatchError before the request to the wallet; RequestRejectedError,
+ * WalletFailedError. `cause` has the code of the wallet: 5750, 5760, 4200 and -32601 mean that it does not support batches.
  */
 export async function sendBatch(
   { config }: AdapterContext,
@@ -62,7 +62,7 @@ export async function sendBatch(
   try {
     const client = await getWalletClient(config, active)
     const reply: unknown = await client.request({ method: 'wallet_sendCalls', params: [batch] } as never, {
-      // The visitor would be asked again.
+      // Not retried: the wallet would ask the visitor again.
       retryCount: 0,
     })
     // The first version of EIP-5792 returned the id itself.
@@ -83,7 +83,7 @@ const outcomes: Readonly<Record<number, BatchOutcome['status']>> = {
 }
 
 /**
- * Asks the wallet each second what became of a batch.
+ * Asks the wallet each second for the outcome of a batch.
  *
  * @throws ReceiptTimeoutError after 25 s, NotConnectedError, WalletFailedError
  */

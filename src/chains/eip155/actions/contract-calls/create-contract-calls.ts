@@ -13,10 +13,10 @@ import { decodeCall, encodeCall } from './decode-call.js'
 import { readMoved } from './read-moved.js'
 import { simulate } from './simulate.js'
 
-/** What calls contracts on EVM chains. A request goes to the wallet that is active when it is called. */
+/** Creates the contract calls of EVM chains. A request goes to the wallet that is active at the time of the call. */
 export function createContractCalls(context: AdapterContext): ContractCalls {
   const { config } = context
-  /** The wallet of each batch: another one may be active when its outcome is read. */
+  /** The wallet of each batch, because another one may be active when the outcome is read. */
   const sentBy = new Map<string, LiveConnection | null>()
   const getClient = (network: CaipNetworkId) => config.getClient({ chainId: readChainId(config, network) })
 

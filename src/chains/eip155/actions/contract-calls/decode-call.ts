@@ -15,7 +15,7 @@ const knownAbi = parseAbi([
 ])
 
 /**
- * What the data of a call says. Null for other functions, and for data that has more than the arguments of its function.
+ * Decodes the data of a call. Null for other functions, and for data that has more than the arguments of its function.
  *
  * @example decodeCall('0xd0e30db0') // { kind: 'wrap' }
  */
@@ -23,7 +23,7 @@ export function decodeCall(data: string): DecodedCall | null {
   if (!isHex(data)) return null
   try {
     const decoded = decodeFunctionData({ abi: knownAbi, data })
-    // Contracts ignore what follows the arguments, and viem too.
+    // Contracts and viem ignore data after the arguments.
     return encodeFunctionData({ abi: knownAbi, ...decoded } as never) === data.toLowerCase() ? readFacts(decoded) : null
   } catch {
     return null

@@ -4,7 +4,7 @@ import type { Simulation } from '../../../../core/requests/contract-calls.js'
 import { foldAddress } from '../../../../rules/addresses/fold-address.js'
 import { readMoves } from './read-moves.js'
 
-/** What a transaction moved of `account`: tokens by their events, the native currency by its balance before and after. */
+/** The gains and losses of `account` in a transaction: tokens by their events, the native currency by its balance before and after. */
 export async function readMoved(client: Client, id: string, account: string): Promise<Simulation['changes']> {
   const receipt = await getTransactionReceipt(client, { hash: id as Hash })
   const { blockNumber, gasUsed, effectiveGasPrice, from, logs } = receipt

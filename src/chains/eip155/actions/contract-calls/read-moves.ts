@@ -5,17 +5,17 @@ import { decodeNumber } from '../get-token.js'
 /** An event of a simulated call. */
 export type SimulatedLog = { address: string; topics: readonly Hex[]; data: Hex }
 
-/** What events say about an account. Tokens are in lower case. */
+/** The changes of an account according to events. Tokens are in lower case. */
 export type MovedTokens = Pick<Simulation, 'changes' | 'allowances' | 'movesNfts'>
 
-// ERC-20 and ERC-721 have the same first two; ERC-721 indexes the number too.
+// ERC-20 and ERC-721 share the first two events; ERC-721 also indexes the number.
 const transfer = toEventSelector('Transfer(address,address,uint256)')
 const approval = toEventSelector('Approval(address,address,uint256)')
 const transferSingle = toEventSelector('TransferSingle(address,address,address,uint256,uint256)')
 const transferBatch = toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])')
 const approvalForAll = toEventSelector('ApprovalForAll(address,address,bool)')
 
-/** What tokens left or reached `account` by these events, and who may take more. The last approval of a spender counts. */
+/** Reads from events which tokens left or reached `account`, and which spenders may take more. The last approval of a spender counts. */
 export function readMoves(logs: readonly SimulatedLog[], account: string): MovedTokens {
   const changes = new Map<string | null, bigint>()
   const allowances = new Map<string, Simulation['allowances'][number]>()

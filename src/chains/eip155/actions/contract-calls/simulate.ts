@@ -9,7 +9,7 @@ import { type MovedTokens, readMoves, type SimulatedLog } from './read-moves.js'
 
 /** Returns the balance of the address that it is called with, in wei: CALLDATALOAD, BALANCE, MSTORE, RETURN. */
 const balanceCode = '0x6000353160005260206000f3'
-/** Where that code is during the simulation. No contract is there. */
+/** The address of that code during the simulation. It has no real contract. */
 const balanceReader: Address = '0x6c696e74656c2e62616c616e63652e7265616465'
 
 type SimulatedCall = {
@@ -23,8 +23,8 @@ type SimulatedCall = {
 export type SimulationRequest = { from: string; calls: readonly PlainCall[]; tokens: readonly string[] }
 
 /**
- * Runs calls one after another in one block on the node (`eth_simulateV1`). Balances of `tokens` and the native one are read
- * before and after, other tokens are those of the events. Null where the node refuses to simulate.
+ * Runs calls one after another in one block on the node (`eth_simulateV1`). Reads the balances of `tokens` and the native one
+ * before and after, and takes other tokens from the events. Null if the node refuses to simulate.
  *
  * @throws viem's error when no node answers
  */
@@ -58,7 +58,7 @@ export async function simulate(client: Client, request: SimulationRequest): Prom
   }
 }
 
-/** What was read replaces what the events said. */
+/** Measured balances replace those derived from events. */
 function keepMoved(changes: readonly (readonly [string | null, bigint])[]): MovedTokens['changes'] {
   return new Map([...new Map(changes)].filter(([, change]) => change !== 0n))
 }
@@ -69,13 +69,13 @@ async function askNode(client: Client, calls: readonly object[]): Promise<readon
   try {
     const blocks: unknown = await client.request(
       { method: 'eth_simulateV1', params: [block, 'latest'] } as never,
-      // A node that cannot do it would be asked again and again.
+      // Do not retry: a node without the method would be asked again and again.
       { retryCount: 0 },
     )
     const [first]: unknown[] = Array.isArray(blocks) ? blocks : []
     return isRecord(first) && Array.isArray(first.calls) ? first.calls : null
   } catch (error) {
-    // Nodes have many errors for a method that they do not know, or for calls that they do not simulate.
+    // Nodes have many errors for an unknown method, or for calls that they do not simulate.
     if (walkThrown(error).some((inner) => isRecord(inner) && typeof inner.code === 'number')) return null
     throw error
   }
@@ -94,7 +94,7 @@ function describeCall({ to, value, data }: PlainCall, from: string) {
   return { from, to, value: numberToHex(value), data }
 }
 
-/** The balances that the first results are, in the order of `tokens`. A token that does not answer is left out. */
+/** Reads balances from the first results, in the order of `tokens`. Leaves out a token that does not answer. */
 function readBalances(tokens: readonly (string | null)[], results: readonly SimulatedCall[]): Simulation['balances'] {
   return new Map(
     tokens.flatMap((token, index): [string | null, bigint][] => {
