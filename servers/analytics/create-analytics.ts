@@ -11,7 +11,7 @@ import { DATABASE_RETRY_AFTER } from '../http/answer-outage.js'
 import { checkCaller } from '../http/check-caller.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
@@ -94,7 +94,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const limitReaders = createRequestLimits({ perAddress: PER_READER, perProject: PER_PROJECT, now })
   const app = new Hono<{ Bindings: { address: string | undefined } }>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use('/e', async (context, next) => {
     await next()
     // The replies have nothing to hide, and the sender has to see a 403.

@@ -13,7 +13,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { BundlerError } from './bundler-error.js'
 import { type BundlerLimits, defaultLimits } from './bundler-limits.js'
 import { answerMethod, getCost } from './methods/answer-method.js'
@@ -133,7 +133,7 @@ export function createBundler(options: BundlerOptions): Bundler {
   }
   const app = new Hono<BundlerEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(answerEveryOrigin(refuse))
   app.post(
     '/v1/:network',

@@ -13,7 +13,7 @@ import { createRequestLimits, type RequestRate } from '../http/create-request-li
 import { answerOpenApi, describeEndpoint } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
 import { listNetworks } from '../http/list-networks.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import { limitReports } from '../operation/limit-reports.js'
 import { answerKnownError } from './api-failure.js'
 import { addAccountEndpoints } from './endpoints/add-account-endpoints.js'
@@ -239,7 +239,7 @@ export function createDataApi(options: DataApiOptions): DataApi {
   }
   const app = new Hono<DataApiEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(answerEveryOrigin(refuse))
 
   createEndpointAdder(app, dataApi, dataApiRequests)(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { checkHost } from '../http/check-host.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { insertDataBlock } from '../pages/insert-data-block.js'
 import { serveFolder } from '../pages/serve-folder.js'
@@ -42,7 +42,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
   const fonts = readFonts(options.fonts ?? [])
   const app = new Hono()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(async (context, next) => {
     const refusal = checkHost(context.req.raw.headers, hosts)
     if (refusal) context.res = refusal

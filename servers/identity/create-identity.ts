@@ -10,7 +10,7 @@ import { checkHost } from '../http/check-host.js'
 import { createRequestLimits, type RequestRate } from '../http/create-request-limits.js'
 import { answerOpenApi } from '../http/describe-endpoint.js'
 import { answerFailure } from '../http/failure.js'
-import { noteRoute } from '../http/note-route.js'
+import { recordRoute } from '../http/record-route.js'
 import type { OriginList } from '../origins/create-origin-list.js'
 import { addBundlerEndpoint } from './endpoints/add-bundler-endpoint.js'
 import { addDevicePage } from './endpoints/add-device-page.js'
@@ -126,7 +126,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const findOutage = createOutageFinder('Identity', report)
   const app = new Hono<IdentityEnv>()
 
-  app.use(noteRoute)
+  app.use(recordRoute)
   app.use(async (call, next) => {
     const { req, env } = call
     const isPage = pages.test(req.path)

@@ -7,7 +7,7 @@ import { createPublisher } from './create-publisher.js'
 import { createRelayMetrics } from './create-relay-metrics.js'
 import { type Buffering, createBufferBudget } from './limits/create-buffer-budget.js'
 import { createQuotas } from './limits/create-quotas.js'
-import { createWorkGate } from './limits/create-work-gate.js'
+import { createWorkLimit } from './limits/create-work-limit.js'
 import { defaultLimits, MAX_REFUSING, type RelayLimits } from './limits/relay-limits.js'
 import { authorizeClient, checkAccess, type RelayAccess, type RelayCrypto } from './protocol/authorize-client.js'
 import type { RelayHandshake, RelaySocket } from './relay-socket.js'
@@ -109,7 +109,7 @@ export function createRelay(options: RelayOptions): Relay {
     store,
     metrics,
     limits,
-    gate: createWorkGate(limits.work),
+    workLimit: createWorkLimit(limits.work),
     now,
     publish,
     fail,

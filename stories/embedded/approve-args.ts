@@ -3,7 +3,7 @@ import { enApprove } from '../../wallets/approval/words/en-approve.js'
 import type { ApproveViewProps } from '../../wallets/embedded/screens/approve/approve-view.js'
 import { approvals, knownTokens } from './approval-samples.js'
 
-/** A message to sign, awake. */
+/** A message to sign, ready to approve. */
 export const signing: ApproveViewProps = {
   words: enApprove,
   approval: approvals.message,
@@ -13,14 +13,14 @@ export const signing: ApproveViewProps = {
   tokens: knownTokens,
   cost: { status: 'none' },
   simulation: null,
-  attention: 'awake',
+  attention: 'ready',
   progress: { status: 'asking' },
   onApprove: fn(),
   onDecline: fn(),
   onOpenWindow: fn(),
 }
 
-/** A payment with a known fee, awake. */
+/** A payment with a known fee, ready to approve. */
 export const paying: ApproveViewProps = {
   ...signing,
   approval: approvals.payment,

@@ -6,7 +6,7 @@ import { type ApprovalStates, ApproveSheet, ArabicApproveSheet, readDetails, rea
 import { FrameCard } from './frame-card.js'
 import { friend, mint, program, solanaApprovals } from './solana-samples.js'
 
-/** A payment of SOL with a known fee, awake. */
+/** A payment of SOL with a known fee, ready to approve. */
 const paying: ApproveViewProps = {
   ...signing,
   approval: solanaApprovals.payment,

@@ -9,7 +9,7 @@ import { asArabicVisitor, namesWith } from './fixtures/arabic/embedded-visitor.j
 import { askEmbeddedWallet } from './fixtures/ask-embedded-wallet.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
-import { readUntilAwake } from './fixtures/read-until-awake.js'
+import { readUntilEnabled } from './fixtures/read-until-enabled.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -29,7 +29,7 @@ async function approve(page: Page): Promise<void> {
   const title = frame.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible({ timeout: SLOW })
   await enterFrame(title)
-  await (await readUntilAwake(frame, { timeout: SLOW })).click()
+  await (await readUntilEnabled(frame, { timeout: SLOW })).click()
 }
 
 /** Asks the account to let `delegate` spend 0.5 ETH in all, by the method of one of the two sets of names. */
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     const approveByKeyboard = async (title: string) => {
       const frame = await visitor.findFrame()
       await visitor.expectScreen(frame, title)
-      await tabTo(await readUntilAwake(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
+      await tabTo(await readUntilEnabled(frame, { words: arFrame.approve, press: pressByKeyboard, timeout: SLOW }))
       await page.keyboard.press('Enter')
     }
     await page.goto('/arabic')

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.js'
 import { formatError } from '../../format-error.js'
-import { askProviders } from '../on-ramp/ask-providers.js'
 import type { OnRampProvider } from '../on-ramp/on-ramp-provider.js'
+import { pollProviders } from '../on-ramp/poll-providers.js'
 import { startDelivering } from '../on-ramp/start-delivering.js'
 import type { Treasury } from '../on-ramp/treasury/treasury.js'
 import type { NetworkWork } from '../start-network-work.js'
@@ -32,7 +32,7 @@ export function createOrderWork({ providers, treasury, report }: OrderWorkOption
       delivering = started
       let asking = Promise.resolve()
       const ask = async () => {
-        const hasMoved = await askProviders(database.db, { providers, now: Date.now(), report })
+        const hasMoved = await pollProviders(database.db, { providers, now: Date.now(), report })
         if (hasMoved) started.wake()
       }
       const timer = setInterval(() => {

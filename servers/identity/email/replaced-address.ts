@@ -75,7 +75,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
       takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
     )
     if (!undone) throw createUndoneFailure()
-    await tellBoth(context, 'restored', undone)
+    await mailBoth(context, 'restored', undone)
     return null
   }
   const undoAt = context.now() + context.emailWait
@@ -86,7 +86,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
     .where(and(isUndoable(context, token), isNull(replacedEmails.undoAt)))
     .returning()
   if (!asked) throw createUndoneFailure()
-  await tellBoth(context, 'undo-asked', { ...found, row: asked })
+  await mailBoth(context, 'undo-asked', { ...found, row: asked })
   return undoAt
 }
 
@@ -99,7 +99,7 @@ export async function takeBackDue(
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
     try {
       const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
-      if (undone) await tellBoth(context, 'restored', undone)
+      if (undone) await mailBoth(context, 'restored', undone)
     } catch (error) {
       // The others do not wait for it.
       context.report(`Identity: the change of an address could not be taken back. ${formatError(error)}`)
@@ -133,7 +133,7 @@ export async function keepNewAddress(
     .where(isAsked)
     .returning()
   if (ended.length === 0 || !account) throw createUndoneFailure()
-  for (const row of ended) await tellBoth(context, 'undo-ended', { ...account, row })
+  for (const row of ended) await mailBoth(context, 'undo-ended', { ...account, row })
 }
 
 type Undone = { row: ReplacedEmail; email: string | null; language: Language }
@@ -163,7 +163,7 @@ async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promis
 type TellingContext = Pick<IdentityContext, 'sendMail' | 'report'>
 
 /** Tells the old address, and the one that the account has had since. */
-async function tellBoth(
+async function mailBoth(
   context: TellingContext,
   kind: 'restored' | 'undo-asked' | 'undo-ended',
   { row: { address, origin, undoAt, newAddress }, email, language }: Undone,

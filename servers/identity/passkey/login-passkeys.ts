@@ -8,9 +8,9 @@ import type { IdentityContext } from '../identity-context.js'
 import type { NonceAsker } from '../secrets/nonces.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { findWallet, type WalletRow } from '../wallet/find-wallet.js'
+import { mailOwner } from '../wallet/mail-owner.js'
 import { requireWalletDevice } from '../wallet/release-share.js'
 import { requireWalletProof } from '../wallet/require-wallet-proof.js'
-import { tellOwner } from '../wallet/tell-owner.js'
 import { checkNewPasskey, type PasskeyRow } from './check-passkey.js'
 
 /** The passkey of this device for the wallet that its account uses. */
@@ -62,7 +62,7 @@ export async function setPasskey(
       .values({ walletId, thumbprint, ...row })
       .onConflictDoUpdate({ target: [loginPasskeys.walletId, loginPasskeys.thumbprint], set: row })
   })
-  await tellOwner(context, session, 'passkey')
+  await mailOwner(context, session, 'passkey')
   return wallet
 }
 

@@ -175,7 +175,7 @@ async function openResult(context: IdentityContext, condition: SQL | undefined):
     return row?.profile ? { row, opened: await openSession(tx, row, row.profile, now) } : undefined
   })
   if (!found) return undefined
-  await tellSocialLogin(context, found.row, found.opened)
+  await mailSocialLogin(context, found.row, found.opened)
   return found.opened
 }
 
@@ -185,7 +185,7 @@ export type OpenedSession = CreatedSession & { isJoined: boolean }
  * Tells the owner of an account that existed before when a social account is linked to it, and of the first login of a device
  * with one.
  */
-export async function tellSocialLogin(
+export async function mailSocialLogin(
   context: Pick<IdentityContext, 'sendMail' | 'report'>,
   { provider, origin, client }: SocialLoginRow,
   { isJoined, isNewDevice, language, session: { email: to } }: OpenedSession,

@@ -6,11 +6,11 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet, type WalletRow } from './find-wallet.js'
 import { keepDevices, keepShares } from './keep-shares.js'
+import { mailOwner } from './mail-owner.js'
 import { openShare } from './open-share.js'
 import { OPENING_LIFE } from './opening-life.js'
 import { requireWalletDevice } from './release-share.js'
 import { requireWalletProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
 /** Devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
 const MOST_DEVICES = 50
@@ -47,7 +47,7 @@ export async function saveRecovery(
       .onConflictDoUpdate({ target: walletRecoveries.walletId, set: row })
     return found
   })
-  await tellOwner(context, session, 'recovery')
+  await mailOwner(context, session, 'recovery')
   return wallet
 }
 
@@ -76,7 +76,7 @@ export async function openRecovery(
     .insert(walletOpenings)
     .values({ walletId, thumbprint, openedAt })
     .onConflictDoUpdate({ target: [walletOpenings.walletId, walletOpenings.thumbprint], set: { openedAt } })
-  await tellOwner(context, session, 'opened')
+  await mailOwner(context, session, 'opened')
   return { method: row.method, sealed: row.sealed, share }
 }
 
@@ -130,7 +130,7 @@ export async function addWalletDevice(
     const ended = await tx.delete(walletStarts).where(eq(walletStarts.accountId, accountId)).returning()
     return { wallet: found, isKept: ended.length > 0 }
   })
-  await tellOwner(context, session, 'device')
-  if (isKept) await tellOwner(context, session, 'kept')
+  await mailOwner(context, session, 'device')
+  if (isKept) await mailOwner(context, session, 'kept')
   return wallet
 }

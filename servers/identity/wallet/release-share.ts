@@ -6,8 +6,8 @@ import { walletDevices } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { requireWallet } from './find-wallet.js'
+import { mailOwner } from './mail-owner.js'
 import { openShare } from './open-share.js'
-import { tellOwner } from './tell-owner.js'
 
 export type WalletDeviceRow = typeof walletDevices.$inferSelect
 
@@ -54,7 +54,7 @@ export async function releaseShare(
         eq(walletDevices.serverShare, row.serverShare),
       ),
     )
-  if (purpose === 'export') await tellOwner(context, session, 'export')
+  if (purpose === 'export') await mailOwner(context, session, 'export')
   return share
 }
 

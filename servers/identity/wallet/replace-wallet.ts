@@ -7,8 +7,8 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { insertWallet, refuseId } from './create-wallet.js'
 import { findWallet, requireWallet, type WalletRow } from './find-wallet.js'
+import { mailOwner } from './mail-owner.js'
 import { requireWalletProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
 /** Wallets of an account, with those that were replaced: they are kept, so their number is bounded. */
 const MOST_WALLETS = 20
@@ -54,8 +54,8 @@ export async function replaceWallet(
       .onConflictDoUpdate({ target: walletStarts.accountId, set: row })
     return { used, started: await startWallet(tx, accountId, now), startsAt }
   })
-  if (started) await tellOwner(context, session, 'replaced')
-  else await tellOwner(context, session, 'replacing', startsAt)
+  if (started) await mailOwner(context, session, 'replaced')
+  else await mailOwner(context, session, 'replacing', startsAt)
   return started?.wallet ?? used
 }
 
@@ -79,7 +79,7 @@ export async function keepWallet(context: IdentityContext, session: DeviceSessio
   const ended = await db.delete(walletStarts).where(eq(walletStarts.walletId, start.walletId)).returning()
   // It began, or was replaced, at the same time.
   if (ended.length === 0) throw refuseCancel()
-  await tellOwner(context, session, 'kept')
+  await mailOwner(context, session, 'kept')
   return used
 }
 
@@ -100,7 +100,7 @@ export async function startDueWallets(
     .where(lte(walletStarts.startsAt, now))
   for (const { accountId, email } of due) {
     const started = await db.transaction((tx) => startWallet(tx, accountId, now))
-    if (started) await tellOwner(context, { ...started.start, email }, 'replaced')
+    if (started) await mailOwner(context, { ...started.start, email }, 'replaced')
   }
 }
 

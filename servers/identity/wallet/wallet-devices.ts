@@ -6,8 +6,8 @@ import type { IdentityContext } from '../identity-context.js'
 import type { DeviceSession, Session } from '../sessions/read-session.js'
 import { findWallet } from './find-wallet.js'
 import { keepDevices } from './keep-shares.js'
+import { mailOwner } from './mail-owner.js'
 import { requireOwnerProof } from './require-wallet-proof.js'
-import { tellOwner } from './tell-owner.js'
 
 /** The devices that have a share of the account's wallet, the last used first. */
 export async function listWalletDevices(context: IdentityContext, session: Session) {
@@ -71,5 +71,5 @@ export async function revokeWalletDevice(
     return revoked.client
   })
   // The mail names the device that was removed.
-  await tellOwner(context, { ...session, client }, 'revoked')
+  await mailOwner(context, { ...session, client }, 'revoked')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MAX_READERS, PAGE_SIZE, TOPIC_CAPACITY, UNREAD_LIFE } from '../limits/relay-limits.js'
 import { AccountFullError } from './account-full-error.js'
-import { createDebts, type Entry, weigh } from './create-debts.js'
+import { createAccountUsage, type Entry, weigh } from './create-account-usage.js'
 import { MailboxFullError } from './mailbox-full-error.js'
 import { storedMessage } from './parse-stored-message.js'
 import type { Account, RelayStore, StoredMessage } from './relay-store.js'
@@ -65,12 +65,12 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   const boxes = new Map<string, Map<string, Entry>>()
   /** Acknowledged entries, oldest first. They are removed first. */
   const acknowledged = new Set<Entry>()
-  const debts = createDebts()
+  const usage = createAccountUsage()
   let used = 0
   let sweptAt = now()
 
   const settle = (entry: Entry) => {
-    debts.remove(entry)
+    usage.remove(entry)
     entry.payers = []
     acknowledged.add(entry)
   }
@@ -80,7 +80,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const box = boxes.get(topic) ?? new Map<string, Entry>()
     boxes.set(topic, box.set(hash, entry))
     used += weigh(entry)
-    debts.add(entry)
+    usage.add(entry)
     if (entry.acknowledgedBy.size > 0) settle(entry)
   }
   const remove = (entry: Entry) => {
@@ -88,7 +88,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     const box = boxes.get(topic)
     if (!box?.delete(hash)) return
     if (box.size === 0) boxes.delete(topic)
-    debts.remove(entry)
+    usage.remove(entry)
     acknowledged.delete(entry)
     used -= weigh(entry)
   }
@@ -101,7 +101,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
   }
 
   const checkAccounts = (entry: Entry, accounts: readonly Account[]) => {
-    const findFull = () => accounts.find(({ name, limit }) => debts.read(name) + weigh(entry) > limit)
+    const findFull = () => accounts.find(({ name, limit }) => usage.read(name) + weigh(entry) > limit)
     if (findFull()) sweep(FULL_SWEEP_INTERVAL)
     const full = findFull()
     if (full) throw new AccountFullError(full.name)
@@ -119,9 +119,9 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
       remove(oldest)
     }
     while (isOver()) {
-      const rival = debts.findHeaviest()
+      const rival = usage.findHeaviest()
       // Only an account that would still have more than this one gives way.
-      const own = Math.max(0, ...entry.payers.map(debts.read))
+      const own = Math.max(0, ...entry.payers.map(usage.read))
       if (!rival || rival.size <= own + weigh(entry)) throw new MailboxFullError()
       remove(rival.oldest)
     }

@@ -7,7 +7,7 @@ import { type Description, toApproval } from '../../approval/describe/descriptio
 import { ParamsError } from '../../requests/params-error.js'
 import { parseAddress, parseParamList } from '../../requests/parse-params.js'
 import { readChainNumber } from '../../requests/read-chain-number.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { findAccount, type WalletAccount } from '../wallet/wallet-account.js'
 import { describeCalls } from './describe-calls.js'
 import { describeGuardedData, describeGuardedTransaction } from './describe-guarded.js'

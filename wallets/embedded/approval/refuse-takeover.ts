@@ -1,7 +1,7 @@
 import { type Address, isAddressEqual, type TypedDataDomain } from 'viem'
 import { smartAccountAddresses } from '../../../src/embedded/smart-account/addresses.js'
 import type { BatchCall } from '../../approval/describe/approval.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 const { delegationManager } = smartAccountAddresses
 

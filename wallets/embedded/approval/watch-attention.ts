@@ -21,7 +21,7 @@ export const SMALLEST_SCALE = 0.65
 /**
  * Whether the visitor can approve what is shown.
  *
- * - `awake`: seen, focused and large enough for 500 ms.
+ * - `ready`: seen, focused and large enough for 500 ms.
  * - `new`: all is right, for less than 500 ms, or the browser has not reported yet.
  * - `unseen`: the document is hidden, or the place is covered, transparent, distorted or partly outside the window.
  * - `small`: the place is too small to be read, or the page has shrunk what is in it.
@@ -29,7 +29,7 @@ export const SMALLEST_SCALE = 0.65
  * - `unfocused`: the keyboard is in another window or frame.
  * - `cannot-tell`: this browser does not report what covers a frame (IntersectionObserver v2). Open a popup instead.
  */
-export type Attention = 'awake' | 'new' | 'unseen' | 'small' | 'unread' | 'unfocused' | 'cannot-tell'
+export type Attention = 'ready' | 'new' | 'unseen' | 'small' | 'unread' | 'unfocused' | 'cannot-tell'
 
 /** One report of the browser about the place. `isVisible`: nothing covers or changes it (IntersectionObserver v2). */
 export type Sighting = { isVisible: boolean; ratio: number }
@@ -60,7 +60,7 @@ export type AttentionPage = {
 
 export type AttentionWatch = {
   read(): Attention
-  /** Whether `event` approves: the user made it, and the watch is awake at this moment. */
+  /** Whether `event` approves: the user made it, and the watch is ready at this moment. */
   accepts(event: Pick<Event, 'isTrusted'>): boolean
   stop(): void
 }
@@ -113,7 +113,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     return pixelRatio < SMALLEST_PIXEL_RATIO || (scale !== null && scale < SMALLEST_SCALE)
   }
 
-  function findLoss(): Exclude<Attention, 'awake'> | null {
+  function findLoss(): Exclude<Attention, 'ready'> | null {
     if (page.surroundings === 'unknown') return 'cannot-tell'
     if (page.isHidden()) return 'unseen'
     const { width, height, pixelRatio } = page.measure()
@@ -138,7 +138,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
       since = page.now()
       cancelTimer = page.schedule(update, ATTENTION_TIME)
     }
-    const attention = loss ?? (since !== null && page.now() - since >= ATTENTION_TIME ? 'awake' : 'new')
+    const attention = loss ?? (since !== null && page.now() - since >= ATTENTION_TIME ? 'ready' : 'new')
     if (attention !== last) {
       last = attention
       onChange(attention)
@@ -164,7 +164,7 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
     read: () => last,
     accepts(event) {
       sighting = place.takeLast() ?? sighting
-      return update() === 'awake' && event.isTrusted
+      return update() === 'ready' && event.isTrusted
     },
     stop() {
       cancelTimer()

@@ -1,8 +1,8 @@
 import type { createTurns } from '../../../src/rules/async/create-turns.js'
 import { writeBase64Url } from '../../../src/rules/base64-url.js'
 import { deviceStatement, type Language } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 
 /** What logins need. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { openLoginPage } from '../../../src/embedded/protocol/open-login-page.js'
 import { wait } from '../../../src/rules/async/wait.js'
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { SocialLoginFlow } from './create-social-login.js'
 
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.string() })

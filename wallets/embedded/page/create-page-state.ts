@@ -2,7 +2,7 @@ import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame
 import type { AppPayload } from '../../../src/embedded/protocol/app-messages.js'
 import { findLanguage, type Language } from '../../../src/words/languages.js'
 import type { AccountType } from '../../approval/describe/approval.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { type FrameTheme, readFrameTheme } from '../screens/frame-theme.js'
 import { hasAccent } from '../screens/load-accent.js'
 

@@ -1,7 +1,7 @@
 import { isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { describeRequest } from '../approval/describe-request.js'
 import type { FrameApproval } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { drawApproval } from '../screens/approve/draw-approval.js'
 import { needsSessions, readSessions } from '../sessions/read-sessions.js'
 import type { ApprovalPorts } from './approval-ports.js'

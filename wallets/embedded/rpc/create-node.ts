@@ -1,6 +1,6 @@
 import { createJsonRpcRequest, type JsonRpcReply, readJsonRpcReply } from '../../../src/rules/rpc/json-rpc.js'
 import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 /** Calls the node of one network. */
 export type Node = (method: string, params: unknown) => Promise<unknown>

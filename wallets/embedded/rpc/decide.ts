@@ -2,7 +2,7 @@ import type { Simulation } from '../../approval/describe/changes/read-simulation
 import { isPayable, readFee } from '../../approval/describe/cost.js'
 import { listTokens, type TokenMap } from '../../approval/describe/token-facts.js'
 import type { FrameApproval } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { ApproveStatus } from '../screens/approve/approve-view.js'
 import { type ApprovalScreen, drawApproval } from '../screens/approve/draw-approval.js'
 import { readProblem, writeProblem } from '../screens/parts/problem.js'

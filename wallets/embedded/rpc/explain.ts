@@ -1,4 +1,4 @@
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 /** A failure in words for the visitor. Failures without a code of their own may hold what a library was given. */
 export function explain(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { FrameFailureCode } from '../../../src/embedded/protocol/failure-code.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 export type ServiceFailureDetails = {
   /** Of HTTP. 0: no answer. */

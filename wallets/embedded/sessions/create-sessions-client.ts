@@ -9,9 +9,9 @@ import {
 import type { SessionOrigin } from '../../../src/embedded/smart-account/hash-session-origin.js'
 import { sessionsEndpoints, type sessionsRequests } from '../../../src/features/sessions/data/schema.js'
 import { createServiceClient, type SentRequest } from '../../../src/services/http/create-service-client.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { deriveSessionKeys } from './derive-session-keys.js'
-import { createKeptGrants, type Grant, type KeptGrant, type KeptGrants } from './kept-grants.js'
+import { createPendingGrants, type Grant, type PendingGrant, type PendingGrants } from './pending-grants.js'
 
 /**
  * What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
@@ -38,7 +38,7 @@ export type SessionsClient = {
   /** Keeps it before anything is sent: a page can have the data API refuse it. */
   store(grant: Grant): Promise<void>
   /** Sends again what is not stored yet. Never rejects. */
-  sendKept(): Promise<void>
+  sendPending(): Promise<void>
   /** Those of the page's origin, also what is not stored yet. */
   listOwn(place: Place): Promise<readonly GrantedSession[]>
   /** Those of all origins, which no page is told, also what is not stored yet. */
@@ -69,14 +69,14 @@ export function createSessionsClient({
   projectId,
   origin,
   readSecret,
-  kept = createKeptGrants(null),
+  kept = createPendingGrants(null),
   send = (input, init) => globalThis.fetch(input, init),
 }: {
   dataApiUrl: string
   projectId: string | null
   origin: string
   readSecret: () => Promise<string>
-  kept?: KeptGrants
+  kept?: PendingGrants
   send?: typeof fetch
 }): SessionsClient {
   const readKeys = async () => deriveSessionKeys(await readSecret(), origin)
@@ -103,13 +103,13 @@ export function createSessionsClient({
     throw new Error(`The data API answered ${response.status} about sessions.`)
   }
 
-  async function post({ pci, account, chainId, context, origin: named }: KeptGrant): Promise<void> {
+  async function post({ pci, account, chainId, context, origin: named }: PendingGrant): Promise<void> {
     await open().storeSession({ params: { id: account }, body: { chainId, context, ...named } })
     kept.remove([pci])
   }
 
   let sending: Promise<void> | null = null
-  function sendKept(): Promise<void> {
+  function sendPending(): Promise<void> {
     // One after the other, so that they do not meet the limit of the data API by themselves.
     const sendAll = async () => {
       for (const grant of kept.list()) await post(grant).catch(() => undefined)
@@ -121,9 +121,9 @@ export function createSessionsClient({
   }
 
   async function listAll({ account, chainId }: Place): Promise<readonly GrantedSession[]> {
-    const isHere = (one: KeptGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
+    const isHere = (one: PendingGrant) => one.chainId === chainId && isAddressEqual(one.delegation.delegator, account)
     const waiting = kept.list().filter(isHere)
-    void sendKept()
+    void sendPending()
     const { wallet } = await readKeys()
     const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
     const listed = pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
@@ -144,7 +144,7 @@ export function createSessionsClient({
     readKey: async () => (await readKeys()).origin,
     async createOrigin() {
       if (kept.isFull()) {
-        void sendKept()
+        void sendPending()
         throw new FrameError(-32603, 'Earlier permissions cannot be listed yet. Try again later.')
       }
       const keys = await readKeys()
@@ -152,7 +152,7 @@ export function createSessionsClient({
       return { origin, originKeyHash: sha256(`0x${keys.origin}`), walletKeyHash: sha256(`0x${keys.wallet}`), nonce }
     },
     store: async (grant) => post(kept.add(grant)),
-    sendKept,
+    sendPending,
     listOwn: async (place) => (await listAll(place)).filter((session) => session.origin === origin),
     listAll,
     async revoke({ account, chainId, pcis, signature, operation }) {

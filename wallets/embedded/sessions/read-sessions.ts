@@ -1,6 +1,6 @@
 import { isRecord } from '../../../src/rules/is-record.js'
 import type { RequestContext } from '../approval/request-context.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import type { ApprovalPorts } from '../rpc/approval-ports.js'
 import { dropEnded } from './drop-ended.js'
 

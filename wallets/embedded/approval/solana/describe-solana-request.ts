@@ -7,7 +7,7 @@ import { describeSolanaTransactions } from '../../../approval/describe/solana/de
 import type { SolanaDescription } from '../../../approval/describe/solana/solana-description.js'
 import { failParams, ParamsError } from '../../../requests/params-error.js'
 import { parseSolanaMessage } from '../../../requests/solana/parse-message.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { FrameApproval, SolanaContext } from '../request-context.js'
 import { createTransactionReader, readSendOptions } from './read-transactions.js'
 

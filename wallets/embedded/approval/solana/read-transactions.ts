@@ -4,7 +4,7 @@ import type { SolanaSendOptions } from '../../../approval/describe/approval.js'
 import type { TransactionReader } from '../../../approval/describe/solana/describe-solana-transactions.js'
 import { failParams } from '../../../requests/params-error.js'
 import type { ExplainedTransaction } from '../../../requests/solana/explained-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 
 /** The largest transaction that the network transmits, bytes. */
 const LARGEST = 1_232

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { Node } from '../create-node.js'
 import type { CallBatch } from './call-batches.js'
 

@@ -5,7 +5,7 @@ import { encodeDisableDelegation } from '../../../../src/embedded/smart-account/
 import type { UnsignedUserOperation } from '../../../../src/embedded/smart-account/user-operation.js'
 import type { ApprovedRequest, BatchCall, EvmApproval, OperationLimits } from '../../../approval/describe/approval.js'
 import { readChainNumber } from '../../../requests/read-chain-number.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { ApprovalPorts } from '../approval-ports.js'
 import type { Node } from '../create-node.js'
 import { endPermissions } from './end-permissions.js'

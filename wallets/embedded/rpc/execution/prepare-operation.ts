@@ -9,7 +9,7 @@ import {
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { OperationLimits } from '../../../approval/describe/approval.js'
 import { type Fees, readFees } from '../../../requests/prepare-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { Node } from '../create-node.js'
 import { readIsDeployed } from '../read-is-deployed.js'
 

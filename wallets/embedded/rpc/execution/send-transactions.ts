@@ -1,10 +1,10 @@
 import { hexToBigInt, isHex, keccak256 } from 'viem'
 import type { TransactionRequest } from '../../../requests/parse-transaction.js'
 import type { PreparedTransaction } from '../../../requests/prepare-transaction.js'
-import { FrameError } from '../../door/frame-error.js'
-import { type Signing, sendSigned, sign } from '../carry-out.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import { explain } from '../explain.js'
+import { type Signing, sendSigned, sign } from '../sign-and-send.js'
 import type { Execution } from './execution.js'
 import { prepareTransactions } from './prepare-transactions.js'
 

@@ -12,7 +12,7 @@ import {
   type SponsorRequest,
   type Sponsorship,
 } from '../../../../src/services/identity/sponsor-schema.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 

@@ -1,6 +1,6 @@
 import { wait } from '../../../../src/rules/async/wait.js'
 import { isRecord } from '../../../../src/rules/is-record.js'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 
 type Hash = `0x${string}`

@@ -3,11 +3,11 @@ import { hexToBytes } from 'viem'
 import { isRecord } from '../../../../src/rules/is-record.js'
 import type { SolanaApproval } from '../../../approval/describe/approval.js'
 import type { Cost } from '../../../approval/describe/cost.js'
-import { FrameError } from '../../door/frame-error.js'
-import { type Signing, sign } from '../carry-out.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { type Node, NodeUnreachableError } from '../create-node.js'
 import type { Execution } from '../execution/execution.js'
 import { explain } from '../explain.js'
+import { type Signing, sign } from '../sign-and-send.js'
 import { sendSolana } from './send-solana.js'
 
 type TransactionsApproval = Extract<SolanaApproval, { kind: 'solana-transactions' }>

@@ -24,7 +24,7 @@ export type ApproveViewProps = Omit<RequestDetailsProps, 'siteName' | 'approval'
   queue: { position: number; total: number }
   attention: Attention
   progress: ApproveStatus
-  /** Called while the button is awake. Check the event before anything is signed. */
+  /** Called while the button is enabled. Check the event before anything is signed. */
   onApprove: (event: MouseEvent) => void
   onDecline: () => void
   /** Opens the request in a window, where the browser cannot tell what covers a frame. */
@@ -52,14 +52,14 @@ export function ApproveView(props: ApproveViewProps) {
   const reasonId = useId()
   const isSigning = progress.status === 'signing'
   const reason = isSigning
-    ? words.asleep.signing
-    : attention !== 'awake'
-      ? words.asleep[attention]
+    ? words.notReady.signing
+    : attention !== 'ready'
+      ? words.notReady[attention]
       : cost.status === 'loading'
-        ? words.asleep.fee
+        ? words.notReady.fee
         : tokens
           ? ''
-          : words.asleep.tokens
+          : words.notReady.tokens
   const { origin, name } = approval.host
   const site = readSite(origin)
   return (

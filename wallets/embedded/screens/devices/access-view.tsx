@@ -21,7 +21,7 @@ export type AccessViewProps = {
   problem: Problem | null
   isBusy: boolean
   onBack: () => void
-  /** Called while the button is awake. Check the event before anything is ended. */
+  /** Called while the button is enabled. Check the event before anything is ended. */
   onRemove: (event: MouseEvent) => void
   /** Goes on in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
@@ -32,7 +32,7 @@ export function AccessView(props: AccessViewProps) {
   const { ref, words, access, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
   const { lead, items, meaning, end } = describeAccess(access, words, format)
   const statusId = useId()
-  const reason = end === null || attention === 'awake' ? '' : words.asleep[attention]
+  const reason = end === null || attention === 'ready' ? '' : words.notReady[attention]
   return (
     <ApprovePlace
       key="access"

@@ -26,7 +26,7 @@ export type EmailViewProps = {
   problem: Problem | null
   isBusy: boolean
   onRetry: () => void
-  /** Called while the button is awake. Check the event before the change begins. */
+  /** Called while the button is enabled. Check the event before the change begins. */
   onChange: (event: MouseEvent) => void
   /** Goes on in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
@@ -38,8 +38,8 @@ export function EmailView(props: EmailViewProps) {
   const { ref, words, status, site, email, newEmail, attention, problem, isBusy, onRetry, onChange } = props
   const { onOpenWindow, onCancel } = props
   const statusId = useId()
-  const asleep = status === 'read' && attention !== 'awake' ? words.asleep[attention] : ''
-  const doing = isBusy ? words.email.changing : status === 'loading' ? words.email.loading : asleep
+  const notReady = status === 'read' && attention !== 'ready' ? words.notReady[attention] : ''
+  const doing = isBusy ? words.email.changing : status === 'loading' ? words.email.loading : notReady
   return (
     <ApprovePlace
       ref={ref}

@@ -24,7 +24,7 @@ export type ExportViewProps = {
   problem: Problem | null
   isBusy: boolean
   onRetry: () => void
-  /** Called while the button is awake. Check the event before anything is shown. */
+  /** Called while the button is enabled. Check the event before anything is shown. */
   onShow: (event: MouseEvent) => void
   /** Goes on in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
@@ -143,5 +143,5 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
 }
 
 function writeReason(attention: Attention, words: ScreenWords): string {
-  return attention === 'awake' ? '' : words.asleep[attention]
+  return attention === 'ready' ? '' : words.notReady[attention]
 }

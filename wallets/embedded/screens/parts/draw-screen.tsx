@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FrameError } from '../../door/frame-error.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import type { ScreenWords } from '../../words/en-screens.js'
 import type { FrameLook } from '../frame-look.js'
 import type { ScreenContext } from '../screen-context.js'

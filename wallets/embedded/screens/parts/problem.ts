@@ -1,5 +1,5 @@
-import { FrameError } from '../../door/frame-error.js'
 import { PrfMissingError } from '../../keys/passkey.js'
+import { FrameError } from '../../messaging/frame-error.js'
 import { ServiceFailure } from '../../service/service-failure.js'
 
 /** Why something did not work, as the visitor is told. */

@@ -12,26 +12,26 @@ export type WatchedButtonProps = {
   isBusy: boolean
   /** Of the status that says why it sleeps. */
   statusId: string
-  /** Called while it is awake. Check the event before anything is done. */
+  /** Called while it is enabled. Check the event before anything is done. */
   onPress: (event: MouseEvent) => void
   onOpenWindow: () => void
 }
 
 /**
- * A button that is awake only while the visitor looks at what it does. Where the browser cannot tell what covers a frame,
+ * A button that is enabled only while the visitor looks at what it does. Where the browser cannot tell what covers a frame,
  * a button that goes on in a window.
  */
 export function WatchedButton(props: WatchedButtonProps) {
   const { words, label, accent, attention, isReady = true, isBusy, statusId, onPress, onOpenWindow } = props
   if (attention === 'cannot-tell') return <Button onClick={onOpenWindow}>{words.openWindow}</Button>
-  const isAwake = isReady && attention === 'awake' && !isBusy
+  const isEnabled = isReady && attention === 'ready' && !isBusy
   return (
     <Button
       accent={accent}
       loading={isBusy}
-      aria-disabled={!isAwake || undefined}
+      aria-disabled={!isEnabled || undefined}
       aria-describedby={statusId}
-      onClick={isAwake ? onPress : undefined}
+      onClick={isEnabled ? onPress : undefined}
     >
       {label}
     </Button>

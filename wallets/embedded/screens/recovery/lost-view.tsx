@@ -24,7 +24,7 @@ export type LostViewProps = {
   isBusy: boolean
   onBack: () => void
   onConfirmationChange: (text: string) => void
-  /** Called while the button is awake. Check the event before the wallet is given up. */
+  /** Called while the button is enabled. Check the event before the wallet is given up. */
   onReplace: (event: MouseEvent) => void
   /** Goes on in a window, where the browser cannot tell what covers a frame. */
   onOpenWindow: () => void
@@ -49,7 +49,7 @@ export function LostView(props: LostViewProps) {
   const statusId = useId()
   const isInWindow = attention === 'cannot-tell'
   const isReady = isConfirmed(confirmation, recovery.confirmWord)
-  const reason = (isReady || isInWindow) && attention !== 'awake' ? words.asleep[attention] : ''
+  const reason = (isReady || isInWindow) && attention !== 'ready' ? words.notReady[attention] : ''
   return (
     <ApprovePlace
       key="lost"

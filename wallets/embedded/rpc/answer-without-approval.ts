@@ -1,17 +1,17 @@
 import type { Address } from 'viem'
 import { type FrameNetwork, isSolanaNetwork } from '../../../servers/frame/frame-config.js'
 import { isRecord } from '../../../src/rules/is-record.js'
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { findAccount, listAccounts } from '../wallet/wallet-account.js'
+import type { AnswerContext } from './answer-context.js'
 import { listGrantedPermissions, listSupportedPermissions, readSessionsKey } from './answer-permissions.js'
 import { readCallsStatus } from './calls/read-calls-status.js'
 import type { Node } from './create-node.js'
-import type { FreeContext } from './free-context.js'
 import { quoteCalls } from './quote-calls.js'
 
 type Request = { method: string; params?: unknown }
 
-const answers = new Map<string, (params: unknown, context: FreeContext) => unknown>([
+const answers = new Map<string, (params: unknown, context: AnswerContext) => unknown>([
   ['eth_chainId', (_params, { network }) => writeChainId(network)],
   ['eth_accounts', listActing],
   ['wallet_getCapabilities', readCapabilities],
@@ -38,12 +38,12 @@ const answers = new Map<string, (params: unknown, context: FreeContext) => unkno
  * @throws FrameError with 4100 for another account, 4200 for what this wallet does not have, 5730 for calls that it does not
  * know (EIP-5792), or the code of the node or bundler
  */
-export async function answerFree({ method, params }: Request, context: FreeContext): Promise<unknown> {
+export async function answerWithoutApproval({ method, params }: Request, context: AnswerContext): Promise<unknown> {
   const answer = answers.get(method)
   return answer ? answer(params, context) : context.openNode(context.network)(method, params)
 }
 
-async function listActing(_params: unknown, context: FreeContext): Promise<readonly string[]> {
+async function listActing(_params: unknown, context: AnswerContext): Promise<readonly string[]> {
   const { state, network } = context
   const owner = await context.readOwner()
   if (owner === null) return []
@@ -52,7 +52,7 @@ async function listActing(_params: unknown, context: FreeContext): Promise<reado
 }
 
 /** EIP-5792: a smart account carries out several calls as one, an account with a key of its own one after the other. */
-async function readCapabilities(params: unknown, { state, readOwner }: FreeContext): Promise<unknown> {
+async function readCapabilities(params: unknown, { state, readOwner }: AnswerContext): Promise<unknown> {
   const [address, chains] = Array.isArray(params) ? params : []
   const networks = state.networks.filter(
     (one) => !isSolanaNetwork(one) && (!Array.isArray(chains) || chains.includes(writeChainId(one))),
@@ -74,7 +74,10 @@ async function readCapabilities(params: unknown, { state, readOwner }: FreeConte
   }
 }
 
-async function answerStatus(params: unknown, { state, batches, openNode, openBundler }: FreeContext): Promise<unknown> {
+async function answerStatus(
+  params: unknown,
+  { state, batches, openNode, openBundler }: AnswerContext,
+): Promise<unknown> {
   const [id] = Array.isArray(params) ? params : []
   if (typeof id !== 'string') throw new FrameError(-32602, '`wallet_getCallsStatus` takes the id of calls (EIP-5792).')
   const batch = batches.find(id)
@@ -84,17 +87,17 @@ async function answerStatus(params: unknown, { state, batches, openNode, openBun
 }
 
 function askBundler(method: string) {
-  return (params: unknown, context: FreeContext): Promise<unknown> => requireBundler(context)(method, params)
+  return (params: unknown, context: AnswerContext): Promise<unknown> => requireBundler(context)(method, params)
 }
 
-function requireBundler({ network, openBundler }: FreeContext): Node {
+function requireBundler({ network, openBundler }: AnswerContext): Node {
   const bundler = openBundler(network)
   if (bundler) return bundler
   throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
 }
 
 /** Of a whole operation (ERC-7769). Of `{ sender, calls }`, which is Lintel's own, what sending those calls would cost. */
-async function estimateOperation(params: unknown, context: FreeContext): Promise<unknown> {
+async function estimateOperation(params: unknown, context: AnswerContext): Promise<unknown> {
   const bundler = requireBundler(context)
   const [draft] = Array.isArray(params) ? params : []
   if (!isRecord(draft) || !('calls' in draft)) return bundler('eth_estimateUserOperationGas', params)

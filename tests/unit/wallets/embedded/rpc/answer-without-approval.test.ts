@@ -9,9 +9,9 @@ import {
 } from '../../../../../src/embedded/smart-account/delegation.js'
 import { getSmartAccountAddress } from '../../../../../src/embedded/smart-account/get-smart-account-address.js'
 import { createPageState } from '../../../../../wallets/embedded/page/create-page-state.js'
-import { answerFree } from '../../../../../wallets/embedded/rpc/answer-free.js'
+import type { AnswerContext } from '../../../../../wallets/embedded/rpc/answer-context.js'
+import { answerWithoutApproval } from '../../../../../wallets/embedded/rpc/answer-without-approval.js'
 import { type CallBatches, createCallBatches } from '../../../../../wallets/embedded/rpc/calls/call-batches.js'
-import type { FreeContext } from '../../../../../wallets/embedded/rpc/free-context.js'
 import { account, other } from '../approval/sample-context.js'
 
 const origin = 'https://app.example'
@@ -33,10 +33,10 @@ const createState = () =>
     null,
   )
 
-function createContext(changes: Partial<FreeContext> = {}) {
+function createContext(changes: Partial<AnswerContext> = {}) {
   const state = createState()
   const asked: string[] = []
-  const context: FreeContext = {
+  const context: AnswerContext = {
     state,
     network: state.readNetwork(),
     batches: createCallBatches(origin, null),
@@ -57,8 +57,8 @@ function createContext(changes: Partial<FreeContext> = {}) {
         : null,
     ...changes,
   }
-  const answer = (method: string, params?: unknown, more: Partial<FreeContext> = {}) =>
-    answerFree({ method, params }, { ...context, ...more })
+  const answer = (method: string, params?: unknown, more: Partial<AnswerContext> = {}) =>
+    answerWithoutApproval({ method, params }, { ...context, ...more })
   return { state, asked, answer, network2: state.findNetwork('eip155:1') }
 }
 
@@ -191,7 +191,7 @@ describe('permissions', () => {
   }
   const ended = { ...delegation, salt: 10n }
   const context = encodeDelegation(delegation)
-  const sessions: FreeContext['sessions'] = {
+  const sessions: AnswerContext['sessions'] = {
     readKey: async () => 'ab'.repeat(32),
     listOwn: async () => [
       { pci: hashDelegation(delegation), origin, delegation, context, isOpen: true },
@@ -224,7 +224,7 @@ describe('permissions', () => {
   })
 
   test('are listed by a key for the page, where they are stored and someone is logged in', async () => {
-    const read = (changes: Partial<FreeContext>) => createContext(changes).answer('lintel_getSessionsKey')
+    const read = (changes: Partial<AnswerContext>) => createContext(changes).answer('lintel_getSessionsKey')
     expect(await read({ sessions })).toEqual({ key: 'ab'.repeat(32) })
     expect(await read({})).toBeNull()
     expect(await read({ sessions, readOwner: async () => null })).toBeNull()

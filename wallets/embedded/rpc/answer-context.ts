@@ -5,7 +5,7 @@ import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
 
 /** What a method that needs no approval is answered with. */
-export type FreeContext = {
+export type AnswerContext = {
   state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
   network: FrameNetwork
   batches: Pick<CallBatches, 'find'>

@@ -6,7 +6,7 @@ import { readRequest } from '../operation/request-context.js'
  * Notes the template of the route of a request for its metrics. The first middleware of an app, so that requests that others
  * refuse have theirs.
  */
-export const noteRoute: MiddlewareHandler = async (context, next) => {
+export const recordRoute: MiddlewareHandler = async (context, next) => {
   const request = readRequest()
   // Middlewares are for every method.
   const route = matchedRoutes(context).findLast(({ method }) => method !== 'ALL')

@@ -4,7 +4,7 @@ import type { StoredMessage } from './relay-store.js'
 export type Entry = { message: StoredMessage; acknowledgedBy: Set<string>; payers: readonly string[] }
 
 /** The unacknowledged messages of each account. */
-export type Debts = {
+export type AccountUsage = {
   add(entry: Entry): void
   remove(entry: Entry): void
   /** Bytes. */
@@ -22,7 +22,7 @@ export function weigh({ message }: Entry): number {
 }
 
 /** Keeps the accounts of a store. */
-export function createDebts(): Debts {
+export function createAccountUsage(): AccountUsage {
   const accounts = new Map<string, { size: number; entries: Set<Entry> }>()
   return {
     add(entry) {

@@ -1,4 +1,4 @@
-import { FrameError } from '../door/frame-error.js'
+import { FrameError } from '../messaging/frame-error.js'
 
 /** What is shown, while it is. */
 export type Shown = {
@@ -8,7 +8,7 @@ export type Shown = {
   readQueue: () => { position: number; total: number }
 }
 
-export type Stage = {
+export type RequestQueue = {
   /**
    * Shows what a request needs, after everything that waits already. `draw` gets an empty element.
    *
@@ -24,7 +24,7 @@ export type Stage = {
 type Entry = { id: string; controller: AbortController; isShown: boolean }
 
 /** Shows one request at a time, in the order in which they came. */
-export function createStage(root: HTMLElement): Stage {
+export function createRequestQueue(root: HTMLElement): RequestQueue {
   const entries: Entry[] = []
   const listeners = new Set<() => void>()
   let last: Promise<unknown> = Promise.resolve()

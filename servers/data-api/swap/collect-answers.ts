@@ -11,7 +11,7 @@ const PATIENCE = 5_000
  *
  * @throws What the first one has thrown when none answers. ApiFailure 503 when all are slow.
  */
-export async function askEach<Answer>(asks: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+export async function collectAnswers<Answer>(asks: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers: { index: number; answer: Answer }[] = []
   const failures: unknown[] = []
   const timers: ReturnType<typeof setTimeout>[] = []

@@ -7,7 +7,7 @@ import {
 } from '../protocol/site-messages.js'
 import { failureCodes, WalletFailure } from '../protocol/wallet-failure.js'
 
-export type FrameLine = { send: (message: SiteMessage) => void }
+export type FrameChannel = { send: (message: SiteMessage) => void }
 
 /** How long the hidden frame may take to answer, in ms. */
 const answerTimeout = 8_000
@@ -18,7 +18,10 @@ const answerTimeout = 8_000
  *
  * @throws WalletFailure 4900 when the wallet does not answer.
  */
-export function openFrameLine(walletOrigin: string, receive: (message: FrameMessage) => void): Promise<FrameLine> {
+export function openFrameChannel(
+  walletOrigin: string,
+  receive: (message: FrameMessage) => void,
+): Promise<FrameChannel> {
   const frame = document.createElement('iframe')
   frame.src = `${walletOrigin}/background.html`
   frame.hidden = true

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-export type ApartBuild = {
+export type SeparateBuild = {
   /** Path of the Vite config. */
   configFile: string
   outDir: string
@@ -12,7 +12,7 @@ export type ApartBuild = {
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 try {
-  const { configFile, outDir, sources } = JSON.parse(process.argv[2] ?? '') as ApartBuild
+  const { configFile, outDir, sources } = JSON.parse(process.argv[2] ?? '') as SeparateBuild
   const built = await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   assertListed(built as Rolldown.RolldownOutput, sources)
 } catch (error) {

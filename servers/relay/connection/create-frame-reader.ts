@@ -1,8 +1,8 @@
-import type { WorkGate } from '../limits/create-work-gate.js'
+import type { WorkLimit } from '../limits/create-work-limit.js'
 import type { RelaySocket } from '../relay-socket.js'
 
 /** Reads the frames of one socket. Pauses while the relay has too much work, and while the client must wait. */
-export type Intake = {
+export type FrameReader = {
   receive(text: string): void
   /** Reads no further for `wait` ms. */
   delay(wait: number): void
@@ -13,9 +13,9 @@ export type Intake = {
   close(): void
 }
 
-export type IntakeOptions = {
+export type FrameReaderOptions = {
   socket: Pick<RelaySocket, 'pause' | 'resume'>
-  gate: WorkGate
+  workLimit: WorkLimit
   /** The maximum size of frames that arrive while reading is paused, characters. */
   limit: number
   handle(text: string): void
@@ -24,7 +24,7 @@ export type IntakeOptions = {
 }
 
 /** A paused socket still delivers frames that it had already received. They are buffered, up to `limit`. */
-export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOptions): Intake {
+export function createFrameReader({ socket, workLimit, limit, handle, overflow }: FrameReaderOptions): FrameReader {
   let held: string[] = []
   let heldSize = 0
   let isOpen = true
@@ -38,16 +38,16 @@ export function createIntake({ socket, gate, limit, handle, overflow }: IntakeOp
   }
   const read = (text: string) => {
     handle(text)
-    if (!isOpen || isPaused || !gate.isFull) return
+    if (!isOpen || isPaused || !workLimit.isFull) return
     pause()
-    leaveQueue = gate.onRoom(readOn)
+    leaveQueue = workLimit.onRoom(readOn)
   }
   const readOn = () => {
     // The other reason to pause may still apply. It calls this again when it ends.
     if (timer !== undefined) return
     leaveQueue()
-    if (gate.isFull) {
-      leaveQueue = gate.onRoom(readOn)
+    if (workLimit.isFull) {
+      leaveQueue = workLimit.onRoom(readOn)
       return
     }
     isPaused = false

@@ -4,10 +4,10 @@ import type { Kit } from '../kit/kit.js'
 import { formatChain } from '../pairing/supported.js'
 import { type ConnectedSession, changeNamespaces, readSession, type SessionSource } from './connected-session.js'
 
-type TellingKit = Pick<Kit, 'listSessions' | 'update' | 'emit'>
+type NotifyingKit = Pick<Kit, 'listSessions' | 'update' | 'emit'>
 
 /** Neither function rejects. Both resolve when the messages are sent. */
-export type SessionTeller = {
+export type SessionNotifier = {
   /** Sends the sessions the events for a change of the wallet's state. */
   handleStateChange(after: WalletState, before: WalletState): Promise<void>
   /** Makes `address` the account that one session uses. Its other accounts stay shared. */
@@ -15,13 +15,13 @@ export type SessionTeller = {
 }
 
 /** Tells sessions about new accounts and networks, one message after the other. Calls `reportLost` for each failure. */
-export function createSessionTeller(
-  kit: TellingKit,
+export function createSessionNotifier(
+  kit: NotifyingKit,
   reportLost: (session: ConnectedSession, error: unknown) => void,
-): SessionTeller {
+): SessionNotifier {
   let queue = Promise.resolve()
 
-  const tellEach = (topics: readonly string[], tell: (source: SessionSource) => Promise<void>) => {
+  const notifyEach = (topics: readonly string[], tell: (source: SessionSource) => Promise<void>) => {
     queue = queue.then(async () => {
       for (const topic of topics) {
         const source = kit.listSessions().find((other) => other.topic === topic)
@@ -38,16 +38,16 @@ export function createSessionTeller(
       const { activeAddress, activeChainId } = after
       if (activeAddress !== before.activeAddress) {
         const topics = listFollowers(sessions, after)
-        tellEach(topics, (source) => tellAccount(kit, source, activeAddress, activeChainId))
+        notifyEach(topics, (source) => notifyAccount(kit, source, activeAddress, activeChainId))
       }
       if (activeChainId !== before.activeChainId) {
         const topics = sessions.map(({ topic }) => topic)
-        tellEach(topics, (source) => tellChain(kit, source, activeChainId))
+        notifyEach(topics, (source) => notifyChain(kit, source, activeChainId))
       }
       await queue
     },
     shareAccount: (topic, address, activeChainId) =>
-      tellEach([topic], (source) => tellAccount(kit, source, address, activeChainId)),
+      notifyEach([topic], (source) => notifyAccount(kit, source, address, activeChainId)),
   }
 }
 
@@ -59,8 +59,8 @@ function listFollowers(sessions: readonly ConnectedSession[], { activeAddress, c
     .map(({ topic }) => topic)
 }
 
-async function tellAccount(
-  kit: TellingKit,
+async function notifyAccount(
+  kit: NotifyingKit,
   source: SessionSource,
   address: Address,
   activeChainId: number,
@@ -72,17 +72,17 @@ async function tellAccount(
   const [firstChain = activeChainId] = chainIds
   await kit.update(topic, changeNamespaces(source.namespaces, chainIds, next))
   const chainId = chainIds.includes(activeChainId) ? activeChainId : firstChain
-  if (hears(source, 'accountsChanged')) {
+  if (supportsEvent(source, 'accountsChanged')) {
     await kit.emit(topic, formatChain(chainId), { name: 'accountsChanged', data: next })
   }
 }
 
 /** Sessions do not learn of chains that they do not include. */
-async function tellChain(kit: TellingKit, source: SessionSource, chainId: number): Promise<void> {
-  if (!readSession(source).chainIds.includes(chainId) || !hears(source, 'chainChanged')) return
+async function notifyChain(kit: NotifyingKit, source: SessionSource, chainId: number): Promise<void> {
+  if (!readSession(source).chainIds.includes(chainId) || !supportsEvent(source, 'chainChanged')) return
   await kit.emit(source.topic, formatChain(chainId), { name: 'chainChanged', data: chainId })
 }
 
-function hears({ namespaces }: SessionSource, event: string): boolean {
+function supportsEvent({ namespaces }: SessionSource, event: string): boolean {
   return Object.values(namespaces).some(({ events }) => events.includes(event))
 }

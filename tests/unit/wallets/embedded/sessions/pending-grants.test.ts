@@ -8,7 +8,7 @@ import {
   rootAuthority,
 } from '../../../../../src/embedded/smart-account/delegation.js'
 import { createSessionsClient } from '../../../../../wallets/embedded/sessions/create-sessions-client.js'
-import { createKeptGrants } from '../../../../../wallets/embedded/sessions/kept-grants.js'
+import { createPendingGrants } from '../../../../../wallets/embedded/sessions/pending-grants.js'
 
 const account: Hex = `0x${'11'.repeat(20)}`
 const place = { account, chainId: 'eip155:31337' }
@@ -43,7 +43,7 @@ function open(origin = app) {
     projectId: null,
     origin,
     readSecret: async () => 'secret',
-    kept: createKeptGrants(storage),
+    kept: createPendingGrants(storage),
     async send(_input, init) {
       if (init?.method !== 'POST') return Response.json({ pcis: [] })
       if (!isStoring) return Response.json({}, { status: 429 })
@@ -80,10 +80,10 @@ test('a grant that the data API did not store is listed by the frame, also once 
 test('it is sent again by the next opening, and kept no longer once it is stored', async () => {
   const grant = await createGrant()
   await expect(open().store(grant)).rejects.toThrow('429')
-  await open().sendKept()
+  await open().sendPending()
   expect(entries.size).toBe(1)
   isStoring = true
-  await open().sendKept()
+  await open().sendPending()
   expect(stored).toEqual([grant.context])
   expect(entries.size).toBe(0)
 })

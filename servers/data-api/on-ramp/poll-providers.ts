@@ -15,7 +15,7 @@ const AT_ONCE = 20
 
 const openStates = orderStates.filter((state) => !endStates.includes(state))
 
-export type AskOptions = {
+export type PollOptions = {
   providers: readonly OnRampProvider[]
   /** Ms since 1970. */
   now: number
@@ -27,7 +27,7 @@ export type AskOptions = {
  *
  * @returns whether an order has moved.
  */
-export async function askProviders(db: Db, { providers, now, report }: AskOptions): Promise<boolean> {
+export async function pollProviders(db: Db, { providers, now, report }: PollOptions): Promise<boolean> {
   const silent = await db
     .select({ id: orders.id, provider: orders.provider, state: orders.state, createdAt: orders.createdAt })
     .from(orders)

@@ -7,7 +7,7 @@ import type { Session } from '../sessions/read-session.js'
  *
  * @param startsAt Of `replacing`, ms.
  */
-export async function tellOwner(
+export async function mailOwner(
   context: Pick<IdentityContext, 'sendMail' | 'report'>,
   { email: to, origin, language, client }: Pick<Session, 'email' | 'origin' | 'language' | 'client'>,
   event: WalletEvent,

@@ -8,7 +8,7 @@ import { readChainId } from '../pairing/supported.js'
 import type { ConnectedSession } from './connected-session.js'
 import { decideSessionRequest, viewAsSession } from './decide-session-request.js'
 
-export type RequestDeskPorts = ExecutionPorts & {
+export type RequestQueuePorts = ExecutionPorts & {
   respond: Kit['respond']
   findSession: (topic: string) => ConnectedSession | undefined
   /** Adds a chain to a session. */
@@ -19,7 +19,7 @@ export type RequestDeskPorts = ExecutionPorts & {
   reportLost: (session: ConnectedSession, error: unknown) => void
 }
 
-export type RequestDesk = {
+export type RequestQueue = {
   receive(request: KitRequest): Promise<void>
   decide(approvalId: string, isApproved: boolean): Promise<void>
   /** Removes expired requests. Returns whether there were any. */
@@ -37,7 +37,7 @@ const walletConnectCodes = new Map<number, number>([
 /**
  * Decides the requests of all sessions by the same rules as for injected sites, and queues those that need approval.
  */
-export function createRequestDesk(ports: RequestDeskPorts): RequestDesk {
+export function createRequestQueue(ports: RequestQueuePorts): RequestQueue {
   let queue: { approval: Approval; request: KitRequest }[] = []
 
   const setQueue = (next: typeof queue) => {

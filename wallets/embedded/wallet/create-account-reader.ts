@@ -1,9 +1,9 @@
 import type { IdentitySession } from '../../../src/services/identity/schema.js'
 import type { Wallet } from '../../../src/services/identity/wallet-schema.js'
-import { FrameError } from '../door/frame-error.js'
 import type { Device } from '../keys/open-device.js'
 import { readThumbprint } from '../keys/read-thumbprint.js'
 import { wipe } from '../keys/split-entropy.js'
+import { FrameError } from '../messaging/frame-error.js'
 import { createWallet } from '../recovery/create-wallet.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 import { createLoginApi } from '../service/create-login-api.js'
@@ -14,7 +14,7 @@ import type { VaultClient } from '../vault/create-vault-client.js'
 /** Who is logged in, with the wallet that this browser can sign for. */
 export type FrameAccount = { session: IdentitySession; wallet: Wallet }
 
-export type WalletKeeper = {
+export type AccountReader = {
   /** The session of this browser; null without one, and when it is bound to another device key than this browser has. */
   readSession(): Promise<IdentitySession | null>
   /**
@@ -29,12 +29,12 @@ export type WalletKeeper = {
   forget(): void
 }
 
-export function createWalletKeeper(options: {
+export function createAccountReader(options: {
   client: IdentityClient
   vault: VaultClient
   readDevice: () => Promise<Device>
   openKeyWorker: () => KeyWorker
-}): WalletKeeper {
+}): AccountReader {
   const { client, vault, readDevice, openKeyWorker } = options
   const api = createLoginApi(client)
   let known: FrameAccount | null = null

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import type { ApartBuild } from './main.js'
+import type { SeparateBuild } from './main.js'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const PROGRAM = join(import.meta.dirname, 'main.ts')
@@ -14,13 +14,13 @@ let last: Promise<unknown> = Promise.resolve()
  *
  * @throws Error with the output of the process when the build fails.
  */
-export function buildApart(build: ApartBuild): Promise<void> {
+export function buildSeparately(build: SeparateBuild): Promise<void> {
   const next = last.then(() => run(build))
   last = next.catch(() => undefined)
   return next
 }
 
-function run(build: ApartBuild): Promise<void> {
+function run(build: SeparateBuild): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, JSON.stringify(build)], {
     cwd: ROOT,
     // With the value of a test runner, Vite would bundle React's development build.

@@ -22,28 +22,28 @@ const grantSchema = v.strictObject({
 /** What an account has granted, as the data API stores it. */
 export type Grant = v.InferOutput<typeof grantSchema>
 
-export type KeptGrant = Grant & { pci: Hex; delegation: SignedDelegation }
+export type PendingGrant = Grant & { pci: Hex; delegation: SignedDelegation }
 
 /** Grants that the data API has not stored yet. */
-export type KeptGrants = {
-  add(grant: Grant): KeptGrant
+export type PendingGrants = {
+  add(grant: Grant): PendingGrant
   remove(pcis: readonly Hex[]): void
   /** Those that have not expired. */
-  list(): readonly KeptGrant[]
+  list(): readonly PendingGrant[]
   /** Whether no more may be granted until the data API has stored some. */
   isFull(): boolean
 }
 
 const PREFIX = 'lintel.grant.'
 /** The most grants that are kept. */
-const MOST_KEPT = 50
+const MOST_PENDING = 50
 
 /**
  * Keeps grants in `storage`, each by a key of its own, so that two tabs do not overwrite what the other one keeps; in memory alone where
  * the browser keeps nothing.
  */
-export function createKeptGrants(storage: Storage | null): KeptGrants {
-  const memory = new Map<Hex, KeptGrant>()
+export function createPendingGrants(storage: Storage | null): PendingGrants {
+  const memory = new Map<Hex, PendingGrant>()
 
   function remove(pcis: readonly Hex[]): void {
     for (const pci of pcis) {
@@ -52,18 +52,18 @@ export function createKeptGrants(storage: Storage | null): KeptGrants {
     }
   }
 
-  function list(): readonly KeptGrant[] {
+  function list(): readonly PendingGrant[] {
     const now = Date.now() / 1_000
     const stored = readAll(storage).map((grant) => [grant.pci, grant] as const)
     const all = [...new Map([...stored, ...memory]).values()]
-    const isExpired = ({ delegation }: KeptGrant) => (readLimits(delegation.caveats)?.expiry ?? 0) <= now
+    const isExpired = ({ delegation }: PendingGrant) => (readLimits(delegation.caveats)?.expiry ?? 0) <= now
     remove(all.filter(isExpired).map(({ pci }) => pci))
     return all.filter((grant) => !isExpired(grant))
   }
 
   return {
     add(grant) {
-      const kept = toKept(grant)
+      const kept = toPending(grant)
       if (!kept) throw new TypeError('The context is not one signed delegation.')
       memory.set(kept.pci, kept)
       try {
@@ -75,25 +75,25 @@ export function createKeptGrants(storage: Storage | null): KeptGrants {
     },
     remove,
     list,
-    isFull: () => list().length >= MOST_KEPT,
+    isFull: () => list().length >= MOST_PENDING,
   }
 }
 
-function readAll(storage: Storage | null): readonly KeptGrant[] {
+function readAll(storage: Storage | null): readonly PendingGrant[] {
   const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '')
   return keys.filter((key) => key.startsWith(PREFIX)).flatMap((key) => read(storage?.getItem(key)) ?? [])
 }
 
-function read(text: string | null | undefined): KeptGrant | null {
+function read(text: string | null | undefined): PendingGrant | null {
   try {
-    return toKept(v.parse(grantSchema, JSON.parse(text ?? '')))
+    return toPending(v.parse(grantSchema, JSON.parse(text ?? '')))
   } catch {
     // Written by another version.
     return null
   }
 }
 
-function toKept(grant: Grant): KeptGrant | null {
+function toPending(grant: Grant): PendingGrant | null {
   const delegation = decodeDelegation(grant.context)
   return delegation && { ...grant, pci: hashDelegation(delegation), delegation }
 }

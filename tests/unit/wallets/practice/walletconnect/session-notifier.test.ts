@@ -6,7 +6,7 @@ import {
   formatAccounts,
   type SessionNamespaces,
 } from '../../../../../wallets/practice/walletconnect/sessions/connected-session.js'
-import { createSessionTeller } from '../../../../../wallets/practice/walletconnect/sessions/create-session-teller.js'
+import { createSessionNotifier } from '../../../../../wallets/practice/walletconnect/sessions/create-session-notifier.js'
 
 const [first, second, third] = developmentAccounts
 const both = [31337, 31338]
@@ -29,10 +29,10 @@ function open(...samples: Sample[]) {
     },
     emit: async (topic: string, chain: string, event: unknown) => void told.push({ topic, chain, event }),
   }
-  const teller = createSessionTeller(kit, ({ topic }) => told.push({ lost: topic }))
+  const notifier = createSessionNotifier(kit, ({ topic }) => told.push({ lost: topic }))
   const tell = (change: Partial<typeof initialWalletState>, state = initialWalletState) =>
-    teller.handleStateChange({ ...state, ...change }, state)
-  return { told, kit, sessions, teller, tell }
+    notifier.handleStateChange({ ...state, ...change }, state)
+  return { told, kit, sessions, notifier, tell }
 }
 
 /** The two messages about a new account: for the session itself, and as an event of EIP-1193. */
@@ -90,14 +90,14 @@ test('a choice between two sessions does not reach one that is alone by the time
 })
 
 test('one session is given an account: the others learn nothing', async () => {
-  const { told, teller } = open({}, { topic: quay })
-  await teller.shareAccount(quay, second.address, 31337)
+  const { told, notifier } = open({}, { topic: quay })
+  await notifier.shareAccount(quay, second.address, 31337)
   expect(told).toEqual(accountMessages(quay, [second.address, first.address]))
 })
 
 test('sharing an account with a session that has ended sends no message', async () => {
-  const { told, teller } = open({})
-  await teller.shareAccount(quay, second.address, 31337)
+  const { told, notifier } = open({})
+  await notifier.shareAccount(quay, second.address, 31337)
   expect(told).toEqual([])
 })
 
