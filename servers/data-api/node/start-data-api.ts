@@ -20,11 +20,11 @@ import { joinTreasuries } from '../on-ramp/treasury/treasury.js'
 import { paymentsDefinition } from '../pay/database/payments-definition.js'
 import { createNode } from '../rpc/create-node.js'
 import { sessionsDefinition } from '../sessions/database/sessions-definition.js'
+import { connectData, type DataPart } from './connect-data.js'
 import { countNames, countOrders, countPayments } from './count-queues.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
 import { createPaying } from './create-paying.js'
-import { type DataPart, keepData } from './keep-data.js'
 import type { NameSettings } from './read-names.js'
 import type { PaySettings } from './read-pay.js'
 
@@ -91,7 +91,8 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
       : []),
     ...(options.sessions ? [{ name: 'sessions', definition: sessionsDefinition }] : []),
   ]
-  const data = options.database && keepData({ location: options.database, chains: indexed, parts, operation, report })
+  const data =
+    options.database && connectData({ location: options.database, chains: indexed, parts, operation, report })
   const readDatabase = () => data?.read()
   const { names, pay: _pay, sessions: hasSessions, ...others } = options
   const mirrored = registries.map(({ network }) => network)

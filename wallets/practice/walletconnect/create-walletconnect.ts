@@ -24,7 +24,7 @@ export type WalletConnectPorts = {
   /** What the user reads. */
   words: PracticeWords
   /** Makes this window handle requests, until another window takes over. */
-  hold: (onLost: () => void) => void
+  takeLock: (onLost: () => void) => void
 }
 
 export type WalletConnect = WalletConnectActions & {
@@ -95,7 +95,7 @@ export function createWalletConnect(ports: WalletConnectPorts): WalletConnect {
     const unsubscribe = wallet.subscribe((after, before) => {
       void notifier.handleStateChange(after, before).then(() => refresh(kit))
     })
-    ports.hold(() => {
+    ports.takeLock(() => {
       isListed = false
       relay.stop()
       unsubscribe()

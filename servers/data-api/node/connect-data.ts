@@ -1,5 +1,5 @@
+import { type ConnectedDatabase, connectDatabase } from '../../database/connect-database.js'
 import type { Database, Db } from '../../database/database.js'
-import { type KeptDatabase, keepDatabase } from '../../database/keep-database.js'
 import type { DatabaseDefinition } from '../../database/migrations.js'
 import { type DatabaseLocation, openDatabase } from '../../database/open-database.js'
 import { reportDatabase } from '../../database/report-database.js'
@@ -20,7 +20,7 @@ export type DataPart = {
   countQueues?(db: Db): Promise<Readonly<Record<string, number>>>
 }
 
-export type KeepDataOptions = {
+export type ConnectDataOptions = {
   location: DatabaseLocation
   /** What is indexed. */
   chains: readonly ChainToIndex[]
@@ -33,10 +33,10 @@ export type KeepDataOptions = {
  * Opens the database in the background, indexes `chains` and starts the parts. While it cannot be opened that is tried again, and
  * the first failure is reported. All share one database, because a second PGlite takes about 100 MB.
  */
-export function keepData({ location, chains, parts, operation, report }: KeepDataOptions): KeptDatabase {
+export function connectData({ location, chains, parts, operation, report }: ConnectDataOptions): ConnectedDatabase {
   const progress = createIndexProgress(operation.metrics)
   const migrations = [indexDefinition, ...parts.map(({ definition }) => definition)].flatMap((one) => one.migrations)
-  const kept = keepDatabase({
+  const connection = connectDatabase({
     open: (signal) => openDatabase(location, { ...indexDefinition, migrations }, { report, signal }),
     onOpen(database) {
       const started = parts.flatMap((part) => part.start?.(database) ?? [])
@@ -50,13 +50,13 @@ export function keepData({ location, chains, parts, operation, report }: KeepDat
       report(`Data API: ${problem} ${formatError(error)}`)
     },
   })
-  reportDatabase(operation, kept.readOpen)
+  reportDatabase(operation, connection.readOpen)
   operation.metrics.gauge('lintel_queue_length', 'What waits to be done, by queue.', async () => {
-    const db = kept.read()
+    const db = connection.read()
     const counted = db ? await Promise.all(parts.map(async (part) => (await part.countQueues?.(db)) ?? {})) : []
     return counted.flatMap((queues) =>
       Object.entries<number>(queues).map(([queue, value]) => ({ labels: { queue }, value })),
     )
   })
-  return kept
+  return connection
 }

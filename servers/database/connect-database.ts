@@ -1,6 +1,6 @@
 import type { Database, Db } from './database.js'
 
-export type KeptDatabase = {
+export type ConnectedDatabase = {
   /** Undefined while the database is not open. */
   read(): Db | undefined
   /** The same, with what belongs to its connections. */
@@ -8,7 +8,7 @@ export type KeptDatabase = {
   close(): Promise<void>
 }
 
-export type KeepDatabaseOptions = {
+export type ConnectDatabaseOptions = {
   open: (signal: AbortSignal) => Promise<Database>
   /** Starts what works on the open database. Returns what ends it. */
   onOpen: (database: Database) => { close(): Promise<void> }
@@ -20,7 +20,7 @@ export type KeepDatabaseOptions = {
 const RETRY_INTERVAL = 5_000
 
 /** Opens a database in the background. While it cannot be opened that is tried again. */
-export function keepDatabase({ open, onOpen, onFailure }: KeepDatabaseOptions): KeptDatabase {
+export function connectDatabase({ open, onOpen, onFailure }: ConnectDatabaseOptions): ConnectedDatabase {
   let work: { close(): Promise<void> } | undefined
   let database: Database | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
