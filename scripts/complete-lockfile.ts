@@ -95,7 +95,7 @@ function askRegistry(name: string, version: string): string | undefined {
     const view = ['view', `${name}@${version}`, 'dist.integrity']
     return execFileSync('npm', view, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
   } catch {
-    // Not served: the entry stays as it is, and is listed below.
+    // Not available: the entry stays unchanged, and is listed below.
     return undefined
   }
 }

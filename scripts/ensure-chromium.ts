@@ -55,8 +55,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium. Installs Debian's when there is none and the process may.
- * @throws Error with the command to run, when there is none and the process may not install it.
+ * Returns the path of a Chromium. Installs Debian's if there is none and the process may install packages.
+ * @throws Error with the command to run, if there is none and the process may not install it.
  */
 export function ensureChromium(): string {
   const wanted = process.env.CHROMIUM_PATH

@@ -13,7 +13,7 @@ import { formatFailures, formatSlowest, settleTally, type Tally, tallyPlaywright
 type Stage = { name: string; run: (reportPath: string) => Promise<Tally> }
 type Result = Tally & { name: string; seconds: number }
 
-/** ms. Several times what a stage takes: CI's machines have slow hours. */
+/** ms. Several times the usual duration of a stage: CI's machines have slow hours. */
 const LONGEST_STAGE = 2_400_000
 
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
@@ -108,7 +108,7 @@ async function runCheck(): Promise<Tally> {
   return { ...(await checkForTests()), skipped: 0, failures: [], times: [], fileTimes: [] }
 }
 
-/** `project` is the name of the stage unless told otherwise. */
+/** `project` is the name of the stage by default. */
 async function runVitest(
   name: string,
   reportPath: string,

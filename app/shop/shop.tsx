@@ -44,7 +44,7 @@ export function Shop({ url }: { url: string }) {
   )
 }
 
-/** What has become of the last order. */
+/** The status of the last order. */
 function Order({ id }: { id: string }) {
   const words = useSiteWords('more', enMore)
   const { actions } = useLintel()

@@ -11,7 +11,7 @@ export function describeGuardedData(input: DescriptionInput): Description<'typed
   return description
 }
 
-/** A transaction as its account can send it. Of a smart account it is a user operation. */
+/** A transaction as its account can send it. For a smart account it is a user operation. */
 export function describeGuardedTransaction(input: DescriptionInput): Description<'transaction'> {
   const description = describeTransaction(input)
   if (description.signer.type === 'smartAccount') checkForAccount(description)

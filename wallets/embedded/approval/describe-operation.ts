@@ -39,7 +39,7 @@ const executeSelectors: ReadonlySet<string> = new Set(
 )
 
 /**
- * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. What the operation leaves open is read from the chain.
+ * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. The chain supplies the fields that the operation leaves out.
  * Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
  */
 export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): Description {
@@ -81,7 +81,7 @@ function checkFactory({ factory, factoryData }: Record<string, unknown>, owner: 
 }
 
 /**
- * What cannot be read is shown as bytes. Only calls of `execute` can be harmless, and only those that do not name the account
+ * Unreadable calls are shown as bytes. Only calls of `execute` can be harmless, and only those that do not name the account
  * itself or the contract of its delegations.
  */
 function refuseUnreadable(callData: Hex, account: Address): void {

@@ -25,13 +25,13 @@ import type { FrameInput, RequestContext } from './request-context.js'
 
 /** The most methods of one permission, so that a visitor can read all of them. */
 const MOST_METHODS = 16
-/** Methods with which the other account takes tokens without a limit, and so may be asked for only with a warning. */
+/** Methods with which the other account takes tokens without a limit. A request for them shows a warning. */
 const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 'approve', 'increaseAllowance'])
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
 
 /**
  * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions
- * are one of those of `permissionTypes`, and `call-limit` `{count}` besides, which `contract-call` must have. Two allowances are two requests: a
+ * are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two allowances are two requests: a
  * contract enforces each of them for all uses.
  */
 export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
@@ -59,8 +59,8 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
 
 /**
  * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
- * answered to a grant, or, which is Lintel's own, `[{ pcis }]`: what the page has been granted, by their hashes, or `[{ all: true }]`: what
- * all sites have been granted, of which the page is told nothing.
+ * answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their hashes, or `[{ all: true }]`: the permissions of
+ * all sites, of which the page learns nothing.
  */
 export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
@@ -210,7 +210,7 @@ function parseUses(value: unknown): { uses?: number } {
 
 /**
  * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. As delegate,
- * an account of the wallet could be asked for a transaction that redeems, and so would hide what it does.
+ * a page could request a transaction of such an account that redeems, which would hide its effect.
  */
 function refuseTakeover({ delegate, limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
   const { delegationManager, entryPoint } = smartAccountAddresses

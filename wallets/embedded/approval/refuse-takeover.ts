@@ -5,7 +5,7 @@ import { FrameError } from '../messaging/frame-error.js'
 
 const { delegationManager } = smartAccountAddresses
 
-/** The domains (EIP-712) of what moves funds of a smart account: user operations and delegations. */
+/** The domains (EIP-712) of typed data that moves funds of a smart account: user operations and delegations. */
 const guardedDomains: ReadonlySet<unknown> = new Set(['HybridDeleGator', 'DelegationManager'])
 
 /**

@@ -16,7 +16,7 @@ export class PrfMissingError extends Error {
 type CapabilityReader = { getClientCapabilities?: () => Promise<Record<string, boolean | undefined>> }
 
 /**
- * Whether this browser can create a passkey with a PRF. A browser that does not tell is asked by creating one. Whether the
+ * Whether this browser can create a passkey with a PRF. If the browser does not say so, creating one is the test. Whether the
  * authenticator has a PRF is known only afterwards.
  */
 export async function hasPasskeys(): Promise<boolean> {

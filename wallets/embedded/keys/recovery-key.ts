@@ -15,7 +15,7 @@ export type PasswordMethod = {
   oprfKey?: string | undefined
 }
 
-/** Asks the service for its part. `blinded` does not tell it the password. */
+/** Requests the part of the service. `blinded` does not reveal the password to it. */
 export type EvaluatePassword = (request: {
   salt: string
   blinded: string
@@ -65,7 +65,7 @@ export async function derivePasswordKey(
 
 const readPassword = (password: string) => new TextEncoder().encode(normalizePassword(password))
 
-/** The function of password and service, 64 bytes. Its code loads here: an approval does without. */
+/** The function of password and service, 64 bytes. Its code loads here, because an approval does not need it. */
 async function runOprf(
   password: string,
   salt: string,
@@ -80,7 +80,7 @@ async function runOprf(
   return { output, keyId }
 }
 
-/** As OPAQUE mixes them (RFC 9807, 6.3.2.1): what the function gave, and the same stretched. */
+/** As OPAQUE mixes them (RFC 9807, 6.3.2.1): the result of the function, and the same stretched. */
 async function stretch(
   output: Uint8Array,
   method: PasswordMethod,
@@ -109,7 +109,7 @@ async function runArgon2(
 }
 
 /**
- * Derives the key of the recovery share from what a passkey's PRF gave (WebAuthn Level 3, `prf`): 32 bytes that only this
+ * Derives the key of the recovery share from the result of a passkey's PRF (WebAuthn Level 3, `prf`): 32 bytes that only this
  * passkey can make for this salt.
  */
 export function derivePasskeyKey(secret: Uint8Array): Promise<CryptoKey> {

@@ -5,7 +5,7 @@ import type { Device } from '../keys/open-device.js'
 import { FrameError } from '../messaging/frame-error.js'
 import type { IdentityClient } from '../service/create-identity-client.js'
 
-/** What logins need. */
+/** The input that all logins need. */
 export type LoginContext = {
   client: IdentityClient
   /** @throws FrameError with `storage-blocked` */

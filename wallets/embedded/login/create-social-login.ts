@@ -69,7 +69,7 @@ export function createSocialLogin(context: LoginContext): SocialLoginFlow {
       const body = { loginId, verifier }
       const login = await api.pollSocial({ body })
       if (login.state === 'failed') throw createProviderError(login.error)
-      // Another login may have begun meanwhile.
+      // Another login may have begun in the meantime.
       if (login.state === 'completed' && loginId === body.loginId) verifier = null
       return login
     },

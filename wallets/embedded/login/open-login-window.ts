@@ -7,10 +7,10 @@ import type { SocialLoginFlow } from './create-social-login.js'
 
 const resultSchema = v.object({ type: v.literal('lintel/social-result'), uri: v.string() })
 
-/** How often the window is checked, ms. Browsers do not tell when another window closes. */
+/** How often the window is checked, ms. Browsers do not report when another window closes. */
 const CHECK_INTERVAL = 500
 
-/** How often the service is asked about a window that seems closed, ms, and how many times. */
+/** The interval of requests to the service about a window that seems closed, ms, and their number. */
 const POLL_INTERVAL = 2_000
 const MOST_CHECKS = 300
 

@@ -16,7 +16,7 @@ export class FrameError extends Error {
   }
 }
 
-/** What the page is told about an error. */
+/** The failure that the page receives for an error. */
 export function toFrameFailure(error: unknown): FrameFailure {
   if (error instanceof FrameError) return { code: error.code, message: error.message.slice(0, 1_000) }
   return { code: -32603, message: 'An error occurred' }

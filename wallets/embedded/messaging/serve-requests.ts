@@ -12,19 +12,19 @@ import { FrameError, toFrameFailure } from './frame-error.js'
 /** The most requests of one page without an answer. */
 const QUEUE_LIMIT = 64
 
-/** What the frame does for each request. `id` names the request, so that RPC_ABORT can reject it. */
+/** The handler of each request. `id` names the request, so that RPC_ABORT can reject it. */
 export type FrameHandlers = {
   [Name in AppMessageName]: (payload: AppPayload<Name>, request: { id: string }) => Answer<Name>
 }
 
-/** Most requests have nothing to tell. */
+/** Most requests have no result. */
 type Answer<Name extends AppMessageName> = [AppResult<Name>] extends [undefined]
   ? Promise<void>
   : Promise<AppResult<Name>>
 
 /**
  * Answers the requests of a page on `port`, each once. A payload that does not fit its schema is refused before a
- * handler sees it; a result that does not fit is an error of the frame. `report` gets what the page is not told.
+ * handler sees it; a result that does not fit is an error of the frame. `report` gets the errors that the page does not receive.
  */
 export function serveRequests(
   port: MessagePort,

@@ -9,7 +9,7 @@ import { findAccount, listAccounts, listNetworkAccounts, type WalletAccount } fr
 import type { PageState } from './create-page-state.js'
 import type { FrameParts } from './create-parts.js'
 
-/** The longest name of a person that the page is told. */
+/** The maximum length of the visitor's name that the page receives. */
 export const LONGEST_NAME = 128
 
 /** Why there is no account that can sign. Anything else is a failure. */
@@ -20,7 +20,7 @@ const unconnected: ReadonlySet<FrameError['code']> = new Set([
   'storage-blocked',
 ])
 
-/** What the frame does for requests about the visitor's accounts. */
+/** Handles the requests about the visitor's accounts. */
 export function createAccountHandlers({ state, accountReader, showScreen }: FrameParts) {
   const listEnabled = () =>
     state.networks.filter(({ bundlerUrl }) => bundlerUrl).map(({ caipNetworkId }) => caipNetworkId)
@@ -40,12 +40,12 @@ export function createAccountHandlers({ state, accountReader, showScreen }: Fram
     async getUser(request: AppPayload<'GET_USER'>): Promise<AppResult<'GET_USER'>> {
       const { chainId, preferredAccountType } = request ?? {}
       if (preferredAccountType !== undefined) state.preferAccountType(preferredAccountType)
-      // A page may be on a network that the wallet does not have. It is told the one that the wallet is on.
+      // A page may be on a network that the wallet does not have. It receives the network that the wallet is on.
       if (chainId !== undefined && state.hasNetwork(chainId)) state.switchNetwork(chainId)
       const user = await describeUser(await accountReader.readAccount(), state)
       const smart = user.accounts.find(({ type }) => type === 'smartAccount')
       const node = createNode(state.readNetwork())
-      // Whether it is deployed is only told. A node that does not answer is no reason to keep the visitor out.
+      // Whether it is deployed is only information: a node that does not answer must not prevent the login.
       const isDeployed = smart ? await readIsDeployed(node, smart.address as Address).catch(() => false) : false
       return { ...user, smartAccountDeployed: isDeployed, smartAccountEnabledNetworks: listEnabled() }
     },
@@ -72,7 +72,7 @@ export function createAccountHandlers({ state, accountReader, showScreen }: Fram
   }
 }
 
-/** The account that can sign; null when there is none. */
+/** The account that can sign; null if there is no such account. */
 export async function findWallet(accountReader: FrameParts['accountReader']): Promise<FrameAccount | null> {
   try {
     return await accountReader.readAccount()
@@ -82,7 +82,7 @@ export async function findWallet(accountReader: FrameParts['accountReader']): Pr
   }
 }
 
-/** What the page is told of the visitor. */
+/** The data about the visitor that the page receives. */
 export async function describeUser({ session, wallet }: FrameAccount, state: PageState) {
   const network = state.readNetwork()
   const { email, userName } = session

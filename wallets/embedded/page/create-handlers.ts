@@ -12,7 +12,7 @@ import type { FrameParts } from './create-parts.js'
 type Payload<Name extends AppMessageName> = AppPayload<Name>
 type Named = { id: string }
 
-/** What the frame does for each request of the page around it. */
+/** Creates the handlers of the requests of the page around the frame. */
 export function createHandlers(parts: FrameParts): FrameHandlers {
   const { state, reload } = parts
   const logins = createLoginHandlers(parts)
@@ -55,7 +55,7 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
 function createLoginHandlers(parts: FrameParts) {
   const { state, accountReader, requestQueue, logins, batches, signOut, notify, showScreen } = parts
 
-  /** What is known of the account is read again. */
+  /** Drops the cached account and tells the page about the login. */
   function handleLogin(): void {
     accountReader.forget()
     notify()

@@ -29,16 +29,16 @@ import { findAccount, listAccounts } from '../wallet/wallet-account.js'
 import { createPageState, type PageState } from './create-page-state.js'
 import { createRequestQueue, type RequestQueue } from './create-request-queue.js'
 
-/** What the handlers of requests work with. */
+/** The parts that the request handlers use. */
 export type FrameParts = {
   state: PageState
   accountReader: AccountReader
   requestQueue: RequestQueue
-  /** What was sent for `wallet_sendCalls`. */
+  /** The batches sent by `wallet_sendCalls`. */
   batches: CallBatches
   /** Where permissions are listed; null where they are not. */
   sessions: SessionsClient | null
-  /** Calls the bundler of a network; null where there is none. */
+  /** Calls the bundler of a network; null for a network without a bundler. */
   openBundler: (network: FrameNetwork) => Node | null
   logins: {
     email: EmailLoginFlow
@@ -59,14 +59,14 @@ export type FrameParts = {
 /** Connects the parts of the frame for one page around it. */
 export function createParts(options: {
   config: FrameConfig
-  /** The page around the frame: its origin, its project, the network that it asks for (CAIP-2), and the port to it. */
+  /** The page around the frame: its origin, its project, the network that it requests (CAIP-2), and the port to it. */
   host: {
     origin: string
     projectId: string | null
     chainId: string | null
     port: Pick<MessagePort, 'postMessage'>
   }
-  /** What is shown is drawn in it. */
+  /** Requests and screens are drawn in it. */
   root: HTMLElement
   location: Pick<Location, 'origin' | 'reload'>
 }): FrameParts {

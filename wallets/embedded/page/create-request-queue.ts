@@ -1,6 +1,6 @@
 import { FrameError } from '../messaging/frame-error.js'
 
-/** What is shown, while it is. */
+/** The place of the request that is shown, as long as it is shown. */
 export type Shown = {
   place: HTMLElement
   /** Aborts when the page takes the request back. */
@@ -10,7 +10,7 @@ export type Shown = {
 
 export type RequestQueue = {
   /**
-   * Shows what a request needs, after everything that waits already. `draw` gets an empty element.
+   * Shows a request after all requests that already wait. `draw` gets an empty element.
    *
    * @throws FrameError with 4001 when the page takes the request back before it is shown
    */
@@ -58,7 +58,7 @@ export function createRequestQueue(root: HTMLElement): RequestQueue {
       last = running.catch(() => undefined)
       return new Promise((resolve, reject) => {
         running.then(resolve, reject)
-        // What is shown ends by itself.
+        // A request that is shown ends by itself.
         entry.controller.signal.addEventListener('abort', () => entry.isShown || reject(createAbortError()))
       })
     },

@@ -2,11 +2,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { normalizePassword, type RatePassword, rateLength } from './password-rating.js'
 
-/** Powers of ten of guesses. 12 is what zxcvbn counts for 12 characters that follow from nothing. */
+/** Powers of ten of guesses. 12 is the count of zxcvbn for 12 unpredictable characters. */
 const FEWEST_GUESSES = 12
 const MANY_GUESSES = 15
 
-/** Longer ones take long to rate. What follows these characters does not count. */
+/** The maximum length that is rated, because longer passwords take long. Further characters do not count. */
 const MOST_RATED = 64
 
 /** Passwords that are long and famous. */

@@ -4,16 +4,16 @@ import type { SessionsClient } from '../sessions/create-sessions-client.js'
 import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
 
-/** What a method that needs no approval is answered with. */
+/** The input for the answer to a method that needs no approval. */
 export type AnswerContext = {
   state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
   network: FrameNetwork
   batches: Pick<CallBatches, 'find'>
   /** Where permissions are listed; null where they are not. */
   sessions: Pick<SessionsClient, 'listOwn' | 'readKey'> | null
-  /** The address of the wallet's key; null when no one is logged in. */
+  /** The address of the wallet's key; null without a login. */
   readOwner: () => Promise<string | null>
   openNode: (network: FrameNetwork) => Node
-  /** Null where there are no smart accounts. */
+  /** Null on a network without smart accounts. */
   openBundler: (network: FrameNetwork) => Node | null
 }

@@ -9,14 +9,14 @@ import { describeGrant } from './execution/describe-grant.js'
 
 const writeChain = (network: FrameNetwork) => numberToHex(readChainNumber(network.caipNetworkId))
 
-/** What can be asked for, and on which networks (ERC-7715). */
+/** The permissions that a page can request, and their networks (ERC-7715). */
 export function listSupportedPermissions(_params: unknown, { state }: AnswerContext): unknown {
   const chainIds = state.networks.filter((one) => !isSolanaNetwork(one) && one.bundlerUrl).map(writeChain)
   return Object.fromEntries(permissionTypes.map((type) => [type, { chainIds, ruleTypes: ['expiry'] }]))
 }
 
 /**
- * What the smart account has granted to the origin of the page, on all networks (ERC-7715).
+ * The permissions that the smart account has granted to the origin of the page, on all networks (ERC-7715).
  *
  * @throws FrameError with 4200 where sessions are not stored, -32603 when the data API does not answer
  */
@@ -50,7 +50,7 @@ export async function listGrantedPermissions(_params: unknown, context: AnswerCo
   }
 }
 
-/** The key by which the page lists what was granted to its origin. */
+/** The key by which the page lists the permissions of its origin. */
 export async function readSessionsKey(_params: unknown, { sessions, readOwner }: AnswerContext): Promise<unknown> {
   if (!sessions || (await readOwner()) === null) return null
   return { key: await sessions.readKey() }

@@ -32,7 +32,7 @@ const answers = new Map<string, (params: unknown, context: AnswerContext) => unk
 ])
 
 /**
- * Answers a method that needs no approval: about the wallet by itself, about user operations from the network's bundler,
+ * Answers a method that needs no approval: about the wallet from its own state, about user operations from the network's bundler,
  * everything else about the chain from its node.
  *
  * @throws FrameError with 4100 for another account, 4200 for what this wallet does not have, 5730 for calls that it does not

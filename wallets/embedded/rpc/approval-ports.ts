@@ -11,21 +11,21 @@ import type { CallBatches } from './calls/call-batches.js'
 import type { Node } from './create-node.js'
 import type { SentOperations } from './execution/send-operation.js'
 
-/** What an approval is drawn and carried out with. */
+/** The parts that draw and execute an approval. */
 export type ApprovalPorts = {
   account: FrameAccount
   /** Those of the wallet on this network of eip155; none on Solana, where `account` has the only one. */
   accounts: readonly WalletAccount[]
-  /** Of the one that acts when the request names none. */
+  /** The type of the account that acts if the request names none. */
   accountType: AccountType
   network: Omit<FrameNetwork, 'rpcUrl' | 'bundlerUrl'>
   host: { origin: string; name: string }
   node: Node
-  /** Null where there are no smart accounts. */
+  /** Null on a network without smart accounts. */
   bundler: Node | null
-  /** What was sent for `wallet_sendCalls`. */
+  /** The batches sent by `wallet_sendCalls`. */
   batches: CallBatches
-  /** What was sent of smart accounts. */
+  /** The sent operations of smart accounts. */
   operations: SentOperations
   /** Where permissions are listed; null where they are not. */
   sessions: SessionsClient | null

@@ -15,7 +15,7 @@ import { explain } from './explain.js'
 import { readTokens } from './read-tokens.js'
 import { simulateChanges } from './simulate-changes.js'
 
-/** The code of EIP-1193 for what the visitor declined. */
+/** The code of EIP-1193 for a request that the visitor declined. */
 const REJECTED = 4001
 
 /**
@@ -61,12 +61,12 @@ export function decide(
       approvalWindow?.update(readWindowScreen())
     }
     const stopWatching = ports.watch(({ theme }) => {
-      // Another language would rename the buttons, and turn what is read around, under the pointer.
+      // Another language would rename the buttons and mirror the text under the pointer.
       look = { ...look, theme }
       update()
     })
     const abort = () => {
-      // What was signed may be on its way.
+      // The signed transaction may already be sent.
       if (!execution.isUnderWay()) finish(() => reject(new FrameError(REJECTED, 'Request was aborted')))
     }
     let isFinished = false
@@ -144,7 +144,7 @@ export function decide(
       if (!isFinished) update()
     }
 
-    /** Carries out what was shown with this fee. Nothing happens when the fee is another one by now, or cannot be paid. */
+    /** Executes the request with this fee. Does nothing if the fee has changed, or cannot be paid. */
     async function approve(fee: bigint | null): Promise<void> {
       if (!tokens || progress.status === 'signing' || !isPayable(cost) || fee !== readFee(cost)) return
       progress = { status: 'signing' }

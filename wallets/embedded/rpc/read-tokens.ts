@@ -16,7 +16,7 @@ import type { Node } from './create-node.js'
 
 /** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
 const MOST_TOKENS = 32
-/** How long a node has to tell of the tokens, in ms. Nothing can be approved before. */
+/** The time limit for reading the tokens from a node, ms. Nothing can be approved before. */
 const PATIENCE = 5_000
 /** More digits than any token has that means to be read. */
 const MOST_DECIMALS = 36
@@ -67,7 +67,7 @@ function readNumber(answer: unknown): bigint | null {
   return isHex(answer) && size(answer) === 32 ? hexToBigInt(answer) : null
 }
 
-/** Of texts that a reader may misread nothing is shown: the address of the token is there besides. */
+/** Texts that a visitor may misread are not shown: the address of the token is shown as well. */
 function readSymbol(answer: unknown): string {
   if (!isHex(answer) || size(answer) > LONGEST_SYMBOL) return ''
   const symbol = decodeText(answer)

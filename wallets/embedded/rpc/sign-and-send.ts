@@ -9,14 +9,14 @@ import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 import { type Node, NodeUnreachableError } from './create-node.js'
 
-/** What signing needs. */
+/** The parts that signing needs. */
 export type Signing = {
   wallet: Wallet
   device: Device
   vault: VaultClient
   /** Ready for one operation. */
   worker: KeyWorker
-  /** Aborts what the page has taken back, as long as nothing was sent. */
+  /** Aborts when the page cancels the request, as long as nothing was sent. */
   signal: AbortSignal
 }
 
@@ -27,11 +27,11 @@ type SignKind =
   | 'sign-user-operation'
   | 'sign-delegation'
   | 'sign-solana'
-/** What can be signed, with all its fields. */
+/** A signing operation, with all its fields. */
 type SignRequest<Kind extends SignKind> = Omit<Extract<KeyOperation, { kind: Kind }>, keyof SharePair>
 
 /**
- * Signs what was approved. The key exists in the worker alone, during the operation.
+ * Signs the approved request. The key exists in the worker alone, during the operation.
  *
  * @throws ServiceFailure when the service does not release its share, KeyOperationError
  */

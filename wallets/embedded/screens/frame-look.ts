@@ -4,10 +4,10 @@ import type { FrameTheme } from './frame-theme.js'
 import { loadAccent } from './load-accent.js'
 import { loadTypeface } from './load-typeface.js'
 
-/** How what the frame draws looks, and in which language it is. */
+/** The look and the language of the frame. */
 export type FrameLook = { theme: FrameTheme; words: FrameWords }
 
-/** What the page around the frame synchronises. */
+/** The settings that the page around the frame synchronizes. */
 type LookState = {
   readTheme(): FrameTheme
   readLocale(): string
@@ -32,7 +32,7 @@ export function watchLook(state: LookState, update: (look: FrameLook) => void): 
       (look) => {
         if (latest === turn) update(look)
       },
-      // What did not load is drawn as it was.
+      // A part that did not load keeps its previous look.
       () => undefined,
     )
   }

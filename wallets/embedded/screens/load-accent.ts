@@ -4,7 +4,7 @@ const accents = import.meta.glob('../../../tokens/accents/*.css.ts') as Record<s
 const grays = import.meta.glob('../../../tokens/grays/*.css.ts') as Record<string, Stylesheet>
 const nameAccent = (accent: string) => `../../../tokens/accents/${accent}.css.ts`
 
-/** Whether the frame has the colours of this accent. It has none of those that an app makes itself. */
+/** Whether the frame has the colours of this accent. It does not have custom accents of an app. */
 export function hasAccent(accent: string): boolean {
   return Object.hasOwn(accents, nameAccent(accent))
 }

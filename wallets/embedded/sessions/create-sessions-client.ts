@@ -14,7 +14,7 @@ import { deriveSessionKeys } from './derive-session-keys.js'
 import { createPendingGrants, type Grant, type PendingGrant, type PendingGrants } from './pending-grants.js'
 
 /**
- * What the account has granted to a page of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
+ * A permission of the account for pages of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
  * not know whether the chain has ended it.
  */
 export type GrantedSession = {
@@ -31,17 +31,17 @@ type Place = { account: Hex; chainId: string }
 
 /** The smart sessions of the wallet at a data API. Its methods reject when a service does not answer. */
 export type SessionsClient = {
-  /** By which the page lists what was granted to its origin. */
+  /** The key by which the page lists the permissions of its origin. */
   readKey(): Promise<string>
   /** For the salt of a delegation that is granted to the page. Rejects with a FrameError while too many are not stored. */
   createOrigin(): Promise<SessionOrigin>
   /** Keeps it before anything is sent: a page can have the data API refuse it. */
   store(grant: Grant): Promise<void>
-  /** Sends again what is not stored yet. Never rejects. */
+  /** Sends the grants again that are not stored yet. Never rejects. */
   sendPending(): Promise<void>
-  /** Those of the page's origin, also what is not stored yet. */
+  /** The permissions of the page's origin, also those that are not stored yet. */
   listOwn(place: Place): Promise<readonly GrantedSession[]>
-  /** Those of all origins, which no page is told, also what is not stored yet. */
+  /** The permissions of all origins, also those that are not stored yet. No page receives them. */
   listAll(place: Place): Promise<readonly GrantedSession[]>
   /** Tells that the operation which ends these was sent. */
   revoke(ended: Place & { pcis: readonly Hex[]; signature: Hex; operation: Hex }): Promise<void>
@@ -60,7 +60,7 @@ const TIME_LIMIT = 8_000
 /**
  * Creates the client of the smart sessions of a data API.
  *
- * @param origin Of the page around the frame, as the browser has told it.
+ * @param origin The origin of the page around the frame, as the browser reports it.
  * @param readSecret The secret of the wallet that the identity service gives to all of its devices.
  * @param kept Grants that the data API has not stored yet. Default: kept in memory.
  */
@@ -128,7 +128,7 @@ export function createSessionsClient({
     const { pcis } = await open(wallet).listSessions({ params: { id: `${chainId}:${account}` } })
     const listed = pcis.flatMap(({ pci, project, status, context }): GrantedSession[] => {
       const delegation = context ? decodeDelegation(context as Hex) : null
-      // A data API cannot have the wallet end something else than what it names.
+      // A data API cannot make the wallet end another permission than the named one.
       const isKnown = delegation && hashDelegation(delegation) === pci && readLimits(delegation.caveats) !== null
       if (!isKnown) return []
       const isOpen = status === 'active' || status === 'ending'

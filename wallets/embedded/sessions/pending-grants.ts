@@ -15,11 +15,11 @@ const grantSchema = v.strictObject({
   chainId: v.string(),
   /** ABI encoding of the signed delegation. */
   context: hex,
-  /** What its salt is made of. */
+  /** The input of its salt. */
   origin: v.strictObject({ origin: v.string(), originKeyHash: hex, walletKeyHash: hex, nonce: hex }),
 })
 
-/** What an account has granted, as the data API stores it. */
+/** A permission that an account has granted, as the data API stores it. */
 export type Grant = v.InferOutput<typeof grantSchema>
 
 export type PendingGrant = Grant & { pci: Hex; delegation: SignedDelegation }
@@ -35,12 +35,12 @@ export type PendingGrants = {
 }
 
 const PREFIX = 'lintel.grant.'
-/** The most grants that are kept. */
+/** The maximum number of pending grants. */
 const MOST_PENDING = 50
 
 /**
- * Keeps grants in `storage`, each by a key of its own, so that two tabs do not overwrite what the other one keeps; in memory alone where
- * the browser keeps nothing.
+ * Keeps grants in `storage`, each under its own key, so that two tabs do not overwrite each other; in memory alone if
+ * the browser blocks storage.
  */
 export function createPendingGrants(storage: Storage | null): PendingGrants {
   const memory = new Map<Hex, PendingGrant>()
@@ -103,7 +103,7 @@ export function openLocalStorage(): Storage | null {
   try {
     return window.localStorage
   } catch {
-    // The browser keeps nothing for frames of other sites.
+    // The browser blocks the storage of frames of other sites.
     return null
   }
 }

@@ -11,7 +11,7 @@ import { ServiceFailure } from '../service/service-failure.js'
 import type { KeyWorker } from '../signer/open-key-worker.js'
 import type { VaultClient } from '../vault/create-vault-client.js'
 
-/** Who is logged in, with the wallet that this browser can sign for. */
+/** The session, with the wallet that this browser can sign for. */
 export type FrameAccount = { session: IdentitySession; wallet: Wallet }
 
 export type AccountReader = {
@@ -23,7 +23,7 @@ export type AccountReader = {
    * @throws FrameError with `login-required`, `recovery-setup-required`, `recovery-required`, `service-unavailable`
    */
   readAccount(): Promise<FrameAccount>
-  /** As `readAccount`, without asking the service while nothing has changed. */
+  /** As `readAccount`, without a request to the service while nothing has changed. */
   readKnownAccount(): Promise<FrameAccount>
   /** Call it when the login or the wallet may have changed. */
   forget(): void
@@ -68,7 +68,7 @@ export function createAccountReader(options: {
   }
 
   /**
-   * Creates the wallet of an account that has none. One without recovery, of which this browser has no share, is given up:
+   * Creates the wallet of an account without one. Replaces a wallet without recovery of which this browser has no share:
    * its set-up was never finished, so that its address was given to no page.
    */
   async function makeWallet(device: Device, unfinished: Wallet | null): Promise<Wallet> {

@@ -24,7 +24,7 @@ export type SiteSession = {
   receive(message: SiteMessage): Promise<void>
   /** Sends the site the events for a change of the wallet's state. */
   handleStateChange(after: WalletState, before: WalletState): void
-  /** Call when the site has closed: its approval window has nothing left to ask. */
+  /** Call when the site has closed: its approval window has no requests left. */
   end(): void
 }
 

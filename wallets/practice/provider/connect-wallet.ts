@@ -20,7 +20,7 @@ export type WalletPorts = {
 
 type Waiting = { resolve: (result: unknown) => void; reject: (failure: WalletFailure) => void }
 
-/** Sends requests to the wallet, and opens its window when it asks for it. */
+/** Sends requests to the wallet, and opens its window when the wallet requests it. */
 export async function connectWallet({
   openChannel,
   walletWindow,

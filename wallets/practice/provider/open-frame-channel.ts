@@ -25,7 +25,7 @@ export function openFrameChannel(
   const frame = document.createElement('iframe')
   frame.src = `${walletOrigin}/background.html`
   frame.hidden = true
-  // The frame tells this origin alone that it is loaded.
+  // The frame reports to this origin alone that it is loaded.
   frame.referrerPolicy = 'origin'
   frame.title = 'Practice wallet'
   const { port1, port2 } = new MessageChannel()

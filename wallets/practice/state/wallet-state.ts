@@ -13,7 +13,7 @@ export type WalletState = {
   activeAddress: Address
   activeChainId: number
   connectedSites: readonly SitePermission[]
-  /** What sites may use besides the accounts of EVM chains. */
+  /** The permissions of sites, besides the accounts of EVM chains. */
   namespaceSites: readonly NamespacePermission[]
 }
 

@@ -21,7 +21,7 @@ export type WalletConnectPorts = {
   wallet: StateStore
   callChain: CallChain
   memory: UseMemory
-  /** What the user reads. */
+  /** The texts that the visitor reads. */
   words: PracticeWords
   /** Makes this window handle requests, until another window takes over. */
   takeLock: (onLost: () => void) => void

@@ -48,7 +48,7 @@ function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]
   return [...formatAccounts(chainIds, accounts), ...ofOthers]
 }
 
-/** The user's WalletConnect actions. None rejects: errors go to the state. */
+/** The visitor's WalletConnect actions. They never reject: errors go to the state. */
 export function createWalletConnectActions(context: Context): WalletConnectActions {
   const { read, change, start, refresh, words, requestQueue } = context
   const { walletConnect: notices } = words

@@ -78,7 +78,7 @@ function readDomainType(types: Record<string, unknown>, domain: object): readonl
   return fields
 }
 
-/** The type of the items of a list, or of lists in a list. Another type as it is. */
+/** The type of the items of a list, or of lists in a list. Returns another type unchanged. */
 export function stripLists(type: string): string {
   const list = readListType(type)
   return list ? stripLists(list.item) : type

@@ -37,7 +37,7 @@ export function AssetItems({ label, asset, context }: { label: string; asset: As
   }
 }
 
-/** What arrives at the account that signs, or at another one, which is named then. */
+/** The incoming assets of the signer, or of another account, which is named then. */
 export function PayoutItems({
   payout: { asset, to },
   account,

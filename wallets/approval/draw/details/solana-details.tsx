@@ -10,7 +10,7 @@ import { Circumstances } from './circumstances.js'
 import type { DetailContext } from './detail-context.js'
 import { NativeAmount } from './token-amount.js'
 
-/** What each transaction does, or all its bytes when that is not known, and what they cost. */
+/** The effect of each transaction, or all its bytes if the effect is not known, and the cost. */
 export function SolanaDetails({
   approval,
   cost,

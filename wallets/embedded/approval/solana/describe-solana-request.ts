@@ -13,7 +13,7 @@ import { createTransactionReader, readSendOptions } from './read-transactions.js
 
 type Params = Readonly<Record<string, unknown>>
 
-/** What each method takes, and how it is described. */
+/** The parameters of each method, and its description. */
 const describers = new Map<
   string,
   { fields: readonly string[]; describe(params: Params, context: SolanaContext): SolanaDescription }
@@ -84,7 +84,7 @@ function describeTransactions(
   return describeSolanaTransactions(given, { answer, sendOptions }, createTransactionReader(account))
 }
 
-/** A field that this wallet does not know may change what a site means by a request. */
+/** An unknown field may change the meaning of a request. */
 function readFields(params: unknown, fields: readonly string[], account: string): Params {
   if (!isRecord(params)) throw failParams(`\`params\` must be an object with ${fields.join(', ')}.`)
   const other = Object.keys(params).find((key) => !fields.includes(key))

@@ -5,7 +5,7 @@ import type { CallBatch } from './call-batches.js'
 
 type Receipt = Record<string, unknown>
 
-/** A bundler that does not know an operation may not have it yet. After this time it is given up, ms. */
+/** A bundler that does not know an operation may not have it yet. After this time the operation counts as lost, ms. */
 const GIVEN_UP_AFTER = 60_000
 
 /** The code of a bundler for an operation that the EntryPoint refuses (ERC-7769). */
@@ -79,7 +79,7 @@ async function readOperation(
   return { status: isRecord(waiting) ? PENDING : NOT_SENT, receipts: [] }
 }
 
-/** What EIP-5792 tells of a receipt. */
+/** The fields of a receipt in EIP-5792. */
 function pickReceipt({ logs, status, blockHash, blockNumber, gasUsed, transactionHash }: Receipt): Receipt {
   const list = Array.isArray(logs) ? logs.filter(isRecord) : []
   return {

@@ -8,7 +8,7 @@ import { readTransactionHash, type SignedNote } from './send-operation.js'
 import { wrapSignature } from './sign-text.js'
 
 /**
- * How permissions are ended by one operation: the list of sessions is told by a signed text once it is sent. The chain ends them
+ * Ends permissions by one operation. Once it is sent, a signed text informs the list of sessions. The chain ends them
  * also when the list cannot be reached.
  */
 export function endPermissions(

@@ -18,7 +18,7 @@ const STORE_LIMIT = 3_000
 
 /**
  * Signs a delegation with the limits of a permission, and has it listed. The answer is that of ERC-7715; `accountMeta` deploys the
- * account, which who redeems the permission does first while there is no such account.
+ * account. The redeemer of the permission deploys it first if it does not exist yet.
  *
  * @param sessions Null where permissions are not listed. They are given all the same, also while the data API does not answer: the frame keeps
  *   them until they are stored.

@@ -19,28 +19,28 @@ const { entryPoint } = smartAccountAddresses
 const MOST_GAS = 1n << 24n
 
 /**
- * How many times the fee that the wallet would choose the fee of a page may be. Who sends an operation gets its fee, and that may be
+ * The fee of a page may be this many times the fee that the wallet would choose. The sender of an operation gets its fee, and it may be
  * the page itself.
  */
 const MOST_TIMES = 4n
 
-/** What is read of EntryPoint 0.7. */
+/** The part of the EntryPoint 0.7 ABI that is used. */
 const entryPointAbi = parseAbi([
   'function getNonce(address sender, uint192 key) view returns (uint256 nonce)',
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** What an operation is to do. `value`: what its calls send, wei. */
+/** The calls of an operation. `value`: the sum that they send, wei. */
 export type OperationDraft = { sender: Address; callData: Hex; limits: OperationLimits; value: bigint }
 
-/** A user operation without its signature, and what of it is shown. Amounts in wei. */
+/** A user operation without its signature, and the values that are shown. Amounts in wei. */
 export type PreparedOperation = {
   operation: UnsignedUserOperation
   /** The highest fee that the account may pay. */
   fee: bigint
-  /** What the account has for its calls. */
+  /** The balance of the account for its calls. */
   balance: bigint
-  /** What it has for fees besides, in the EntryPoint. */
+  /** The deposit for fees, in the EntryPoint. */
   deposit: bigint
   isDeployed: boolean
 }
@@ -93,7 +93,7 @@ export async function prepareOperation(
 
 type Gas = Pick<UnsignedUserOperation, 'preVerificationGas' | 'verificationGasLimit' | 'callGasLimit'>
 
-/** The most that an operation may cost, wei: what the EntryPoint takes before it runs. */
+/** The maximum cost of an operation, wei: the EntryPoint takes it before it runs the operation. */
 function readFee({ preVerificationGas, verificationGasLimit, callGasLimit }: Gas, { maxFeePerGas }: Fees): bigint {
   return (preVerificationGas + verificationGasLimit + callGasLimit) * maxFeePerGas
 }

@@ -30,11 +30,11 @@ export function createTransactions(
     answer: (hashes: [Hash, ...Hash[]]) => unknown
   },
 ): Execution {
-  /** With the nonce of what was signed: a node that refuses it may keep it, and must not get a second one that is valid too. */
+  /** With the nonce of the signed transaction: a node that refuses it may keep it, and must not get a second one that is valid too. */
   let pinned = requests
-  /** What the cost was shown of, and so what is signed. */
+  /** The transactions whose cost was shown, and that are signed. */
   let prepared: readonly PreparedTransaction[] | null = null
-  /** What was signed and sent, until the node has refused it. */
+  /** The transactions that were signed and sent, until the node refuses them. */
   let signed: readonly Hash[] | null = null
   /** Whether `signed` may be on its way. From then on another try sends the same again, never others. */
   let mayBeSent = false
@@ -79,8 +79,8 @@ export function createTransactions(
 }
 
 /**
- * Sends in order. Fails only when the first is not sent: what was sent stays. One that may have been sent is the last, and counts as
- * sent: a page that is told otherwise might ask for it again.
+ * Sends in order. Fails only if the first is not sent: sent transactions stay. One that may have been sent is the last, and counts as
+ * sent: otherwise the page might request it again.
  */
 async function sendAll(node: Node, [first, ...rest]: readonly Hash[]): Promise<[Hash, ...Hash[]]> {
   if (!first) throw new RangeError('There is no transaction to send.')

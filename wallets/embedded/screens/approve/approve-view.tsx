@@ -27,11 +27,11 @@ export type ApproveViewProps = Omit<RequestDetailsProps, 'siteName' | 'approval'
   /** Called while the button is enabled. Check the event before anything is signed. */
   onApprove: (event: MouseEvent) => void
   onDecline: () => void
-  /** Opens the request in a window, where the browser cannot tell what covers a frame. */
+  /** Opens the request in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
 }
 
-/** One request: what it does in whole, and the buttons that decide. Mount a new instance for each approval. */
+/** One request: its whole effect, and the buttons that decide. Mount a new instance for each approval. */
 export function ApproveView(props: ApproveViewProps) {
   const {
     ref,

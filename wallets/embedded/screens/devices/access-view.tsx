@@ -12,7 +12,7 @@ import { type Access, describeAccess, nameAccess } from './describe-access.js'
 import type { TimeFormat } from './describe-device.js'
 
 export type AccessViewProps = {
-  /** What must be seen before it is ended. */
+  /** The facts that the visitor must see before they end the access. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   access: Access
@@ -23,7 +23,7 @@ export type AccessViewProps = {
   onBack: () => void
   /** Called while the button is enabled. Check the event before anything is ended. */
   onRemove: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
 }
 

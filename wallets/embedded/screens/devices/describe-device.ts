@@ -14,7 +14,7 @@ export function formatTime(time: string, { locale, timeZone }: TimeFormat): stri
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(time))
 }
 
-/** What the visitor knows a device by: its browser and system. */
+/** The name by which the visitor recognizes a device: its browser and system. */
 export function nameDevice({ client }: Pick<WalletDevice, 'client'>, words: ScreenWords): string {
   return client === '?' ? words.devices.unknown : client
 }

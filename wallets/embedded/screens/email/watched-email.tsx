@@ -3,7 +3,7 @@ import { useAttention } from '../approve/use-attention.js'
 import { EmailView, type EmailViewProps } from './email-view.js'
 
 export type WatchedEmailProps = Omit<EmailViewProps, 'ref' | 'attention' | 'onChange'> & {
-  /** Called for a press of a visitor who looks at both addresses. */
+  /** Called for a press while the visitor can see both addresses. */
   onChange: () => void
 }
 

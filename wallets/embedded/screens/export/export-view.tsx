@@ -11,7 +11,7 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { number, warnings, word as wordClass, wordList } from './export-view.css.js'
 
 export type ExportViewProps = {
-  /** What must be seen before the words are shown, and while they are. */
+  /** The facts that the visitor must see before and while the words are shown. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** `unread`: the wallet could not be read; `problem` says why. `hidden`: the visitor looked away. */
@@ -26,7 +26,7 @@ export type ExportViewProps = {
   onRetry: () => void
   /** Called while the button is enabled. Check the event before anything is shown. */
   onShow: (event: MouseEvent) => void
-  /** Goes on in a window, where the browser cannot tell what covers a frame. */
+  /** Continues in a window, if the browser cannot report what covers a frame. */
   onOpenWindow: () => void
   onCancel: () => void
   onDone: () => void

@@ -8,7 +8,7 @@ export type WatchedExportProps = Omit<ExportViewProps, 'ref' | 'step' | 'mnemoni
   reading: 'loading' | 'unread' | 'read'
   /** The words, once they have been read. */
   mnemonic: readonly string[] | null
-  /** Reads the words, after a press of a visitor who looks at the warning. */
+  /** Reads the words, after a press while the visitor can see the warning. */
   onReveal: () => void
 }
 

@@ -9,7 +9,7 @@ import type { ScreenContext } from '../screen-context.js'
 import { type LogInAgainStep, LogInAgainView, type OtherWay } from './log-in-again-view.js'
 import { useCountdown } from './use-countdown.js'
 
-/** How long after a mail another one can be asked for, ms. */
+/** The time until another mail can be requested, ms. */
 const RESEND_DELAY = 30_000
 
 const providerNames: Record<string, string> = {
@@ -58,7 +58,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
 
   useEffect(() => () => waiting.current?.abort(), [])
 
-  /** Does one thing at a time. `work` gets a signal that aborts when another one starts or the screen ends. */
+  /** Runs one task at a time. `work` gets a signal that aborts when another task starts or the screen ends. */
   const run = (work: (signal: AbortSignal) => Promise<void>, read = readProblem) =>
     runSingle(async () => {
       waiting.current?.abort()
@@ -77,7 +77,7 @@ export function LogInAgainContainer({ context, words, finish }: LogInAgainContai
   const renewByPasskey = () =>
     run(async (signal) => {
       const { challenge, passkey } = await account.readPasskeyChallenge('renew')
-      // It was removed meanwhile.
+      // It was removed in the meantime.
       if (!passkey) return leavePasskey()
       await login.renew(await signWithLoginPasskey({ challenge, passkey, signal }))
       finish('done')

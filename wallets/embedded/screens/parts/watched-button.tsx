@@ -7,7 +7,7 @@ export type WatchedButtonProps = {
   label: string
   accent?: ButtonProps['accent']
   attention: Attention
-  /** Whether what it needs has been entered. */
+  /** Whether the required input has been entered. */
   isReady?: boolean
   isBusy: boolean
   /** Of the status that says why it sleeps. */
@@ -18,7 +18,7 @@ export type WatchedButtonProps = {
 }
 
 /**
- * A button that is enabled only while the visitor looks at what it does. Where the browser cannot tell what covers a frame,
+ * A button that is enabled only while the visitor can see its consequences. If the browser cannot report what covers a frame,
  * a button that goes on in a window.
  */
 export function WatchedButton(props: WatchedButtonProps) {

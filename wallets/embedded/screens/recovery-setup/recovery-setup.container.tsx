@@ -119,7 +119,7 @@ export function RecoverySetupContainer({
   )
 }
 
-/** What an attacker tries first. */
+/** The texts that an attacker tries first. */
 function readKnown(reading: WalletReading): string[] {
   if (reading.status !== 'read') return []
   return [reading.session.email, reading.session.userName].filter((text) => text !== null)

@@ -16,7 +16,7 @@ export type RecoveryViewProps = {
   next: Wallet['next']
   format: TimeFormat
   password: string
-  /** The password or the passkey is another one. */
+  /** The password or the passkey is wrong. */
   isWrong: boolean
   problem: Problem | null
   busy: Busy | null

@@ -22,7 +22,7 @@ export type HomeViewProps = {
   chains: readonly { id: number; name: string }[]
   activeChainId: number
   sites: readonly SitePermission[]
-  /** What sites use besides the accounts of EVM chains. */
+  /** The accounts that sites use, besides those of EVM chains. */
   namespaceSites: readonly NamespacePermission[]
   walletConnect: Pick<WalletConnectState, 'relay' | 'pairing' | 'sessions' | 'notice' | 'isElsewhere'>
   /** Whether there may be WalletConnect sessions that are not listed. */

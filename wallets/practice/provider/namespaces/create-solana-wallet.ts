@@ -34,7 +34,7 @@ const chains = [localChain] as const
 const supportedTransactionVersions = ['legacy', 0] as const
 
 /**
- * Creates the wallet that is registered on the page (Wallet Standard). Creating it asks the wallet nothing. Requests reject
+ * Creates the wallet that is registered on the page (Wallet Standard). Creating it sends no request to the wallet. Requests reject
  * with a `WalletFailure`.
  */
 export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet {

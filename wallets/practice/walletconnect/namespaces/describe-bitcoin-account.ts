@@ -5,9 +5,9 @@ import { findNamespaceAccount } from '../../state/namespace-accounts.js'
 export const addressesProperty = 'bip122_getAccountAddresses'
 
 /**
- * What `getAccountAddresses` answers of an account.
+ * The entry of an account in the answer of `getAccountAddresses`.
  *
- * @throws WalletFailure with 4100 for an account that is none of the wallet's
+ * @throws WalletFailure with 4100 for an account that does not belong to the wallet
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
  */
 export async function describeBitcoinAccount(address: string) {

@@ -14,7 +14,7 @@ export type SessionNotifier = {
   shareAccount(topic: string, address: Address, activeChainId: number): Promise<void>
 }
 
-/** Tells sessions about new accounts and networks, one message after the other. Calls `reportLost` for each failure. */
+/** Notifies sessions of new accounts and networks, one message after the other. Calls `reportLost` for each failure. */
 export function createSessionNotifier(
   kit: NotifyingKit,
   reportLost: (session: ConnectedSession, error: unknown) => void,
@@ -33,7 +33,7 @@ export function createSessionNotifier(
 
   return {
     async handleStateChange(after, before) {
-      // Read the sessions now: one that starts or ends while others are told must not change whom the choice reaches.
+      // Read the sessions now: one that starts or ends while others are notified must not change which sessions the choice applies to.
       const sessions = kit.listSessions().map(readSession)
       const { activeAddress, activeChainId } = after
       if (activeAddress !== before.activeAddress) {
