@@ -12,7 +12,7 @@ export const periods = [7, 30, 90] as const
 
 export type Period = (typeof periods)[number]
 
-/** What the page of charts shows. */
+/** The data of the charts page. */
 export type ChartData = {
   days: Period
   /** The project that is shown; null for all. */

@@ -23,7 +23,7 @@ import { readCharts } from './read-charts.js'
 
 export type AnalyticsOptions = {
   counter: Counter
-  /** Opens the database, or returns the one that is open. Rejects while it cannot be opened. */
+  /** Opens the database, or returns the open one. Rejects while it cannot be opened. */
   openDatabase: () => Promise<Db>
   /** Folder of the built page of charts. */
   pageFolder: string
@@ -97,14 +97,14 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   app.use(recordRoute)
   app.use('/e', async (context, next) => {
     await next()
-    // The replies have nothing to hide, and the sender has to see a 403.
+    // The replies contain no secrets, and the sender must see a 403.
     context.header('access-control-allow-origin', '*')
     context.header('x-content-type-options', 'nosniff')
   })
   app.options('/e', (context) => context.body(null, 204, preflight))
   app.post('/e', async ({ req, env }) => {
     const refusal = checkCaller(req.raw, { projectIds, allowedOrigins, allowsLoopback })
-    // Lintel sends nothing more after a 403.
+    // Lintel stops sending after a 403.
     if (refusal?.status === 401) return new Response(refusal.body, { status: 403, headers: refusal.headers })
     if (refusal) return refusal
     const projectId = req.query('projectId')
@@ -122,7 +122,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         { field: 'body', description: 'Must be an event of the catalogue (docs/analytics.md).' },
       ])
     }
-    // Global Privacy Control: Lintel sends nothing with it, another sender may.
+    // Global Privacy Control: Lintel sends no events with it, but another sender may.
     if (req.header('sec-gpc') === '1') return new Response(null, { status: 204 })
     counter.add(toKey(projectId ?? '', body.output))
     return new Response(null, { status: 204 })
@@ -141,7 +141,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     const asked = Number(context.req.query('days'))
     const days: Period = periods.find((period) => period === asked) ?? 30
     const project = context.req.query('project') ?? null
-    // What was counted until now.
+    // The counts until now.
     await counter.flush()
     const data = await openDatabase()
       .then((db) => readCharts(db, { days, project, now: now() }))

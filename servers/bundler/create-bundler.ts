@@ -32,7 +32,7 @@ export type BundlerOptions = {
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /**
-   * What callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes with it for who has
+   * The secret that callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes with it for visitors who have
    * logged in. Default: nothing.
    */
   accessKey?: string
@@ -61,15 +61,15 @@ export type Bundler = {
   answer(request: Request, address?: string): Promise<Response>
   /** How many operations wait for a block on each network (CAIP-2), for metrics. */
   countWaiting(): ReadonlyMap<string, number>
-  /** Ends sending, after 2 s at most. What still waits then is lost; what was sent is on the chain, or will be. */
+  /** Ends sending, after 2 s at most. Operations that still wait then are lost; sent ones are on the chain, or will be. */
   close(): Promise<void>
 }
 
-// What viem's client asks for. The facts of chains that the data API has take a while to load.
+// The values that viem's client requests. The facts of chains that the data API has take a while to load.
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const contracts = { multicall3: multicall3Address } as const
 
-/** How soon another process has taken over when the one that sends was killed, s. */
+/** The time until another process takes over after the sending one was killed, s. */
 const STANDBY_RETRY_AFTER = 2
 
 type BundlerEnv = { Bindings: { charge: (amount: number) => Response | undefined } }

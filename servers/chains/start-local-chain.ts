@@ -19,7 +19,7 @@ const UNFINISHED = '.unfinished-'
 /**
  * Starts a local chain with its contents. They are made at the first start, in a file of their own that takes the place of the
  * state when it is complete: an interrupted start leaves none, and the next one begins again. The chain of an older version
- * keeps what it has and gets the contracts.
+ * keeps its contents and gets the contracts.
  *
  * @throws Error when the node does not start or its contents cannot be made.
  */
@@ -30,7 +30,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   let running = await startAnvil(options)
   try {
     const hasContents = await hasCode(running.url, contracts.ensUniversalResolver)
-    // Older versions had nothing to try swaps with.
+    // Older versions had no contents for swaps.
     if (!hasContents || !(await hasCode(running.url, swapContracts.standInRouter))) {
       const isNew = Number(await callAnvil(running.url, 'eth_blockNumber')) === 0
       await running.close()
@@ -56,7 +56,7 @@ export async function startLocalChain(options: StartLocalChainOptions): Promise<
   }
 }
 
-/** Fills a copy of the state, or a new chain where there is none, and puts it in its place. */
+/** Fills a copy of the state, or a new chain if there is none, and replaces the state with it. */
 async function makeContents(
   { chain, statePath, report }: StartLocalChainOptions,
   lacksSwapsOnly = false,

@@ -11,14 +11,14 @@ import { readPostgresUrls } from './read-postgres-urls.js'
 /** Files of keys, by their paths in the data folder. */
 export const secretPaths = ['keys', 'bundler/key'] as const
 
-/** What a running service writes for itself. */
+/** The files that a running service writes for itself. */
 const LOCK = 'running.json'
 
 /**
  * `lintel backup`: copies the embedded databases into a new file (a tar archive, gzip) that only this user may read. The chains, the
  * messages of the relay and installed packages are not in it.
  *
- * @throws OperatorError when services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
+ * @throws OperatorError if services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
  */
 export async function backup({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<void> {
   const dataFolder = settleDataFolder()
@@ -49,7 +49,7 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
 }
 
 /**
- * Locks the data folder and that of each service, so that nothing starts meanwhile.
+ * Locks the data folder and that of each service, so that nothing starts in the meantime.
  *
  * @throws OperatorError that names a process that runs.
  */

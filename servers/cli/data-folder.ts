@@ -9,7 +9,7 @@ export const storingServices = ['identity', 'data-api', 'analytics'] as const sa
 
 export type StoringService = (typeof storingServices)[number]
 
-/** What the local chains and everything beside them need. */
+/** The packages that the local chains and everything beside them need. */
 export const localPackages: readonly OptionalPackage[] = [
   '@electric-sql/pglite',
   '@foundry-rs/anvil',
@@ -18,7 +18,7 @@ export const localPackages: readonly OptionalPackage[] = [
   'litesvm',
 ]
 
-/** Returns the data folder, and tells the services of this process and those that it starts. */
+/** Returns the data folder, and sets it for the services of this process and those that it starts. */
 export function settleDataFolder(): string {
   const folder = resolve(process.env.LINTEL_DATA_DIR || '.lintel')
   process.env.LINTEL_DATA_DIR = folder

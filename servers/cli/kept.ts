@@ -4,7 +4,7 @@ import { OperatorError } from '../operator-error.js'
 import { settleDataFolder } from './data-folder.js'
 
 /**
- * `lintel kept`: the operator's command for what is kept of wallets.
+ * `lintel kept`: the operator's command for the kept data of wallets.
  *
  * @throws OperatorError that says what to write.
  */

@@ -9,15 +9,15 @@ import { settleDataFolder, storingServices } from './data-folder.js'
 import { readPostgresUrls } from './read-postgres-urls.js'
 
 const run = promisify(execFile)
-/** What an archive may have, as `backup` writes it. */
+/** The files that an archive may contain, as `backup` writes them. */
 const known: readonly string[] = [...storingServices, ...secretPaths]
 /** Bytes of the list of files. */
 const MOST_OUTPUT = 64 * 1024 * 1024
 
 /**
- * `lintel restore`: puts what `lintel backup` has copied into the data folder, all or nothing.
+ * `lintel restore`: restores a copy of `lintel backup` into the data folder, all or nothing.
  *
- * @throws OperatorError when services run, something is there already, or the file is no backup.
+ * @throws OperatorError if services run, the data folder is not empty, or the file is not a backup.
  */
 export async function restore({ file }: { file: string }): Promise<void> {
   const dataFolder = settleDataFolder()

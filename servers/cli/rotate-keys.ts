@@ -12,7 +12,7 @@ import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
 import { OperatorError } from '../operator-error.js'
 
 /**
- * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and tells what the older keys
+ * The command `lintel rotate-keys`: seals all server shares with the first key of `WALLET_KEKS`, and prints what the older keys
  * are still needed for.
  *
  * @returns the lines to print.

@@ -24,7 +24,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type StartCommand = { services: readonly ProgramName[]; installs: boolean }
 
 /**
- * `lintel start`: everything, one service in this process, or several in a process each. It installs first what they need.
+ * `lintel start`: everything, one service in this process, or several in a process each. It first installs the packages that they need.
  *
  * @throws OperatorError
  */
@@ -41,7 +41,7 @@ export async function start({ services, installs }: StartCommand): Promise<void>
   else await startSeveral(services, held.release)
 }
 
-/** Locks what is opened, so that neither another start of everything nor of one of the services opens it. */
+/** Locks the data folders, so that neither another start of everything nor of one of the services opens them. */
 async function hold(dataFolder: string, services: readonly ProgramName[]): Promise<{ release(): Promise<void> }> {
   const stored = services.length === 0 ? storingServices : listEmbedded(services)
   try {
@@ -92,7 +92,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
   console.log('Lintel is ready.')
 }
 
-/** What a service reads, by the names of the table: its process knows no other service. */
+/** The variables of a service, by the names of the table: its process knows no other service. */
 function pickEnvironment(service: ProgramName): Record<string, string> {
   const { env } = readSettings(service, process.env)
   const names = listVariables(service) as VariableName[]

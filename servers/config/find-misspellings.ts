@@ -9,7 +9,7 @@ const MOST_EDITS = 2
 
 const others = ['LINTEL_VISUAL', 'LINTEL_SITE_FILE']
 
-/** Says of each variable that nobody reads and whose name is almost one of ours, or begins with `LINTEL_`, what it may mean. */
+/** Suggests a name for each unused variable whose name is almost one of ours, or begins with `LINTEL_`. */
 export function findMisspellings(env: NodeJS.ProcessEnv): string[] {
   const known = new Set([...listNames(), ...others])
   return Object.keys(env)

@@ -10,7 +10,7 @@ export type NetworkWorkOptions = {
   doNext: (db: Db, network: string) => Promise<boolean>
   /** How long a network waits for its next step without being woken, ms. */
   pause: number
-  /** What does not happen while steps fail, for the operator. */
+  /** The consequence of failing steps, for the operator. */
   describeFailure: (network: string) => string
   report: (message: string) => void
 }
@@ -25,7 +25,7 @@ export type NetworkWork = {
 const PAUSE_AFTER_FAILURE = 1_000
 
 /**
- * Works through what a database has for each network, one step after another. Of several processes one works on a network. What
+ * Works through what a database has for each network, one step after another. Only one of several processes works on a network. What
  * a process has left unfinished is finished by the next.
  */
 export function startNetworkWork(database: Database, options: NetworkWorkOptions): NetworkWork {

@@ -20,8 +20,8 @@ const INTERVAL = 1_000
 const CONFIRMED_FOR = 4_000
 
 /**
- * Holds a lock of PostgreSQL for as long as this process has it, and waits for it while another one does. When the holder is
- * killed, another one has it within 2 s; when its machine is gone, within 10 s.
+ * Holds a lock of PostgreSQL for as long as this process has it, and waits for it while another process does. When the holder is
+ * killed, another process has it within 2 s; when its machine is gone, within 10 s.
  *
  * @example const lock = holdLock({ url, name: 'lintel bundler 0xf39f…', onChange, report })
  */

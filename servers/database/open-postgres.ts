@@ -11,7 +11,7 @@ import { type DatabaseDefinition, migrateAll } from './migrations.js'
 /** Time limit for a connection, ms. */
 const CONNECT_TIMEOUT = 10_000
 
-/** Time limit for a query, ms: one that waits for a lock would else hold its connection, and its caller, without end. */
+/** Time limit for a query, ms: otherwise a query that waits for a lock would block its connection and its caller forever. */
 const QUERY_TIMEOUT = 30_000
 
 /** How long whoever uses a connection that ended may take to give it back, ms. */
@@ -47,7 +47,7 @@ export async function openPostgres(
     pool.on('error', (error) => reportSome(`A connection to the database ended. ${formatError(error)}`))
     return pool
   }
-  // A migration may take minutes, in which the server says nothing.
+  // A migration may take minutes, in which the server sends nothing.
   const migrating = createPool({ max: 1, stream: () => new Socket() })
   try {
     await migrateAlone(migrating, migrations)
@@ -99,7 +99,7 @@ async function migrateAlone(pool: Pool, migrations: DatabaseDefinition['migratio
 
 /**
  * Creates the socket of a connection, which ends when the server has been silent for `silence` (ms): the machine of a database that
- * fails says nothing, and its connections would be waited for during a quarter of an hour.
+ * fails sends nothing, and clients would wait for its connections for a quarter of an hour.
  */
 export function createSocket(silence: number): Socket {
   const socket = new Socket()
@@ -129,7 +129,7 @@ function keepThroughOutages(pool: Pool): void {
   })
 }
 
-/** How soon a lock is free whose holder's machine is gone: after 4 s of silence it is asked twice, and given up 2 s later. */
+/** The time until a lock is free whose holder's machine is gone: after 4 s of silence the server probes it twice, and drops it 2 s later. */
 const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {

@@ -60,7 +60,7 @@ export function createWithdrawals({ id, urls, signal, report }: WithdrawalsOptio
   return {
     /** Sends at once. Returns the hash. */
     send: sendInTurn,
-    /** Sends with the next batch. What goes to the same address is one transfer then. */
+    /** Sends with the next batch. Withdrawals to the same address become one transfer. */
     collect(withdrawal: Withdrawal): void {
       const key = JSON.stringify([withdrawal.chainId, withdrawal.to, withdrawal.contract])
       const known = collected.get(key)

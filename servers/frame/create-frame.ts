@@ -49,7 +49,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     else await next()
     context.header('x-content-type-options', 'nosniff')
     context.header('referrer-policy', 'no-referrer')
-    // Of every file that is no page. It applies to the worker, which therefore can call no server.
+    // The policy of every file that is not a page. It applies to the worker, which therefore can call no server.
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', "default-src 'none'")
     }

@@ -61,7 +61,7 @@ const configSchema = v.object({
   allowsLoopback: v.boolean(),
 })
 
-/** What the server tells the frame's page. */
+/** The configuration that the server gives the frame's page. */
 export type FrameConfig = v.InferOutput<typeof configSchema>
 
 /**

@@ -15,7 +15,7 @@ export type LimitedCaller = {
 
 /**
  * Counts `amount` requests. Returns a 429 when the caller's address or project is over its limit. With `isOwed` they are
- * counted in any case: what a request has cost may be known afterwards only.
+ * counted in any case: the cost of a request may be known only afterwards.
  */
 export type RequestLimits = (caller: LimitedCaller, amount: number, isOwed?: boolean) => Response | undefined
 

@@ -3,8 +3,8 @@ import { matchedRoutes } from 'hono/route'
 import { readRequest } from '../operation/request-context.js'
 
 /**
- * Notes the template of the route of a request for its metrics. The first middleware of an app, so that requests that others
- * refuse have theirs.
+ * Records the route template of a request for its metrics. Use it as the first middleware of an app, so that requests that others
+ * refuse are recorded, too.
  */
 export const recordRoute: MiddlewareHandler = async (context, next) => {
   const request = readRequest()

@@ -17,7 +17,7 @@ export type IdentityEnv = {
 
 export type IdentityApp = Hono<IdentityEnv>
 
-/** What endpoints need. */
+/** The parts that endpoints use. */
 export type IdentityContext = {
   /** @throws ApiFailure 503 while the database is not open. */
   readDatabase: () => Db
@@ -26,7 +26,7 @@ export type IdentityContext = {
   recoveryOprf: RecoveryOprf
   /** Counts a request of one device about the wallet of an account. `device` names both. @throws ApiFailure 429 */
   chargeDevice: (device: string) => void
-  /** Counts one that the owner is told about, or that gives out more than a share to sign with, for `payer`. @throws ApiFailure 429 */
+  /** Counts a request about which the owner gets a mail, or that releases more than a share to sign with, for `payer`. @throws ApiFailure 429 */
   countOwnerMail: (payer: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>

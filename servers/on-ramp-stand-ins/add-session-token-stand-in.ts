@@ -32,7 +32,7 @@ const words: Readonly<Record<SaleAction, string>> = {
 
 /** How long a token can be used, ms. */
 const TOKEN_LIFE = 5 * 60_000
-/** Tokens and open pages that are kept. The oldest goes first. */
+/** The maximum number of tokens and open pages. The oldest is deleted first. */
 const MOST_KEPT = 1_000
 
 const text = v.pipe(v.string(), v.maxLength(100))

@@ -39,7 +39,7 @@ export type StandInParts = {
 }
 
 /**
- * Adds a seller whose page is opened by a signed URL. The signature is the last parameter, and signs what is before it, with
+ * Adds a seller whose page is opened by a signed URL. The signature is the last parameter, and signs the part before it, with
  * its question mark. One link opens the same sale each time.
  */
 export function addSignedLinkStandIn(app: Hono, { readWebhookUrl, send }: StandInParts): void {

@@ -24,7 +24,7 @@ export type StartOnRampStandInOptions = {
 const MAX_BODY = 16_384
 
 /**
- * Starts the stand-in for a seller, on loopback alone: whoever opens its page decides what was paid. Each has an origin of its
+ * Starts the stand-in for a seller, on loopback alone: the opener of its page decides the payment. Each has an origin of its
  * own, as real sellers have. Its sales are in memory.
  *
  * @throws Error when the port is taken.

@@ -9,7 +9,7 @@ export type OperationOptions = {
 
 /**
  * Reads the environment variables of docs/operation.md, which all services have: `METRICS_PORT`, `METRICS_HOST` and
- * `LOG_FORMAT`. What is wrong in them is told by the service itself, which reads all of its variables.
+ * `LOG_FORMAT`. The service itself reports faults in them, because it reads all of its variables.
  */
 export function readOperationOptions(service: ServiceName, source: NodeJS.ProcessEnv): OperationOptions {
   const { read } = readSettings(service, source)

@@ -63,7 +63,7 @@ export function writeJsonLogs(options: JsonLogOptions): () => void {
 }
 
 function formatLine(head: Pick<LogLine, 'time' | 'level' | 'service'>, parts: readonly unknown[]): LogLine {
-  // The message of an error may hold what a request sent.
+  // The message of an error may contain data of a request.
   const text = format(...parts.map((part) => (part instanceof Error ? formatError(part) : part)))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const stack = lines.filter((line) => frame.test(line)).map((line) => line.trim())

@@ -3,7 +3,7 @@ import { formatError } from '../format-error.js'
 import { isLoopback } from './is-loopback.js'
 
 export type OriginListOptions = {
-  /** The service that asks, as its messages name it. */
+  /** The calling service, as its messages name it. */
   service: string
   /** Allowed origins of pages. */
   origins?: readonly string[]

@@ -15,7 +15,7 @@ export type BuildPagesOptions = {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** What every build of pages depends on. */
+/** The files that every build of pages depends on. */
 const COMMON_SOURCES = ['scripts/vite', 'servers/pages', 'package.json', 'package-lock.json'].map((path) =>
   join(ROOT, path),
 )

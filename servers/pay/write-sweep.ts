@@ -17,8 +17,8 @@ export type SweepInput = {
 export type SweepCall = { chainId: number; to: Address; data: Hex }
 
 /**
- * Writes the transaction that pays on what waits at the address of a request, to its recipient and nobody else. A data API does so with
- * what was paid; for `late`, `under` and other tokens the app does, before it sends a refund. It sweeps nothing twice: a second one
+ * Writes the transaction that forwards the funds at the address of a request, to its recipient and nobody else. A data API does so with
+ * paid requests; for `late`, `under` and other tokens the app does, before it sends a refund. It sweeps nothing twice: a second one
  * moves what has arrived since.
  *
  * @throws TypeError when `asset` is not an asset of eip155 in CAIP-19

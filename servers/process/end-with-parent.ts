@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process'
  * work on Windows.
  *
  * @param pid Process id, to which SIGTERM is sent.
- * @returns Stops the watch, for a process that has ended: its id may belong to another one later.
+ * @returns a function that stops the watch. Call it after the process has ended: its id may belong to another one later.
  */
 export function endWithParent(pid: number): () => void {
   if (process.platform === 'win32') return () => undefined

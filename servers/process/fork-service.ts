@@ -9,13 +9,13 @@ export type ForkServiceOptions = {
   name: string
   /** Its program calls `runService`. */
   service: ProgramName
-  /** What does not work while it has stopped. A sentence. */
+  /** The consequence while it is stopped. A sentence. */
   consequence: string
   /** The environment variables of the program. */
   env: Readonly<Record<string, string>>
   /** Receives warnings for the operator. */
   report: (message: string) => void
-  /** Receives what the program prints. Default: nobody does. */
+  /** Receives the output of the program. Default: ignored. */
   print?: (text: string) => void
 }
 

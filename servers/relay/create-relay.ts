@@ -40,7 +40,7 @@ export type Relay = {
 /** The shortest time between two reports of a failing store, ms. */
 const REPORT_INTERVAL = 10_000
 
-/** Interval of the check of all buffers, ms. Incomplete frames are noticed by nothing else. */
+/** Interval of the check of all buffers, ms. No other check detects incomplete frames. */
 const CHECK_INTERVAL = 1_000
 
 /**

@@ -3,7 +3,7 @@ import type { SignInMessageData } from '../../src/core/requests/sign-in/sign-in-
 import { createRandomId, hashText } from './create-nonces.js'
 import type { ServerSession, SignInStore } from './sign-in-store.js'
 
-/** What a session is read from: a `Request`, or the headers of one. */
+/** The source of a session: a `Request`, or its headers. */
 export type RequestWithHeaders = { headers: { get(name: string): string | null } }
 
 export type SessionOptions = {
@@ -29,7 +29,7 @@ export function createSessions({ store, isSecure, lifetime, now }: SessionOption
   const attributes = { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure } as const
   const write = (value: string, maxAge: number) =>
     serialize(name, value, { ...attributes, maxAge: Math.max(0, Math.floor(maxAge / 1000)) })
-  // Who reads the store cannot take over a session: it holds hashes only.
+  // A reader of the store cannot take over a session: it contains hashes only.
   const readId = async (request: RequestWithHeaders) => {
     const secret = readCookie(request, name)
     return /^[\da-f]{64}$/.test(secret) ? hashText(secret) : undefined

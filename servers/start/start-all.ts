@@ -38,7 +38,7 @@ import { formatStandIns, listSellers, startSellers } from './sellers.js'
 
 export type { RunningServer, StartAllOptions } from './running-server.js'
 
-/** What the bundler's account has at most for gas on a local chain, ether. */
+/** The maximum balance of the bundler's account for gas on a local chain, ether. */
 const BUNDLER_BALANCE = '10'
 /** Where names are registered. */
 const LOCAL_ZONE = 'lintel.test'

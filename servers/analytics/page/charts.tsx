@@ -219,7 +219,7 @@ function BarTable({ label, head: [name, first, second], rows }: BarTableProps) {
   )
 }
 
-/** `length` from 0 to 1; NaN where nothing was counted. */
+/** `length` from 0 to 1; NaN without counts. */
 function Bar({ length }: { length: number }) {
   return length > 0 ? <div className={bar} style={{ inlineSize: `${100 * length}%` }} /> : null
 }
@@ -228,7 +228,7 @@ function formatCount(count: number, locale: string): string {
   return count.toLocaleString(locale)
 }
 
-/** Nothing for the first step, and where there was nobody before. More than all: some skip a step. */
+/** Empty for the first step, and if the step before has no counts. Can exceed 100 %: some visitors skip a step. */
 function formatShare(count: number, before: number | undefined, locale: string): string {
   return before ? (count / before).toLocaleString(locale, { style: 'percent', maximumFractionDigits: 0 }) : ''
 }

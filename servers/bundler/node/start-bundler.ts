@@ -20,7 +20,7 @@ export type StartBundlerOptions = Omit<BundlerOptions, 'chains' | 'maySend'> & {
    * this is the only one.
    */
   lockUrl?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 

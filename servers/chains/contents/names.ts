@@ -1,7 +1,7 @@
 import { accounts, counterparties } from './accounts.js'
 import { type Address, contracts } from './addresses.js'
 
-/** What an ENS name holds. Without `resolver` it is registered, but nothing resolves it. */
+/** The records of an ENS name. Without `resolver` it is registered, but nothing resolves it. */
 export type NameFacts = {
   name: string
   owner: Address

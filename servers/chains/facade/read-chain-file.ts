@@ -7,7 +7,7 @@ export type ChainFileOptions<Chain> = Pick<StateFileOptions<Chain>, 'path' | 're
 }
 
 /**
- * Restores a local chain from its file. Returns undefined when there is none. A file that cannot be read is moved aside and
+ * Restores a local chain from its file. Returns undefined if there is no file. A file that cannot be read is moved aside and
  * reported.
  */
 export function readChainFile<Chain>({ name, report, ...file }: ChainFileOptions<Chain>): Promise<Chain | undefined> {

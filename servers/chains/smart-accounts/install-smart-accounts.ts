@@ -71,7 +71,7 @@ async function install(url: string, { address, name }: AccountContract, creation
 /** Of a call without `from`. */
 const sender = '0x0000000000000000000000000000000000000000'
 
-/** What a call changes, by account: the answer of the tracer `prestateTracer` of Geth. */
+/** The changes of a call, by account: the answer of the tracer `prestateTracer` of Geth. */
 type StateDifference = {
   post: Record<string, { code?: string; nonce?: number; storage?: Record<string, string> }>
 }

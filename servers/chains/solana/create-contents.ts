@@ -14,10 +14,10 @@ import { type LocalSolanaToken, localSolanaTokens, token2022Program, tokenProgra
 
 const systemProgram = address('11111111111111111111111111111111')
 const LAMPORTS_PER_SOL = 1_000_000_000n
-/** What each development account has. */
+/** The holdings of each development account. */
 const [DEVELOPMENT_SOL, DEVELOPMENT_TOKENS] = [10_000n, 10_000n]
 const FAUCET_SOL = 1_000_000n
-/** The byte behind the base of an account of Token-2022, which says what it is. */
+/** The byte behind the base of an account of Token-2022. It is the type of the account. */
 const [MINT_TYPE, ACCOUNT_TYPE] = [1, 2]
 
 /**

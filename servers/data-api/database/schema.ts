@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, numeric, pgEnum, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { chainId, hexBytes } from './columns.js'
 
-/** What a transfer moves. */
+/** The kind of asset of a transfer. */
 export const assetKind = pgEnum('asset_kind', ['native', 'erc20', 'erc721', 'erc1155'])
 
 /** A `uint256`. */

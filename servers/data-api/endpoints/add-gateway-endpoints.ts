@@ -16,16 +16,16 @@ import { limitBody } from './limit-body.js'
 
 /** Bytes. */
 const MAX_BODY = 65_536
-/** The gateways of strangers that are asked at the same time, and how long others wait, ms. */
+/** The number of third-party gateways that are called at the same time, and how long others wait, ms. */
 const AT_ONCE = { atOnce: 8, patience: 4_000 }
 
 const GATEWAY = '/v1/profile/gateway'
 const bodySchema = v.object({ sender: v.string(), data: v.string() })
 
 export type GatewayOptions = {
-  /** Answers the operator's own resolver. Undefined: there is none. */
+  /** Answers the operator's own resolver. Undefined without one. */
   resolve: ResolverGateway | undefined
-  /** Whose gateways are asked for a page, besides that of this server. */
+  /** The hosts whose gateways are called for a page, besides that of this server. */
   hosts: GatewayHosts
   /** URL of this server as callers know it, without a slash at the end. */
   readBaseUrl: (request: Request) => string

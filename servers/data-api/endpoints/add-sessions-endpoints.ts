@@ -12,7 +12,7 @@ import { limitBody } from './limit-body.js'
 /** Bytes. An ERC-6492 signature has the creation of its account in it. */
 const MAX_BODY = 65_536
 
-/** What an address, and a project, may send to be stored. */
+/** The number of sessions that an address, and a project, may store. */
 export type SessionLimits = { perAddress: RequestRate; perProject: RequestRate }
 
 const defaultLimits: SessionLimits = {
@@ -20,7 +20,7 @@ const defaultLimits: SessionLimits = {
   perProject: { rate: 10, burst: 1_000 },
 }
 
-/** Adds what a page needs to list its sessions, and a wallet to store and end them. */
+/** Adds the endpoints with which a page lists its sessions, and a wallet stores and ends them. */
 export function addSessionsEndpoints(
   app: DataApiApp,
   options: SessionOptions,

@@ -93,7 +93,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
       const decoded = fetched.map((block) => decodeBlock(block, wrappedNative))
       if (indexed !== null && decoded[0] !== undefined && decoded[0].parentHash !== indexed.hash) {
         if (await removeOrphans(db, indexed, head)) return true
-        // Nothing was replaced: the node's own blocks do not link. A restarted anvil has a new block 0, which holds nothing.
+        // Nothing was replaced: the node's own blocks do not link. A restarted anvil has a new, empty block 0.
         if (indexed.number !== 0) {
           reportUnlinked(indexed.number + 1, 'Indexing waits for the node.')
           return false

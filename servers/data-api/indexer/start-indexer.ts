@@ -22,7 +22,7 @@ export type StartIndexerOptions = {
   progress?: IndexProgress
   /** Receives warnings for the operator. */
   report: (message: string) => void
-  /** How often the node is asked for a new block, ms. */
+  /** The interval at which the node is polled for new blocks, ms. */
   pollInterval?: number
 }
 

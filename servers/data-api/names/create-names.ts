@@ -23,7 +23,7 @@ export type NamesOptions = RegisterOptions & {
   mirrored: ReadonlySet<string>
 }
 
-/** What answers requests about names. Its errors are ApiFailures. */
+/** Answers requests about names. Its errors are ApiFailures. */
 export type Names = {
   listZones(): Promise<Reply<'listZones'>>
   getName(name: string): Promise<Reply<'getName'>>
@@ -32,7 +32,7 @@ export type Names = {
   registerName(body: InferOutput<Requests['registerName']['body']>): Promise<Reply<'registerName'>>
   /** The address of a name by a coin type (ENSIP-9, ENSIP-11). Null when it has none. */
   findAddress(name: string, coinType: bigint): Promise<Address | null>
-  /** Changes when the registry has another name of an account: what was read from there before may have ended. */
+  /** Changes when the registry has a new name of an account: earlier answers may be outdated. */
   readVersion(address: string): Promise<string>
 }
 

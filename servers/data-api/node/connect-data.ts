@@ -9,20 +9,20 @@ import { indexDefinition } from '../database/open-index.js'
 import { createIndexProgress } from '../indexer/create-index-progress.js'
 import { type ChainToIndex, startIndexer } from '../indexer/start-indexer.js'
 
-/** What keeps tables of its own beside the index, such as orders. */
+/** A part with its own tables beside the index, such as orders. */
 export type DataPart = {
-  /** What the operator misses while the database does not open, such as `buying`. */
+  /** The feature that is unavailable while the database does not open, such as `buying`. */
   name: string
   definition: DatabaseDefinition
-  /** Starts what is done besides answering requests. Default: nothing. */
+  /** Starts its background work. Default: none. */
   start?(database: Database): { close(): Promise<void> }
-  /** What waits to be done by it, for metrics. */
+  /** Its queued work, for metrics. */
   countQueues?(db: Db): Promise<Readonly<Record<string, number>>>
 }
 
 export type ConnectDataOptions = {
   location: DatabaseLocation
-  /** What is indexed. */
+  /** The chains to index. */
   chains: readonly ChainToIndex[]
   parts: readonly DataPart[]
   operation: Operation

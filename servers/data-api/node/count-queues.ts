@@ -4,7 +4,7 @@ import { registrations } from '../names/database/schema.js'
 import { orders } from '../on-ramp/database/schema.js'
 import { events, requests } from '../pay/database/schema.js'
 
-// What waits to be done, for metrics. Each is read from an index that holds only what waits, or few rows more.
+// The queued work, for metrics. Each count uses an index that holds only the queued rows, or few more.
 
 /** Orders that are paid and not delivered. */
 export async function countOrders(db: Db): Promise<{ orders: number }> {

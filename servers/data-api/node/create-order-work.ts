@@ -12,7 +12,7 @@ export type OrderWorkOptions = {
   report: (message: string) => void
 }
 
-/** What is done for orders besides answering requests. */
+/** The background work for orders. */
 export type OrderWork = {
   start(database: Database): { close(): Promise<void> }
   /** Looks for orders to deliver at once. */
@@ -22,7 +22,7 @@ export type OrderWork = {
 /** How often silent orders are looked for, ms. */
 const ASK_INTERVAL = 15_000
 
-/** Delivers what is paid, and asks providers for orders of which no event has come. */
+/** Delivers paid orders, and polls providers for orders without events. */
 export function createOrderWork({ providers, treasury, report }: OrderWorkOptions): OrderWork {
   let delivering: NetworkWork | undefined
   return {

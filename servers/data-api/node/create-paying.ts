@@ -20,7 +20,7 @@ export type PayingOptions = PaySettings & {
   report: (message: string) => void
 }
 
-/** Creates what takes payments: what answers requests about them, and what is done besides. */
+/** Creates the payment service: its request handlers and its background work. */
 export function createPaying({ apps, sweepKey, confirmations = new Map(), ...options }: PayingOptions) {
   const { allowsLoopback, report } = options
   const parts = options.chains.map(({ id, node }) => {

@@ -40,7 +40,7 @@ export type StartDataApiOptions = Omit<
   rpcUrls: ReadonlyMap<number, readonly string[]>
   /** Where the index, orders, names, payments and sessions are. Default: nowhere, and history, NFTs and all of these are a 503. */
   database?: DatabaseLocation
-  /** Base URLs of the stand-ins for on-ramps. Default: nothing is sold. */
+  /** Base URLs of the stand-ins for on-ramps. Default: none, and there are no sales. */
   standIns?: OnRampStandIns
   /** The names that are registered. On local chains they are in the registry too. Default: none. */
   names?: NameSettings
@@ -48,13 +48,13 @@ export type StartDataApiOptions = Omit<
   pay?: PaySettings
   /** Stores smart sessions. Default: false. */
   sessions?: boolean
-  /** URL of the node of Local Solana. Default: nothing is sold there. */
+  /** URL of the node of Local Solana. Default: no sales there. */
   solanaUrl?: string
   /** Ids of the chains to index. Default: all. */
   indexChains?: readonly number[]
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
-  /** What an operator sees of it. Default: nobody reads it. */
+  /** Its health and metrics for the operator. Default: not served. */
   operation?: Operation
 }
 
@@ -136,7 +136,7 @@ function listRegistries(chains: readonly DataApiChain[], zones: readonly string[
     )
 }
 
-/** What the stand-ins sell, and what it is delivered from. */
+/** The assets that the stand-ins sell, and the treasury that delivers them. */
 function createSelling(
   standIns: OnRampStandIns,
   solanaUrl: string | undefined,

@@ -67,7 +67,7 @@ async function findLast(db: Db, orderId: string): Promise<Delivery | undefined> 
   return last
 }
 
-/** Keeps a signed transfer with the order, under the lock of its row. Null when the order has moved meanwhile. */
+/** Keeps a signed transfer with the order, under the lock of its row. Null when the order has moved in the meantime. */
 function keepTransfer(db: Db, { id, network }: Order, transfer: SignedTransfer, now: number): Promise<Delivery | null> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select({ state: orders.state }).from(orders).where(eq(orders.id, id)).for('update')
@@ -105,7 +105,7 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
       await tx.update(orders).set({ state: 'done', updatedAt: now() }).where(eq(orders.id, orderId))
     }
   })
-  // It has moved nothing, and never will: the next attempt is another transfer.
+  // It has transferred nothing, and never will: the next attempt is another transfer.
   if (outcome !== 'success') report(`On-ramp: the delivery of order ${orderId} has ${outcome}. It is tried again.`)
   return true
 }

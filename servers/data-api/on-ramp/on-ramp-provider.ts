@@ -3,7 +3,7 @@ import type { Deliverer, OrderState, Payment } from './order-state.js'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** What a provider sells, on one network. */
+/** The assets that a provider sells on one network. */
 export type OnRampAsset = {
   /** CAIP-2. */
   network: string
@@ -18,7 +18,7 @@ export type OnRampAsset = {
   icon?: string
 }
 
-/** What the server asks a provider to sell. Amounts and the address are checked. */
+/** The order that the server places with a provider. Amounts and the address are checked. */
 export type OnRampRequest = {
   /** Of this server. The provider repeats it in its events. */
   orderId: string
@@ -37,10 +37,10 @@ export type OnRampRequest = {
   ip: string | undefined
 }
 
-/** `kyc`: the provider refuses to sell to this person. */
+/** `kyc`: the provider refuses to sell to this visitor. */
 export type DeclineReason = 'kyc'
 
-/** What happened to an order, by a provider's word. */
+/** A change of an order, as a provider reports it. */
 export type OnRampEvent = {
   /** Unique for the provider: a repeated one changes nothing. */
   id: string
@@ -49,7 +49,7 @@ export type OnRampEvent = {
   /** The hash of the delivery, of providers that deliver themselves. */
   hash?: string
   reason?: DeclineReason
-  /** What was paid. Without it, or with less than the order costs, the treasury delivers nothing. */
+  /** The payment. Without it, or with less than the order costs, the treasury delivers nothing. */
   payment?: Payment
 }
 
@@ -79,7 +79,7 @@ export type OnRampProvider = {
     currencies: readonly string[]
     limits: Readonly<Record<PaymentMethod, { min: number; max: number }>>
   }
-  /** What it takes, in hundredths of a percent of the payment. */
+  /** Its fee, in hundredths of a percent of the payment. */
   quote(method: PaymentMethod): { feeBasisPoints: number }
   /**
    * Prepares the provider's page. Called again for a new page of the same order.

@@ -6,11 +6,11 @@ import { moveOrder } from './move-order.js'
 import type { OnRampProvider } from './on-ramp-provider.js'
 import { endStates, orderStates } from './order-state.js'
 
-/** How long an order may be silent before its provider is asked, ms. */
+/** How long an order may be without events before its provider is polled, ms. */
 const SILENCE = 60_000
-/** For how long a silent order is asked for, ms: one whose page was opened, and one of which that is not known. */
+/** For how long an order without events is polled, ms: one whose page was opened, and one for which this is not known. */
 const [MOST_AGE, MOST_AGE_UNOPENED] = [24 * 3_600_000, 2 * 3_600_000]
-/** Orders that are asked for at once. */
+/** The number of orders that are polled at once. */
 const AT_ONCE = 20
 
 const openStates = orderStates.filter((state) => !endStates.includes(state))
@@ -23,7 +23,7 @@ export type PollOptions = {
 }
 
 /**
- * Asks the providers for orders of which no event has come for a minute: webhooks get lost.
+ * Polls the providers for orders without an event for a minute: webhooks can get lost.
  *
  * @returns whether an order has moved.
  */
@@ -44,7 +44,7 @@ export async function pollProviders(db: Db, { providers, now, report }: PollOpti
   const results = await Promise.all(
     silent.map(async ({ id, provider: providerId, state, createdAt }) => {
       const hasEnded = createdAt + (state === 'created' ? MOST_AGE_UNOPENED : MOST_AGE) < now
-      // A last time for one that is too old: it is asked for once more in another day.
+      // A last poll for one that is too old: it is polled once more in another day.
       const askedAt = hasEnded ? now + MOST_AGE : now
       await db.update(orders).set({ askedAt }).where(eq(orders.id, id))
       const provider = providers.find((one) => one.id === providerId)

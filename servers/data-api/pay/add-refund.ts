@@ -23,7 +23,7 @@ export type RefundOptions = {
  * address, or without one to an account that has paid. Told twice it counts once. Of a transaction that refunds several requests each
  * takes as much as it has received.
  *
- * @throws ApiFailure 400 when there is no such transfer, 404 for a request of another app, 409 while it lacks confirmations or when
+ * @throws ApiFailure 400 if the transfer does not exist, 404 for a request of another app, 409 while it lacks confirmations or when
  *   it was counted for another request.
  */
 export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions): Promise<void> {
@@ -60,7 +60,7 @@ export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions)
 
 type Refund = Awaited<ReturnType<typeof findRefunds>>[number]
 
-/** What has arrived of each asset and was not given back. */
+/** The received amount of each asset, without refunds. */
 function readLeft({ row, refunds: counted }: KeptRequest): Map<string, bigint> {
   const left = new Map<string, bigint>()
   for (const { asset, amount } of row.received) left.set(asset, (left.get(asset) ?? 0n) + BigInt(amount))

@@ -20,7 +20,7 @@ type Reply<Name extends keyof typeof payEndpoints> = InferInput<(typeof payEndpo
 type Requests = ReturnType<typeof payRequests>
 type Body<Name extends keyof Requests> = InferOutput<Requests[Name]['body']>
 
-/** What answers the requests about payments. */
+/** Answers the requests about payments. */
 export type Payments = {
   /** @throws ApiFailure 400 or 503 */
   createRequest(app: PayApp, body: Body<'createRequest'>): Promise<Reply<'createRequest'>>

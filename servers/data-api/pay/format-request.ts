@@ -40,7 +40,7 @@ export async function lockRequest(db: Db, id: string, app: string): Promise<Kept
   return locked?.app === app ? (await readRequests(db, [id]))[0] : undefined
 }
 
-/** Writes a request as everybody who knows its id may read it. `nameChain`: by CAIP-2 id. */
+/** Writes a request in its public form, for everybody who knows its id. `nameChain`: by CAIP-2 id. */
 export function formatRequest(
   { row, ...of }: KeptRequest,
   { now, nameChain }: { now: number; nameChain: (network: string) => string },

@@ -5,15 +5,15 @@ import { limitToCredit } from './decide-payment.js'
 import type { KeptRequest } from './format-request.js'
 import type { Movement } from './read-arrivals.js'
 
-/** What the watcher knows of a network. */
+/** A network, as the watcher sees it. */
 export type WatchedChain = {
   /** CAIP-2. */
   network: string
   name: string
-  /** Tokens whose arrival is told, although no request names them. In lower case. */
+  /** Tokens whose arrival is reported, although no request names them. In lower case. */
   tokens: ReadonlySet<string>
   required: number
-  /** Reads what the token says, or the node about the native currency, at a block. Of what no request names: what it is called. */
+  /** Reads the balance from the token, or from the node for the native currency, at a block. For an asset that no request names: its name. */
   readBalance: (contract: Hex | null, account: Hex, block: number) => Promise<bigint>
   describe: (contract: Hex | null) => Promise<{ symbol: string; decimals: number }>
   /** Makes a block, on local chains: they make none without transactions, and confirmations would not come. */
@@ -21,7 +21,7 @@ export type WatchedChain = {
 }
 
 /**
- * Lists what has arrived for a request, the first one first. What is in a block above its head is left out: the index has grown since
+ * Lists the arrivals of a request, the first one first. Arrivals in a block above its head are left out: the index has grown since
  * the head was read.
  */
 export async function listReceived(

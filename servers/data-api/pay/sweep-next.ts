@@ -6,7 +6,7 @@ import { type OptionRow, requests } from './database/schema.js'
 import { readRequests } from './format-request.js'
 
 export type SweepOptions = {
-  /** By CAIP-2 id. What is on other networks stays where it is, and anybody may sweep it. */
+  /** By CAIP-2 id. Funds on other networks stay, and anybody may sweep them. */
   sweepers: ReadonlyMap<string, Sweeper>
   now: () => number
   report: (message: string) => void
@@ -18,7 +18,7 @@ const LOOK = 5_000
 const LATER_LOOK = 86_400_000
 const HOUR = 3_600_000
 const PAUSE_AFTER_FAILURE = 600_000
-/** What is less than this part of the price is left: a stranger's dust would cost the operator fees. */
+/** Amounts below this part of the price are not swept: a stranger's dust would cost the operator fees. */
 const LEAST_PART = 100n
 
 /** Pays on what has arrived for the request that waits longest. Returns whether there may be more to do at once. */
@@ -44,7 +44,7 @@ export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions)
       next = now() + PAUSE_AFTER_FAILURE
     }
   }
-  // It may have been set anew meanwhile.
+  // It may have been set anew in the meantime.
   const isSame = and(eq(requests.id, kept.row.id), eq(requests.sweepAt, due.sweepAt))
   await db.update(requests).set({ sweepAt: next }).where(isSame)
   return true

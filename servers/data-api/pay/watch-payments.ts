@@ -16,7 +16,7 @@ import { listWatched, readMovements } from './read-arrivals.js'
 
 export type WatchOptions = {
   chains: readonly WatchedChain[]
-  /** The ids of apps that are told of events. */
+  /** The ids of apps that receive events. */
   told: ReadonlySet<string>
   /** Called when there are events to send, or something to sweep. */
   onMove: () => void
@@ -30,12 +30,12 @@ const PAUSE = 1_000
 const LONGEST_REST = 10_000
 /** How often those are looked at that have ended, ms. */
 const FULL_LOOK = 60_000
-/** How long what was paid besides waits until it is paid on, ms. */
+/** How long extra payments wait until they are forwarded, ms. */
 const DAY = 86_400_000
 /** How often old rows are deleted, ms. */
 const HOUR = 3_600_000
 
-/** Keeps the states of requests at what the index of chains has, until it is closed. */
+/** Keeps the states of requests in step with the index of chains, until it is closed. */
 export function startWatching(database: Database, options: WatchOptions): NetworkWork {
   let lastHeads = ''
   let lastAt = 0
@@ -53,7 +53,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const time = options.now()
       if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
       const isFull = isWoken || time >= lastFullAt + FULL_LOOK
-      // What changes while it looks is looked at the next time.
+      // Changes during this pass are handled by the next one.
       isWoken = false
       lastAt = 0
       const waiting = await updatePayments(db, heads, isFull, failing, options)
@@ -105,7 +105,7 @@ async function updatePayments(
     const movements = groupBy(await readMovements(db, ids, curated), ({ requestId }) => requestId)
     for (const kept of await readRequests(db, ids)) {
       const own = movements.get(kept.row.id) ?? []
-      // Nothing has arrived, and nothing is taken back.
+      // Nothing has arrived, and nothing was reverted.
       if (own.length === 0 && kept.row.received.length === 0 && kept.row.expiresAt > options.now()) continue
       try {
         const received = await listReceived(kept, own, heads, options)

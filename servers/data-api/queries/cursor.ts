@@ -1,4 +1,4 @@
-/** A cursor that none of our pages has given out. */
+/** A cursor that this server did not issue. */
 export class InvalidCursorError extends Error {
   override readonly name = 'InvalidCursorError'
   readonly code = 'invalid-cursor'

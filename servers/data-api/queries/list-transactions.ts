@@ -112,7 +112,7 @@ function toIndexed(account: Hex, { chain, transfers, operations, ...row }: Row):
     method: findMethod(row.selector)?.name ?? null,
     operation: decideOperation(account, { ...row, isSigned, transfers: indexed }),
     isSigned,
-    // The first one names the receiver, and what another operation of the bundle reports must not be it.
+    // The first one names the receiver, which must not come from another operation of the bundle.
     transfers: [
       ...indexed.filter((one) => !isForeign(account, one)),
       ...indexed.filter((one) => isForeign(account, one)),
@@ -176,7 +176,7 @@ function prepareQuery(db: Db) {
 }
 
 /**
- * What comes after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
+ * The rows after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
  * chain stands for the first block after its time. `block` is null then.
  */
 function describeStart(

@@ -3,7 +3,7 @@ import type { ChainFacts } from '../chain/chain-facts.js'
 import { readEach } from '../chain/read-each.js'
 import { cleanText } from './clean-text.js'
 
-/** What is known about a token contract. Null for what it does not say. `icon` is a `data:` URL of a curated token. */
+/** The known facts of a token contract. Null for those that it does not return. `icon` is a `data:` URL of a curated token. */
 export type Token = { name: string | null; symbol: string | null; decimals: number | null; icon: string | null }
 
 /** Reads tokens and collections. Their texts are fit for display. */

@@ -8,7 +8,7 @@ import { readUpTo } from '../../../src/rules/rpc/read-up-to.js'
 import { paceReply } from './pace-replies.js'
 import { countReply } from './reply-meter.js'
 
-/** What a node answers. `size` in bytes. */
+/** The answer of a node. `size` in bytes. */
 export type RpcReply =
   | { status: 'result'; result: unknown; size: number }
   | { status: 'error'; error: JsonRpcFailure; size: number }

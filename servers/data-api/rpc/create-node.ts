@@ -10,7 +10,7 @@ export type NodeCallOptions = {
   endpoint?: number
 }
 
-/** The node of a chain: one endpoint, or several of which the best that answers is used. */
+/** The node of a chain: one endpoint, or several, of which the best working one is used. */
 export type ChainNode = {
   /**
    * @returns the reply, and the index of the endpoint that gave it.
@@ -45,7 +45,7 @@ const POLL_INTERVAL = 4_000
 const SAMPLES = 10
 /** How long an endpoint may take to answer a check, ms. */
 const POLL_TIMEOUT = 1_000
-/** How long a call waits for one endpoint before it also asks the next, ms. */
+/** How long a call waits for one endpoint before it also calls the next, ms. */
 const PATIENCE = 1_500
 /** How long a call may take on all endpoints together, ms. */
 const TIME_LIMIT = 9_000
@@ -93,7 +93,7 @@ export function createNode({ chainId, urls }: NodeOptions): ChainNode {
 
 type Ask<Reply> = (endpoint: Endpoint, context: { signal: AbortSignal; isRetry: boolean }) => Promise<Reply>
 
-/** Asks `candidates` one after another until one answers. One that is slow is not given up, since a call may be slow. */
+/** Calls `candidates` one after another until one answers. A slow one is not aborted, since a call may be slow. */
 async function askInTurn<Reply>(candidates: readonly Endpoint[], ask: Ask<Reply>): Promise<Reply> {
   const ending = new AbortController()
   const timers: ReturnType<typeof setTimeout>[] = []

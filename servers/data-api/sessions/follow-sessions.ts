@@ -10,7 +10,7 @@ import { type RevocationRow, revocations, type SessionRow, sessions } from './da
 /** When an operation that is in no block counts as dropped, seconds. One that comes later still ends the session. */
 const PATIENCE = 300
 
-/** A session, as it is stored and as the chain says it. */
+/** A session: the stored record and its state on the chain. */
 export type FollowedSession = {
   row: SessionRow
   limits: DelegationLimits
@@ -24,7 +24,7 @@ type Stored = Pick<FollowedSession, 'row' | 'limits' | 'revocation'>
 type LeftByPci = ReadonlyMap<Hex, SessionOnChain>
 type Changes = Partial<Pick<SessionRow, 'revokedAt' | 'usedAt' | 'searchedBlock'>>
 
-/** Reads what a session is about. */
+/** Reads the limits of a stored session. */
 export function readSession(row: SessionRow, revocation: RevocationRow | undefined): Stored {
   const delegation = decodeDelegation(row.context as Hex)
   const limits = delegation && readLimits(delegation.caveats)
@@ -32,7 +32,7 @@ export function readSession(row: SessionRow, revocation: RevocationRow | undefin
   return { row, limits, revocation }
 }
 
-/** Sessions of which the chain says nothing. */
+/** The state of sessions that could not be read from the chain. */
 export function keepSessions(stored: readonly Stored[], { now }: SessionOptions): readonly FollowedSession[] {
   const time = Math.floor(now() / 1_000)
   return stored.map((session) => ({ ...session, isExpired: session.row.expiry <= time, left: undefined }))

@@ -65,7 +65,7 @@ async function follow(
       } catch (error) {
         if (!isNodeUnavailable(error)) throw error
       }
-      // What is stored is shown. What is left is known by the chain alone.
+      // The stored part is shown. Only the chain knows the rest of the limits.
       return keepSessions(stored, options)
     }),
   )

@@ -9,7 +9,7 @@ import type { AccountInput } from '../chain/parse-account.js'
 import type { SessionOptions } from './chain/session-chain.js'
 import { revocations, sessions } from './database/schema.js'
 
-/** The operation may be in a block before this server is told about it. In blocks. */
+/** The operation may be in a block before this server is informed. In blocks. */
 const EARLIER = 100
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['revokeSession']['body']>

@@ -35,7 +35,7 @@ const MOST_STORED = 1_000
 
 type Body = InferOutput<ReturnType<typeof sessionsRequests>['storeSession']['body']>
 
-/** What is to be stored, of the right form. Whether the account has signed it is not checked yet. */
+/** A session of a valid form. The signature of the account is not checked yet. */
 export type ReadGrant = {
   address: Address
   body: Body
@@ -69,7 +69,7 @@ export function readGrant(
 }
 
 /**
- * Stores what an account has granted, as its signature says it. Whoever sends it: the delegation itself is signed, and its
+ * Stores a permission that an account has granted, if its signature is valid. Anybody may send it: the delegation itself is signed, and its
  * salt names the origin and the keys. A session that is stored already stays as it is.
  *
  * @returns the pci
@@ -152,7 +152,7 @@ async function checkDelegation(delegation: SignedDelegation, { id, client }: Ses
   await checkSignature({ ...signed, signature: owner ? wrap(signature, owner) : signature }, client)
 }
 
-/** Says how the account of this owner is deployed (ERC-6492). One that is deployed is asked itself all the same. */
+/** Says how the account of this owner is deployed (ERC-6492). A deployed account is still called itself. */
 function wrap(signature: Hex, owner: Address): Hex {
   const { factory, factoryData } = getFactoryArguments(owner)
   return serializeErc6492Signature({ address: factory, data: factoryData, signature })

@@ -6,10 +6,10 @@ const GRACE = 400
 const PATIENCE = 5_000
 
 /**
- * Asks all at once and returns the answers that come in time, in the order of `asks`: 400 ms after the first one, and 5 s at most. One
- * that is slow or fails holds up nobody else.
+ * Calls all at once and returns the answers that come in time, in the order of `asks`: 400 ms after the first one, and 5 s at most. One
+ * that is slow or fails does not delay the others.
  *
- * @throws What the first one has thrown when none answers. ApiFailure 503 when all are slow.
+ * @throws The error of the first one if none answers. ApiFailure 503 if all are slow.
  */
 export async function collectAnswers<Answer>(asks: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers: { index: number; answer: Answer }[] = []

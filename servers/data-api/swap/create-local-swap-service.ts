@@ -83,7 +83,7 @@ export function createLocalSwapService(chains: ReadonlyMap<string, ChainSwaps>):
       const token = readToken(chain, tokenAddress, 'tokenAddress')
       const owner = readAddress(chain, userAddress, 'userAddress')
       const { spender } = findProvider(chain, quoteId)
-      // It is sent along: nobody has to be allowed to take it.
+      // The native currency is sent along and needs no allowance.
       if (token.isNative) return { allowance: String(maxUint256) }
       return { allowance: String(await chain.readAllowance(token.address, owner, spender)) }
     },

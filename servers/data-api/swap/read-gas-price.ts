@@ -1,6 +1,6 @@
 import type { PublicClient } from 'viem'
 
-/** Prices of gas, in wei: what a transaction pays at most to be mined soon, sooner and at once. */
+/** Prices of gas, in wei: the maximum that a transaction pays to be mined soon, sooner and at once. */
 export type GasPrices = { standard: bigint; fast: bigint; instant: bigint }
 
 /** Blocks whose tips count. */

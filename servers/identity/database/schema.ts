@@ -14,7 +14,7 @@ export const accounts = identity.table('accounts', {
   id: text('id').primaryKey(),
   /** Verified, in lower case. Null for an account that has logged in by a social provider only. */
   email: text('email').unique(),
-  /** Of mails about the account: what it used before its last login, so that no page chooses it for what it is about to do. */
+  /** The language of mails about the account: the one used before its last login, so that no page can choose it for its own purpose. */
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt: time('created_at').notNull(),
 })
@@ -24,7 +24,7 @@ export const socialAccounts = identity.table(
   'social_accounts',
   {
     provider: text('provider').notNull(),
-    /** The provider's own id of the person, which never changes. */
+    /** The provider's own id of the visitor, which never changes. */
     subject: text('subject').notNull(),
     accountId: text('account_id')
       .notNull()
@@ -92,9 +92,9 @@ export const sessions = identity.table(
     createdAt: time('created_at').notNull(),
     usedAt: time('used_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** How the person logged in: `email` or a provider. */
+    /** The login method: `email` or a provider. */
     method: text('method').notNull(),
-    /** The provider's id of the person, after a login with one. */
+    /** The provider's id of the visitor, after a login with one. */
     subject: text('subject'),
     deviceKey: jsonb('device_key').$type<DeviceKey>(),
     thumbprint: text('thumbprint'),
@@ -107,11 +107,11 @@ export const sessions = identity.table(
   (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
 )
 
-/** What every pending login holds. */
+/** The columns of every pending login. */
 const pending = () => ({
   /** SHA-256 of the verifier that the frame keeps. */
   challenge: text('challenge').notNull(),
-  /** SHA-256 of the token in the cookie of the browser that asked. */
+  /** SHA-256 of the token in the cookie of the browser that began it. */
   cookieHash: text('cookie_hash').notNull(),
   deviceKey: jsonb('device_key').$type<DeviceKey>(),
   thumbprint: text('thumbprint'),
@@ -180,7 +180,7 @@ export const emailUpdates = identity.table(
   (table) => [index('email_updates_by_end').on(table.expiresAt)],
 )
 
-/** E-mail addresses that were replaced. Each can take the change back for a while, and nobody else can use it meanwhile. */
+/** E-mail addresses that were replaced. Each can take the change back for a while, and nobody else can use it in the meantime. */
 export const replacedEmails = identity.table(
   'replaced_emails',
   {
@@ -197,7 +197,7 @@ export const replacedEmails = identity.table(
     undoHash: text('undo_hash').notNull().unique(),
     /** The wallet whose key has agreed to the change. Null for an account that had none. */
     walletId: text('wallet_id'),
-    /** When the change is taken back, once the old address has asked for that and the wallet's devices can keep the new one. */
+    /** When the change is undone, after the old address has requested that. Until then the wallet's devices can keep the new address. */
     undoAt: time('undo_at'),
     origin: text('origin').notNull(),
   },
@@ -223,10 +223,10 @@ export const socialLogins = identity.table(
     profile: jsonb('profile').$type<SocialProfile>(),
     /**
      * Whether a page of `origin` has opened the window, as the browser's `Origin` says. Null until it is open. Only then is the
-     * result told to whoever asks: an attacker may have sent the link of a login of their own.
+     * result given to every caller: an attacker may have sent the link of a login of their own.
      */
     isOpenedByApp: boolean('is_opened_by_app'),
-    /** Why the provider did not say who the person is. */
+    /** The reason why the provider did not identify the visitor. */
     failure: text('failure').$type<SocialFailure>(),
     /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
     channel: text('channel'),
@@ -254,7 +254,7 @@ export const addressLimits = identity.table(
   ],
 )
 
-/** The embedded wallets. A wallet that was replaced is kept, with its shares, and gives nothing out. */
+/** The embedded wallets. A wallet that was replaced is kept, with its shares, but releases none. */
 export const wallets = identity.table(
   'wallets',
   {

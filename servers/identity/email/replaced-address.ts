@@ -18,7 +18,7 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
   const [row] = await tx
     .select({ accountId: replacedEmails.accountId })
     .from(replacedEmails)
-    // What is due is taken back a few seconds later, or once the service runs again.
+    // Due changes are undone a few seconds later, or once the service runs again.
     .where(
       and(
         eq(replacedEmails.address, address),
@@ -57,7 +57,7 @@ export async function findUndo(context: IdentityContext, token: string) {
 /**
  * Takes a change back by the link of the old address. Where a wallet's key has agreed to the change, whoever reads the old mailbox has
  * proven less: then it happens after the waiting time, in which each device of that wallet can keep the new address. Both
- * addresses are told.
+ * addresses get a mail.
  *
  * @returns when the change is taken back, ms; null when it is already.
  * @throws ApiFailure 404
@@ -69,7 +69,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
   if (replaced.undoAt !== null) return replaced.undoAt
   const db = context.readDatabase()
   const wallet = await findWallet(db, replaced.accountId)
-  // A wallet that was made since, by whoever has the account now, keeps nothing.
+  // A wallet that the new owner has created since does not count.
   if (replaced.walletId === null || wallet?.id !== replaced.walletId) {
     const undone = await db.transaction((tx) =>
       takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
@@ -90,7 +90,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
   return undoAt
 }
 
-/** Takes back the changes whose waiting time has ended. Both addresses are told, by one of all processes. */
+/** Undoes the changes whose waiting time has ended. One of all processes mails both addresses. */
 export async function takeBackDue(
   context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>,
 ): Promise<void> {
@@ -109,7 +109,7 @@ export async function takeBackDue(
 
 /**
  * Keeps the address that the account has: no earlier one can take a change back any more. Any device of the wallet can, and
- * both addresses are told.
+ * both addresses get a mail.
  *
  * @throws ApiFailure 404
  */
@@ -139,17 +139,17 @@ export async function keepNewAddress(
 type Undone = { row: ReplacedEmail; email: string | null; language: Language }
 
 /**
- * Gives the account its address back, once: all its sessions end, what was linked by the new address is unlinked, and changes
+ * Gives the account its address back, once: all its sessions end, accounts linked by the new address are unlinked, and changes
  * that came after this one can no longer be taken back.
  */
 async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
   const [row] = await tx.delete(replacedEmails).where(condition).returning()
   if (!row) return undefined
   const { accountId } = row
-  // First, since a change that is being made holds its row: what it has written is seen by what follows.
+  // First, since a running change locks its row: the next statements see its writes.
   await tx.delete(emailUpdates).where(eq(emailUpdates.accountId, accountId))
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
-  // The addresses of later changes are given up: whoever made them does not come back by their links.
+  // The addresses of later changes are dropped: their authors cannot return by their links.
   await tx
     .delete(replacedEmails)
     .where(and(eq(replacedEmails.accountId, accountId), gte(replacedEmails.replacedAt, row.replacedAt)))
@@ -162,7 +162,7 @@ async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promis
 
 type TellingContext = Pick<IdentityContext, 'sendMail' | 'report'>
 
-/** Tells the old address, and the one that the account has had since. */
+/** Mails the old address, and the one that the account has had since. */
 async function mailBoth(
   context: TellingContext,
   kind: 'restored' | 'undo-asked' | 'undo-ended',

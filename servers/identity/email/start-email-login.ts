@@ -26,7 +26,7 @@ export async function startEmailLogin(
   const now = context.now()
   const columns = createLoginColumns(request, now)
   const { row, mail } = await context.readDatabase().transaction(async (tx) => {
-    // Asked for every address, so that the time of the reply tells nothing about accounts.
+    // Checked for every address, so that the time of the reply reveals nothing about accounts.
     const knownDevice = (await isKnownDevice(tx, email, device?.thumbprint)) ? (device?.thumbprint ?? '') : ''
     const payer = { address: email, knownDevice }
     const limits = await lockLimits(tx, payer, now)
@@ -50,7 +50,7 @@ type Sending = {
   write: (row: LoginRow) => MailOrder
 }
 
-/** A new code, or a new link while the device is not approved. What was sent before no longer works. */
+/** A new code, or a new link while the device is not approved. Earlier mails no longer work. */
 export function prepareMail(
   { vault, readPublicUrl }: IdentityContext,
   { id, needsApproval, now }: { id: string; needsApproval: boolean; now: number },
@@ -84,7 +84,7 @@ export async function sendOrUndo(context: IdentityContext, row: LoginRow, mail: 
   }
 }
 
-/** The login as its browser is told about it. */
+/** The login as its browser sees it. */
 export function describeLogin({ mailInterval }: IdentityContext, row: LoginRow): EmailLogin {
   return {
     action: row.approvalHash === null ? 'VERIFY_OTP' : 'VERIFY_DEVICE',

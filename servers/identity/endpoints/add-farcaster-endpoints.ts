@@ -14,7 +14,7 @@ import type { ChannelRequest, FarcasterClient } from '../social/create-farcaster
 import { createSocialLogin, mailSocialLogin, openSession } from '../social/social-login.js'
 import { finishLogin } from './finish-login.js'
 
-/** Adds the login with Farcaster: the person signs in another app, and the frame asks until that has happened. */
+/** Adds the login with Farcaster: the visitor signs in another app, and the frame polls until that has happened. */
 export function addFarcasterEndpoints(
   app: IdentityApp,
   context: IdentityContext,

@@ -21,7 +21,7 @@ DATABASE_URL      postgres://… of the identity service, which may run meanwhil
 LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .lintel). End the service first.`
 
 /**
- * The operator's command for what is kept of wallets.
+ * The operator's command for the kept data of wallets.
  *
  * @returns the lines to print.
  * @throws Error that says what to write

@@ -5,7 +5,7 @@ import { createSponsorChain } from '../sponsor/create-sponsor-chain.js'
 import type { SponsoredNetwork, SponsorOptions } from '../sponsor/sponsor-options.js'
 
 /**
- * Reads who pays for first transactions.
+ * Reads the options of the sponsor of first transactions.
  *
  * @throws Error that does not hold the key.
  */

@@ -12,7 +12,7 @@ import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
 
 export type PasskeyRow = typeof loginPasskeys.$inferSelect
 
-/** What the library does not read for us of `clientDataJSON` (WebAuthn §5.8.1). It reads the rest, and compares these. */
+/** The fields of `clientDataJSON` that the library does not return (WebAuthn §5.8.1). It reads the rest, and compares these. */
 const clientDataSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -70,7 +70,7 @@ export async function checkAssertion(
   return authenticationInfo.newCounter
 }
 
-/** The challenge, which is ours for this purpose and device, and what the rest must say. */
+/** The challenge, which this service made for this purpose and device, and the required values of the rest. */
 async function readClientData(
   context: IdentityContext,
   purpose: PasskeyPurpose,
@@ -84,7 +84,7 @@ async function readClientData(
   const expiresAt = readNonce(context, `passkey ${purpose}`, asker, nonce)
   if (expiresAt === undefined || expiresAt < context.now())
     throw refuse('Its challenge must be a new one of this device.')
-  // Which browsers tell of a frame. Each page that the frame may be in is an allowed one.
+  // Some browsers report the page around a frame. Each page that the frame may be in is allowed.
   if (topOrigin !== undefined) await context.requireAllowedOrigin(topOrigin)
   const { frameOrigin: expectedOrigin } = context
   const expected = {

@@ -32,8 +32,8 @@ export const isPasskey = ({ walletId, thumbprint, credentialId }: PasskeyRow) =>
   )
 
 /**
- * Lets this device renew its login by a passkey, in place of an earlier one. Who asks proves that they hold the wallet's key,
- * and the device has a share of it. The owner is told.
+ * Lets this device renew its login by a passkey, in place of an earlier one. The caller proves that they hold the wallet's key,
+ * and the device has a share of it. The owner gets a mail.
  *
  * @throws ApiFailure 400, 401, 404
  */
@@ -54,7 +54,7 @@ export async function setPasskey(
   const { credentialId, transports } = stored
   const row = { credentialId, transports, ...checked, createdAt: context.now() }
   await db.transaction(async (tx) => {
-    // A device that is revoked at the same time sets nothing after that.
+    // A device that is revoked at the same time must not set a passkey after that.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
     await requireWalletDevice(tx, walletId, thumbprint)
     await tx

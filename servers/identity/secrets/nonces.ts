@@ -7,10 +7,10 @@ import { createToken, hashToken } from './tokens.js'
 /** How long a nonce may be used, ms. */
 const NONCE_LIFE = 5 * 60_000
 
-/** Who a nonce is for: a device of an account. */
+/** The owner of a nonce: a device of an account. */
 export type NonceAsker = { accountId: string; thumbprint: string }
 
-/** What a nonce is for. One of another purpose is refused. */
+/** The purpose of a nonce. A nonce of another purpose is refused. */
 export type NoncePurpose = 'wallet nonce' | 'passkey set' | 'passkey renew'
 
 /** A nonce that works once, for this purpose of this account and device. Nothing is stored before it is used. */

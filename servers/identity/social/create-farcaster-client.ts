@@ -11,9 +11,9 @@ export type FarcasterAccess = {
   rpcUrl: string
 }
 
-/** What a channel asks the person to sign. */
+/** The message that a channel asks the visitor to sign. */
 export type ChannelRequest = {
-  /** Of the app, such as `app.example`. */
+  /** The domain of the app, such as `app.example`. */
   domain: string
   uri: string
   nonce: string
@@ -23,9 +23,9 @@ export type FarcasterClient = {
   /** Opens a channel. @throws Error when the relay does not answer. */
   createChannel(request: ChannelRequest): Promise<{ token: string; url: string }>
   /**
-   * The person of a channel, or undefined before the person has signed.
+   * The visitor of a channel, or undefined before the visitor has signed.
    *
-   * @throws Error when the relay does not answer, or what it tells is not proven by the signature and the registry.
+   * @throws Error when the relay does not answer, or the signature and the registry do not prove its answer.
    */
   readProfile(token: string, request: ChannelRequest, now: number): Promise<SocialProfile | undefined>
 }
@@ -55,7 +55,7 @@ const statusSchema = v.variant('state', [
   }),
 ])
 
-/** The client of a Farcaster relay. The relay is not trusted: the person's signature and the registry decide. */
+/** The client of a Farcaster relay. The relay is not trusted: the visitor's signature and the registry decide. */
 export function createFarcasterClient({ relayUrl, rpcUrl }: FarcasterAccess): FarcasterClient {
   const base = relayUrl.replace(/\/+$/, '')
   const chain = createPublicClient({ transport: http(rpcUrl, { timeout: TIME_LIMIT, retryCount: 1 }) })

@@ -17,10 +17,10 @@ import { type OAuthProvider, type OidcProvider, type ProviderAccess, readClaims 
 import type { SocialProfile } from './social-profile.js'
 
 export type SocialClient = {
-  /** The page of the provider that asks the person. */
+  /** The login page of the provider. */
   writeUrl(state: string): Promise<URL>
   /**
-   * Exchanges the code of the provider's reply and reads who the person is.
+   * Exchanges the code of the provider's reply and reads the visitor's profile.
    *
    * @param reply The parameters of the reply.
    * @throws Error when the reply or an answer of the provider is not right.
@@ -42,8 +42,8 @@ const TIME_LIMIT = 10
 const MAX_ANSWER = 65_536
 
 /**
- * The client of one provider. What belongs to a state (nonce, PKCE verifier) is derived from it with the secret of the
- * service, so that nothing of it is stored.
+ * The client of one provider. The values of a state (nonce, PKCE verifier) are derived from it with the secret of the
+ * service, so that they need not be stored.
  */
 export function createSocialClient({ provider, access, readRedirectUri, vault }: SocialClientOptions): SocialClient {
   let discovered: Promise<Configuration> | undefined

@@ -26,7 +26,7 @@ export async function ensureSocialAccount(
   if (known) return { account: await readAccount(tx, known.accountId, userName), isJoined: false }
   const unlinked = await findUnlinked(tx, { provider, subject })
   const before = unlinked.find(({ email }) => address !== null && email === address)
-  // By an address that it did not have then: who reads its mail could link any other account as well.
+  // By an address that it did not have then: a reader of its mail could link any other account as well.
   const joins = !before || (before.joinedBy !== null && before.joinedBy !== address)
   const changed = before && joins ? undefined : unlinked.find(({ unlinkedAt }) => unlinkedAt !== null)
   if (changed?.unlinkedAt) throw createUnlinkedFailure(changed.unlinkedAt)
@@ -35,7 +35,7 @@ export async function ensureSocialAccount(
   const [linked] = await tx
     .insert(socialAccounts)
     .values({ provider, subject, accountId: account.id, userName, verifiedEmail, linkedAt: now })
-    // Another login of the same person was first.
+    // Another login of the same visitor was first.
     .onConflictDoUpdate({ target: [socialAccounts.provider, socialAccounts.subject], set: { userName } })
     .returning()
   if (linked && linked.accountId !== account.id) {

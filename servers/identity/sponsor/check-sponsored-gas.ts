@@ -17,7 +17,7 @@ const mostGas = {
 } as const
 
 /**
- * Checks what the paymaster would pay for an operation of the account of `owner`.
+ * Checks the maximum that the paymaster would pay for an operation of the account of `owner`.
  *
  * @returns the most that it may be charged, wei
  * @throws ApiFailure 403 that names the field and its bound
@@ -52,7 +52,7 @@ export function checkSponsoredGas(
   return (callGasLimit + verificationGasLimit + preVerificationGas + paymasterVerificationGasLimit) * whole.maxFeePerGas
 }
 
-/** A factory is paid for as well, so it is the one of the account or none. */
+/** The paymaster also pays for a factory, so it must be that of the account or absent. */
 function checkFactory({ factory, factoryData }: UserOperation, owner: Address): void {
   if (!factory) return
   const own = getFactoryArguments(owner)

@@ -7,14 +7,14 @@ import { multicall3Address } from '../../chains/install-multicall3.js'
 import { createChainClient } from '../../data-api/chain/create-chain-client.js'
 import { createNode } from '../../data-api/rpc/create-node.js'
 
-/** What the sponsor reads of a chain. Rejects when its node does not answer. */
+/** The reads of the sponsor from a chain. Rejects if its node does not answer. */
 export type SponsorChain = {
   /** The fees of the network, the base fee the highest of the last blocks and the next, and the number of the newest block. */
   readFees(): Promise<NetworkFees & { block: bigint }>
   /** Whether an operation of the account is in a block. */
   hasSent(account: Address): Promise<boolean>
   /**
-   * What the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid any more. Null while one is,
+   * The amount that the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid any more. Null while one is,
    * by the time of the newest block, and when it cannot be found.
    */
   readCharge(sponsored: SponsoredUse): Promise<bigint | null>

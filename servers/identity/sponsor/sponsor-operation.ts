@@ -79,7 +79,7 @@ export async function sponsorOperation(
           sponsor,
         })
   if (!(await count())) {
-    // What was signed and never sent is free again once it has expired.
+    // The budget of an operation that was signed but never sent is free again once it has expired.
     await settleSponsorships(db, { networks: sponsor.networks, now })
     const refusal = 'The budget of today is used up. Try again tomorrow.'
     if (!(await count())) throw new ApiFailure(429, 'network', refusal, 3_600)

@@ -13,7 +13,7 @@ const names: Readonly<Partial<Record<RedirectProvider, string>>> = {
   facebook: 'Facebook',
 }
 
-/** What the API of each provider says of a person, by path. */
+/** The profile in the API of each provider, by path. */
 const apis: Readonly<Partial<Record<RedirectProvider, Readonly<Record<string, WriteUser>>>>> = {
   x: {
     '/2/users/me': (person) => ({

@@ -11,7 +11,7 @@ import { requireWallet } from './find-wallet.js'
 import { findWalletDevice, requireWalletDevice } from './release-share.js'
 
 const DAY = 24 * 3_600_000
-/** Passwords that are tried for a wallet in a day. The service cannot tell whether they are right. */
+/** The number of passwords that may be tried for a wallet in a day. The service cannot know whether they are right. */
 const MOST_GUESSES = 20
 
 /**

@@ -5,7 +5,7 @@ import type { Session } from '../sessions/read-session.js'
 /**
  * Mails the owner about the wallet. Without an address there is no mail.
  *
- * @param startsAt Of `replacing`, ms.
+ * @param startsAt When the replacement starts, for `replacing`, ms.
  */
 export async function mailOwner(
   context: Pick<IdentityContext, 'sendMail' | 'report'>,
@@ -14,7 +14,7 @@ export async function mailOwner(
   startsAt?: number,
 ): Promise<void> {
   if (to === null) return
-  // What the mail is about has happened, so a mail that fails does not fail it.
+  // The event of the mail has already happened, so a failing mail does not fail the request.
   await context
     .sendMail({ kind: 'wallet', event, startsAt, to, origin, language, client })
     .catch(() => context.report('Identity: a mail about a wallet could not be sent.'))

@@ -12,7 +12,7 @@ import { OPENING_LIFE } from './opening-life.js'
 import { requireWalletDevice } from './release-share.js'
 import { requireWalletProof } from './require-wallet-proof.js'
 
-/** Devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
+/** The maximum number of devices of a wallet. The one that was used longest ago is removed first: it can recover the wallet. */
 const MOST_DEVICES = 50
 
 /**
@@ -35,7 +35,7 @@ export async function saveRecovery(
   const row = { method, sealed, createdAt: context.now(), ...stored }
   const wallet = await context.readDatabase().transaction(async (tx) => {
     const found = await requireWallet(tx, accountId, walletId)
-    // A device that is revoked at the same time sets nothing after that.
+    // A device that is revoked at the same time must not set the recovery after that.
     await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, walletId)).for('no key update')
     await requireWalletDevice(tx, walletId, thumbprint)
     const replaced = await tx.select().from(walletRecoveries).where(eq(walletRecoveries.walletId, walletId))
@@ -52,7 +52,7 @@ export async function saveRecovery(
 }
 
 /**
- * Gives the frame what it recovers the wallet from, and lets this device be added for 10 minutes. The owner is told.
+ * Gives the frame the data to recover the wallet, and lets this device be added for 10 minutes. The owner gets a mail.
  *
  * @throws ApiFailure 404, 500, 503
  */
@@ -82,7 +82,7 @@ export async function openRecovery(
 
 /**
  * Gives this device a share of its own, after it has recovered the wallet: it proves that it holds the key. A wallet that
- * would take the place of this one does not begin, since the key is not lost. The owner is told.
+ * would take the place of this one does not begin, since the key is not lost. The owner gets a mail.
  *
  * @throws ApiFailure 401, 404
  */

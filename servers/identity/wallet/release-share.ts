@@ -11,7 +11,7 @@ import { openShare } from './open-share.js'
 
 export type WalletDeviceRow = typeof walletDevices.$inferSelect
 
-/** What this device has of the wallet. */
+/** Finds the record of this device of the wallet. */
 export async function findWalletDevice(
   db: Db,
   walletId: string,
@@ -29,7 +29,7 @@ export async function requireWalletDevice(db: Db, walletId: string, thumbprint: 
 }
 
 /**
- * Gives the frame the server share of its device. An export is told to the owner.
+ * Gives the frame the server share of its device. The owner gets a mail about an export.
  *
  * @throws ApiFailure 404, 500, 503
  */
@@ -50,7 +50,7 @@ export async function releaseShare(
       and(
         eq(walletDevices.walletId, walletId),
         eq(walletDevices.thumbprint, thumbprint),
-        // Not the share of a recovery that happened meanwhile.
+        // Not the share of a recovery that happened in the meantime.
         eq(walletDevices.serverShare, row.serverShare),
       ),
     )
@@ -59,7 +59,7 @@ export async function releaseShare(
 }
 
 /**
- * Makes the secret of the wallet's keys for smart sessions. Not for other devices: who has only a cookie or the mailbox lists nothing.
+ * Derives the secret of the wallet's keys for smart sessions. Not for other devices: a cookie or the mailbox alone must not list sessions.
  *
  * @throws ApiFailure 404, 503
  */

@@ -5,11 +5,11 @@ import type { IdentityContext } from '../identity-context.js'
 import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
 import { findWallet } from './find-wallet.js'
 
-/** What a proof must be about, besides the session. `stored` is the body of the request without its `proof`. */
+/** The subject of a proof, besides the session. `stored` is the body of the request without its `proof`. */
 export type ExpectedWalletProof = { action: WalletAction; stored: unknown; proof: WalletProof }
 
 /**
- * Requires that who asks holds the key of `address`: a login proves who someone is, not that they hold the key. The nonce
+ * Requires that the caller holds the key of `address`: a login proves identity, not possession of the key. The nonce
  * is used up.
  *
  * @param expected `walletId` and `address` are those of the wallet that is changed, or of the new one.

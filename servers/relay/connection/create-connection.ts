@@ -49,7 +49,7 @@ export type ConnectionContext = {
   /** Called when the connection subscribes to or leaves a topic. */
   join(topic: string, connection: Connection): void
   leave(topic: string, connection: Connection): void
-  /** Called when the connection is no longer served. Its socket may still be closing. */
+  /** Called when the relay stops serving the connection. Its socket may still be closing. */
   end(connection: Connection): void
   /** Called when the socket has closed. */
   closed(connection: Connection): void

@@ -21,7 +21,7 @@ export function weigh({ message }: Entry): number {
   return message.message.length + (message.attestation?.length ?? 0) + ENTRY_COST
 }
 
-/** Keeps the accounts of a store. */
+/** Counts the unacknowledged messages of each account. */
 export function createAccountUsage(): AccountUsage {
   const accounts = new Map<string, { size: number; entries: Set<Entry> }>()
   return {

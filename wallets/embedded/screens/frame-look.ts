@@ -14,7 +14,7 @@ type LookState = {
   watchTheme(listen: () => void): () => void
 }
 
-/** The present look, once its colours, words and typeface have loaded. */
+/** The present look, once its colors, words and typeface have loaded. */
 export async function loadLook(state: Pick<LookState, 'readTheme' | 'readLocale'>): Promise<FrameLook> {
   const theme = state.readTheme()
   const [words] = await Promise.all([loadFrameWords(state.readLocale()), loadAccent(theme.accent), loadTypeface()])

@@ -11,7 +11,7 @@ import type { ExecutionPorts } from './execution-ports.js'
 import { formatPermissions } from './format-permissions.js'
 
 /**
- * Executes an approved request and returns the result for the site. `chosen` is the account that the user selected
+ * Executes an approved request and returns the result for the site. `chosen` is the account that the visitor selected
  * when connecting.
  *
  * @throws WalletFailure with 4100 if the site was disconnected in the meantime, 4901 when the node is not a local chain,

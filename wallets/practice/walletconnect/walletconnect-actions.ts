@@ -39,7 +39,7 @@ type Context = {
 /** How long a proposal may take after the relay is subscribed, ms. It normally waits there already. */
 const OFFER_LIMIT = 8_000
 
-/** The accounts to share (CAIP-10): those that the user chose for eip155, and the first one of each other namespace. */
+/** The accounts to share (CAIP-10): those that the visitor chose for eip155, and the first one of each other namespace. */
 function listShared({ chainIds, others }: Proposal, accounts: readonly Address[]): string[] {
   const ofOthers = others.flatMap((namespace) => {
     const [first] = namespaceAccounts[namespace]

@@ -7,7 +7,7 @@ export const names = pgSchema('names')
 /** Milliseconds since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })
 
-/** Who has which name. A name is never changed and never given back. */
+/** The owner of each name. A name is never changed and never released. */
 export const registrations = names.table(
   'registrations',
   {

@@ -29,7 +29,7 @@ const abi = [
 
 const { ensRegistry, ensResolver } = contracts
 const COIN_TYPE_ETH = 60n
-/** What the senders have at least for their fees, and get, wei. */
+/** The minimum balance of the senders for their fees, and the amount that they get, wei. */
 const LEAST_BALANCE = 10n ** 17n
 const ADDED_BALANCE = 10n ** 18n
 const GAS = '0x7a120'
@@ -76,7 +76,7 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
     }
   }
 
-  /** Makes a name that belongs to the operator, with all that it stands under. Returns its owner. */
+  /** Creates a name that belongs to the operator, with all its parent names. Returns its owner. */
   const ensureOwned = async (name: string): Promise<Address> => {
     const owner = await readOwner(name)
     if (owner !== zeroAddress) return owner

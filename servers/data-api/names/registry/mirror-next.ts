@@ -61,7 +61,7 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
     .from(registrations)
     .where(and(eq(address, next.address), eq(registrations.network, network), gt(registeredAt, next.registeredAt)))
     .limit(1)
-  // A zone that the operator has given up keeps its names.
+  // A zone that the operator has removed keeps its names.
   const zone = splitName(next.name, zones)?.zone ?? next.name.slice(next.name.indexOf('.') + 1)
   await registry.write({ name: next.name, zone, address: next.address as Address, isNewest: newer.length === 0 })
   await update({ mirroredAt: now() })

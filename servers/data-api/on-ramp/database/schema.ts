@@ -14,7 +14,7 @@ const time = (name: string) => bigint(name, { mode: 'number' })
 /** A `uint256`. */
 const baseUnits = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
 
-/** What visitors have ordered. What is delivered, and where to, is read from here and never from an event. */
+/** The orders of visitors. The delivered amount and the receiver come from here, never from an event. */
 export const orders = onRamp.table(
   'orders',
   {
@@ -47,7 +47,7 @@ export const orders = onRamp.table(
     returnUrl: text('return_url'),
     /** Until when the provider's page can be opened. */
     linkEndsAt: time('link_ends_at').notNull(),
-    /** When the provider was last asked for it. */
+    /** When the provider was last polled for it. */
     askedAt: time('asked_at').notNull(),
     /** Of the delivery, once there is one. */
     hash: text('hash'),
@@ -90,7 +90,7 @@ export const deliveries = onRamp.table(
     nonce: bigint('nonce', { mode: 'number' }),
     /** The height of the last block that may have it. Null: any may. */
     lastBlock: bigint('last_block', { mode: 'number' }),
-    /** The signed transaction: of eip155 in hexadecimal, of solana in base64. Sending it again is no second transfer. */
+    /** The signed transaction: on eip155 in hexadecimal, on solana in base64. Sending it again is not a second transfer. */
     signed: text('signed').notNull(),
     /** Of solana the signature. */
     hash: text('hash').notNull(),

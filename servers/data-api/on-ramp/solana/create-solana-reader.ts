@@ -45,7 +45,7 @@ export function createSolanaReader(url: string) {
       )
       return value[0]
     },
-    /** The program that an account belongs to. Null where there is no account. */
+    /** The program that owns an account. Null if the account does not exist. */
     async readOwner(address: string): Promise<string | null> {
       const { value } = await call('getAccountInfo', [address, { ...commitment, encoding: 'base64' }], accountSchema)
       return value?.owner ?? null

@@ -17,13 +17,13 @@ import type { Treasury } from './treasury.js'
 /** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
 const FEE_RESERVE = 10n
 const TIP = 1_000_000_000n
-/** What a transfer may use more than the estimate, in percent. */
+/** The margin of a transfer's gas over the estimate, in percent. */
 const GAS_RESERVE = 20n
 /** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
 const GAS_OF_REVERTED = 100_000n
 
 /**
- * The treasury of the local EVM chains, which sends what the stand-ins have sold. Its key is known to everybody, so it works on
+ * The treasury of the local EVM chains, which sends the assets that the stand-ins have sold. Its key is public, so it works on
  * local chains alone. Each transfer has a nonce of its account: a chain takes one transaction of each.
  *
  * @param clients by CAIP-2 id. Those of other chains are left out.

@@ -14,7 +14,7 @@ export function createSolanaTreasury(reader: SolanaReader): Treasury {
     async sign({ id, address, contract: mint, amount }) {
       await reader.checkGenesis()
       const { blockhash, lastValidBlockHeight } = await reader.readBlockhash()
-      // Most servers sell nothing there, and the packages of Solana take memory.
+      // Most servers have no sales there, and the packages of Solana take memory.
       const [{ address: toAddress }, { createAirdrop, createTokenGift }] = await Promise.all([
         import('@solana/kit'),
         import('../../../chains/solana/faucet.js'),

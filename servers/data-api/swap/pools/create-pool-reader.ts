@@ -8,7 +8,7 @@ export type PoolReader = () => Promise<{ block: bigint; pools: readonly Pool[] }
 
 type Pair = Omit<Pool, 'reserves'>
 
-/** How long it is kept which pools there are, ms. Their reserves are read each time. */
+/** How long the list of pools is kept, ms. Their reserves are read each time. */
 const PAIRS_LIFETIME = 60_000
 const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 /** Of a pool, and of Multicall3. */

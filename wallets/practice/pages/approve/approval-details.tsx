@@ -13,7 +13,7 @@ import { type PlainApproval, readShown } from './read-shown.js'
 
 export type ApprovalDetailsProps = {
   approval: Approval
-  /** The account that the user has chosen. */
+  /** The account that the visitor has chosen. */
   chosen: string
   cost: Cost
   formatChain: (chainId: number) => string

@@ -8,7 +8,7 @@ import type { Approval } from '../../protocol/approval.js'
 /** A request that signs and sends nothing. */
 export type PlainApproval = Extract<Approval, { kind: 'connect' | 'namespace-connect' | 'switch-chain' | 'add-chain' }>
 
-/** The shown part of a request to sign or send, with the account that the user has `chosen`. */
+/** The shown part of a request to sign or send, with the account that the visitor has `chosen`. */
 export function readShown(approval: Exclude<Approval, PlainApproval>, chosen: string): ShownApproval {
   switch (approval.kind) {
     case 'namespace-message':

@@ -6,7 +6,7 @@ import { createNamespaceAccountList, type NamespacePorts } from './namespace-acc
 
 type Listener = (accounts: readonly string[]) => void
 
-/** Codes of sats-connect: refused by the user, not connected, no such method. */
+/** Codes of sats-connect: refused by the visitor, not connected, no such method. */
 const [REJECTED, ACCESS_DENIED, NO_SUCH_METHOD] = [-32000, -32002, -32601]
 
 const kinds: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ type Listener = (accounts: readonly NamespaceAccount[]) => void
 export type NamespaceAccountList = {
   /** The accounts of the last answer or event. */
   read(): readonly NamespaceAccount[]
-  /** Asks the user, unless the site is connected. */
+  /** Asks the visitor, unless the site is connected. */
   connect(): Promise<readonly NamespaceAccount[]>
   /** Never asks the visitor. Loads nothing if the site was never connected. */
   restore(): Promise<readonly NamespaceAccount[]>

@@ -51,7 +51,7 @@ export function createSessionNotifier(
   }
 }
 
-/** Topics of the sessions that get the account that the user has chosen, by the rule of `chooseAccount`. */
+/** Topics of the sessions that get the account that the visitor has chosen, by the rule of `chooseAccount`. */
 function listFollowers(sessions: readonly ConnectedSession[], { activeAddress, connectedSites }: WalletState) {
   const isOnlyConnection = sessions.length === 1 && connectedSites.length === 0
   return sessions
