@@ -20,7 +20,7 @@ type LockEntry = {
 /** The parts of a package-lock.json (version 3) that this script reads. */
 export type Lockfile = { lockfileVersion: number; packages: Record<string, LockEntry> }
 
-/** An optional dependency that the lock names but does not hold at the wanted version. */
+/** An optional dependency that the lockfile names but does not contain at the wanted version. */
 export type MissingOptional = { parent: string; name: string; version: string }
 
 const OPERATING_SYSTEMS: Record<string, string> = { windows: 'win32' }

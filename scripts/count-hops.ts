@@ -24,7 +24,7 @@ import { nameClass } from './vite/name-class.js'
  * included. Components between the wallet's row and its view pass on the handler, and run no function of theirs.
  */
 const KIT = /^src\/(components|icons|theme)\//
-/** Views and hooks: what handles the click before `actions.connect`, and what draws the state. */
+/** Views and hooks: the code that handles the click before `actions.connect`, and the code that renders the state. */
 const DRAWING = /^src\/(modal|react)\/|\/(views|react)\//
 const ROOT = resolve(import.meta.dirname, '..')
 const PAGE = join(ROOT, 'tests/bench/hops')

@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 
 /**
  * The features that Playwright disables in its tests, without `ThirdPartyStoragePartitioning`. Visitors' browsers keep the
- * storage of a frame apart for each site around it; with that disabled, Debian's Chromium with windows denies a frame of
+ * storage of a frame separate for each site around it; with that disabled, Debian's Chromium with windows denies a frame of
  * another site all storage. Chromium takes the last `--disable-features`, which is this one.
  */
 const disabledFeatures = [

@@ -107,7 +107,7 @@ export function nameModuleList(outDir: string): string {
   return `${outDir}-modules.json`
 }
 
-/** Writes which sources each file is made of. A test reads it; the files themselves have no comments that say so. */
+/** Writes the sources of each file. A test reads it; the files themselves have no such comments. */
 function listModules(outDir: string): Plugin {
   return {
     name: 'lintel:list-modules',

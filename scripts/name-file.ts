@@ -60,8 +60,8 @@ type Loads = {
 }
 
 /**
- * Returns a function that names the file of the package in which a module is built. A component, and what only some apps
- * import, is a file of its own. The rest is one file per moment at which it is needed: a bundler makes a chunk of each set
+ * Returns a function that names the file of the package in which a module is built. A component, and a module that only some apps
+ * import, is its own file. The rest is one file per moment at which it is needed: a bundler makes a chunk of each set
  * of modules that the same chunks import, which is dozens of requests with a file per module.
  */
 export function createFileNamer(): (id: string, graph: Graph) => string | null {
@@ -105,7 +105,7 @@ export function createFileNamer(): (id: string, graph: Graph) => string | null {
 /** Names the file of a module that loads before the first click. */
 function nameInitial(id: string, path: string, folder: string, graph: Graph): string {
   if (runsOnServers(path, id)) return nameAlone(path)
-  // Features compress best beside the rules of core that ask them.
+  // Features compress best beside the rules of core that call them.
   const place = folder === 'src/features/' ? 'src/core/' : folder
   // Modules that load later import much of core. With their dynamic imports in the same file that would be a cycle, and bundlers
   // keep two parts of a circle for each other.
@@ -144,7 +144,7 @@ function nameLater(id: string, path: string, parts: readonly string[], loads: Lo
 
 /**
  * Whether a module is part of several views that come after the first. It loads with the opening, before any of them is
- * asked for: it is small, and a file of its own would be one more request. Views of features that not every app has do not
+ * asked for: it is small, and its own file would be one more request. Views of features that not every app has do not
  * count: an app without them would load what only one other view shares with them.
  */
 function isOfSeveralViews(parts: readonly string[]): boolean {

@@ -22,7 +22,7 @@ export function Dashboard() {
   const canSend = useLintelState((state) => hasView(state, 'WalletSend'))
   const canReceive = useLintelState((state) => hasView(state, 'WalletReceive'))
   const hasHistory = useLintelState((state) => hasView(state, 'Transactions'))
-  // Nothing is known on a network that the site does not list. The panel says so.
+  // There is no data on a network that the site does not list. The panel says so.
   if (!network) return null
   return (
     <BesideDashboard>

@@ -3,7 +3,7 @@ export type Tree = { [key: string]: string | Tree }
 
 /** Texts that are the same in every language: names of products. */
 const SAME = /^(downloads\.(chrome|firefox|edge|android)|connect\.walletConnect|namespaces\.\w+)$/
-/** The texts of these counts may say the number in words. */
+/** The texts of these counts may write the number in words. */
 const IN_WORDS = ['zero', 'one', 'two']
 
 /** Whether a value has a text for each plural category. */

@@ -157,7 +157,7 @@ function listMerged(name: string | undefined): readonly Member[] {
 }
 
 function formatDeclaration({ name, doc, signature, members }: Declaration): string[] {
-  // The props of a component say more than its signature.
+  // The props of a component are more useful than its signature.
   const isComponent = /^function [A-Z]/.test(signature)
   return [
     `### ${name}`,

@@ -17,7 +17,7 @@ export type ChartData = {
   days: Period
   /** The project that is shown; null for all. */
   project: string | null
-  /** Those that have counts in the period. */
+  /** The projects that have counts in the period. */
   projects: readonly string[]
   funnel: readonly { event: (typeof funnelEvents)[number]; count: number }[]
   /** Most connections first. */

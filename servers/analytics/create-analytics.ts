@@ -27,7 +27,7 @@ export type AnalyticsOptions = {
   openDatabase: () => Promise<Db>
   /** Folder of the built page of charts. */
   pageFolder: string
-  /** Who may read the charts besides browsers of this machine. With a token, browsers of this machine need it as well. */
+  /** The token of readers of the charts, besides browsers of this machine. With a token, browsers of this machine need it as well. */
   readToken?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
@@ -52,7 +52,7 @@ export type Analytics = (request: Request, address?: string) => Promise<Response
 const MAX_BODY = 4_096
 const PER_ADDRESS = { rate: 100 / 60, burst: 100 }
 const PER_PROJECT = { rate: 500, burst: 5_000 }
-/** Of a page of charts, which has a few files: a token cannot be guessed that way. */
+/** The limit for the page of charts, which has a few files: it is too low to guess a token. */
 const PER_READER = { rate: 2, burst: 200 }
 /** For files whose names have the hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'

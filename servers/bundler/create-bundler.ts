@@ -52,7 +52,7 @@ export type BundlerOptions = {
   maySend?: () => boolean
   /** In ms. Default: `Date.now`. */
   now?: () => number
-  /** Receives warnings for the operator, and what failed inside of a request. */
+  /** Receives warnings for the operator, and failures inside a request. */
   report?: (message: string) => void
 }
 

@@ -13,7 +13,7 @@ import { type StartAnvilOptions, startAnvil } from './start-anvil.js'
 export type StartLocalChainOptions = Omit<StartAnvilOptions, 'genesisTime'>
 
 const SECONDS_PER_DAY = 86_400
-/** Of a file that is being filled, behind the name of the state. */
+/** The suffix of a file that is being filled, after the name of the state. */
 const UNFINISHED = '.unfinished-'
 
 /**

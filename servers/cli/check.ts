@@ -18,7 +18,7 @@ const readers: Readonly<Record<ProgramName, (env: NodeJS.ProcessEnv) => Promise<
   analytics: async (env) => (await import('../analytics/node/read-options.js')).readOptions(env),
 }
 
-/** `lintel check`: prints a sentence for each fault and sets the exit code 1, or says what would start. */
+/** `lintel check`: prints a sentence for each fault and sets the exit code 1, or prints the services that would start. */
 export async function check({ services }: { services: readonly ProgramName[] }): Promise<void> {
   const dataFolder = settleDataFolder()
   for (const warning of findMisspellings(process.env)) console.error(`Warning: ${warning}`)

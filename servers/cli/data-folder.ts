@@ -25,7 +25,7 @@ export function settleDataFolder(): string {
   return folder
 }
 
-/** Those of the services that store in the data folder. */
+/** The services that store in the data folder. */
 export function listEmbedded(services: readonly ProgramName[]): StoringService[] {
   return storingServices.filter(
     (service) => services.includes(service) && !readSettings(service, process.env).env.DATABASE_URL,

@@ -31,7 +31,7 @@ export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
   if (!env.WALLET_KEKS && file === undefined)
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
   const keks = await tell(async () => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? '')))
-  // That of everything, and that of this service alone.
+  // The lock of everything, and the lock of this service alone.
   const held: HeldFolder[] = []
   try {
     for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => holdDataFolder(path)))

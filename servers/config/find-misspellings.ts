@@ -2,7 +2,7 @@ import { nameAlone } from './read-settings.js'
 import type { Variable } from './variable.js'
 import { type VariableName, variables } from './variables.js'
 
-/** Of a name that is compared. Shorter ones are like those of other programs: `HOST` is near `HOME`. */
+/** The minimum length of a compared name. Shorter names resemble those of other programs: `HOST` is near `HOME`. */
 const SHORTEST = 8
 /** Letters that are missing, too many, or others. */
 const MOST_EDITS = 2

@@ -94,7 +94,7 @@ export type DataApiNames = {
 export type DataApiPay = {
   /** The apps that may request payments. */
   apps: readonly PayApp[]
-  /** Where, by CAIP-2 id. */
+  /** The networks, by CAIP-2 id. */
   chains: ReadonlyMap<string, PayChain>
   exchanges: readonly Exchange[]
   /** Returns the payments, or undefined while their database is not open. */
@@ -161,7 +161,7 @@ const preflightHeaders = {
 }
 /** How many names an account may have. */
 const MOST_NAMES = 10
-/** How many bytes that were read for a caller count as one request. */
+/** The number of bytes read for a caller that count as one request. */
 const BYTES_OF_REQUEST = 65_536
 const extension = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 

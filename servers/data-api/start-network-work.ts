@@ -2,7 +2,7 @@ import type { Database, Db, HeldLock } from '../database/database.js'
 import { formatError } from '../format-error.js'
 
 export type NetworkWorkOptions = {
-  /** CAIP-2. Each has a loop of its own. */
+  /** CAIP-2. Each has its own loop. */
   networks: readonly string[]
   /** Names the locks: one process at a time works on a network. */
   name: string
@@ -15,7 +15,7 @@ export type NetworkWorkOptions = {
   report: (message: string) => void
 }
 
-/** Work that goes on until it is closed. */
+/** Work that runs until it is closed. */
 export type NetworkWork = {
   /** Looks for something to do at once. */
   wake(): void
@@ -25,7 +25,7 @@ export type NetworkWork = {
 const PAUSE_AFTER_FAILURE = 1_000
 
 /**
- * Works through what a database has for each network, one step after another. Only one of several processes works on a network. What
+ * Works through what a database has for each network, one step after another. Only one of several processes works on a network. Work that
  * a process has left unfinished is finished by the next.
  */
 export function startNetworkWork(database: Database, options: NetworkWorkOptions): NetworkWork {

@@ -53,6 +53,6 @@ async function refuseNewer(db: Db, migrations: Migrations): Promise<void> {
 }
 
 function read(db: Db, query: ReturnType<typeof sql>): Promise<{ rows: Record<string, unknown>[] }> {
-  // Both drivers answer so; the common type of drizzle-orm does not say it.
+  // Both drivers return this form; the common type of drizzle-orm does not include it.
   return db.execute(query) as unknown as Promise<{ rows: Record<string, unknown>[] }>
 }

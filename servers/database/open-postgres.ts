@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT = 10_000
 /** Time limit for a query, ms: otherwise a query that waits for a lock would block its connection and its caller forever. */
 const QUERY_TIMEOUT = 30_000
 
-/** How long whoever uses a connection that ended may take to give it back, ms. */
+/** How long the user of a connection that ended may take to release it, ms. */
 const GIVE_BACK_TIMEOUT = 1_000
 
 /** After so long without a byte, twice as long as a query takes, the server of a connection is gone, ms. */
@@ -55,7 +55,7 @@ export async function openPostgres(
     await migrating.end()
   }
   const pool = createPool()
-  // Of their own: a process that indexes ten chains would have no connection left for requests.
+  // Locks have their own pool: a process that indexes ten chains would otherwise have no connection left for requests.
   const locks = createPool({ max: MOST_LOCKS })
   const held = new Set<HeldLock>()
   return {

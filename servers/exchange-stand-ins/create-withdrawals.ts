@@ -24,7 +24,7 @@ type WithdrawalsOptions = {
 /** Sends withdrawals from the account of a stand-in, one after another on each chain. */
 export function createWithdrawals({ id, urls, signal, report }: WithdrawalsOptions) {
   const account = privateKeyToAccount(localExchanges[id].key)
-  /** The last transaction on each chain: each has a nonce of its own. */
+  /** The last transaction on each chain: each has its own nonce. */
   const queues = new Map<number, Promise<unknown>>()
   const collected = new Map<string, Withdrawal>()
 

@@ -22,7 +22,7 @@ export type FrameOptions = {
   readConfig: () => Pick<FrameConfig, 'identityUrl' | 'networks' | 'dataApiUrl'>
   /** The origins of the project, read at each request. */
   readOrigins: OriginList['read']
-  /** Whether every page of this machine may show the frame besides. True only for a project in development. */
+  /** Whether every page of this machine may also show the frame. True only for a project in development. */
   allowsLoopback: boolean
   /** Names of this server in the `Host` header besides the loopback ones, in lower case. */
   hosts?: readonly string[]
@@ -61,7 +61,7 @@ export function createFrame(options: FrameOptions): (request: Request) => Promis
     const config: FrameConfig = { ...services, allowedOrigins, allowsLoopback }
     const html = await readFile(join(folder, 'index.html'), 'utf8')
     context.header('cache-control', 'no-store')
-    // Pages of the same site share no process with it, where the browser can keep them apart.
+    // Pages of the same site share no process with it, if the browser can separate them.
     context.header('origin-agent-cluster', '?1')
     context.header(
       'content-security-policy',

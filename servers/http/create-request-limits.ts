@@ -19,10 +19,10 @@ export type LimitedCaller = {
  */
 export type RequestLimits = (caller: LimitedCaller, amount: number, isOwed?: boolean) => Response | undefined
 
-/** How many addresses and projects are counted. The one that was used longest ago is forgotten first. */
+/** The maximum number of counted addresses and projects. The one that was used longest ago is dropped first. */
 const MOST_COUNTED = 20_000
 
-/** Limits the requests of each address and of each project. The counts are of this process. `now` in ms. */
+/** Limits the requests of each address and of each project. The counts belong to this process. `now` in ms. */
 export function createRequestLimits({ perAddress, perProject, now }: RequestLimitOptions): RequestLimits {
   const buckets = new Map<string, TokenBucket>()
   const read = (name: string, { rate, burst }: RequestRate) => {

@@ -59,7 +59,7 @@ export type IdentityOptions = {
   walletWait?: number
   /** The time between two mails to an address, ms. Default: 30 s. */
   mailInterval?: number
-  /** How long a replaced e-mail address can take the change back, ms. Default: 3 days. */
+  /** How long a replaced e-mail address can undo the change, ms. Default: 3 days. */
   emailWait?: number
   /** The social providers that visitors may log in with. Default: none. */
   social?: Partial<Record<RedirectProvider, ProviderAccess>>

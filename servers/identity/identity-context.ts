@@ -30,7 +30,7 @@ export type IdentityContext = {
   countOwnerMail: (payer: string) => void
   /** @throws ApiFailure 503 when the mail server does not take it. */
   sendMail: (order: MailOrder) => Promise<void>
-  /** @throws ApiFailure 401 when the page of this origin may not ask for logins. */
+  /** @throws ApiFailure 401 if the page of this origin may not request logins. */
   requireAllowedOrigin: (origin: string) => Promise<void>
   /** The origin of the frame, where passkeys are created and used. */
   frameOrigin: string
@@ -40,7 +40,7 @@ export type IdentityContext = {
   now: () => number
   /** Whether every new device of an account needs the mailed link. */
   approvesEveryDevice: boolean
-  /** How long a replaced e-mail address can take the change back, ms. */
+  /** How long a replaced e-mail address can undo the change, ms. */
   emailWait: number
   /** How long a wallet that was begun without the key of the one in use waits before it takes its place, ms. */
   walletWait: number

@@ -55,7 +55,7 @@ const sessionSchema = v.object({
 export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: StandInParts): void {
   const sales = createSales()
   const tokens = new Map<string, { orderId: string; endsAt: number }>()
-  /** Of the pages that were opened. */
+  /** The sales of the pages that were opened. */
   const checkouts = new Map<string, Sale>()
   const tell = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status

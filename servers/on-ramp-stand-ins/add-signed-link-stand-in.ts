@@ -32,7 +32,7 @@ const words: Readonly<Record<SaleAction, string>> = {
 }
 
 export type StandInParts = {
-  /** Where the events go to. */
+  /** The URL of the events. */
   readWebhookUrl: () => string
   /** Sends an event in the background. */
   send: (webhook: OutgoingWebhook) => void

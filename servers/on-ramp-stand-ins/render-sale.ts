@@ -7,7 +7,7 @@ export type SalePage = {
   name: string
   sale: Sale
   action: string
-  /** Fields that the forms send back as they are. */
+  /** Fields that the forms send back unchanged. */
   hidden: Readonly<Record<string, string>>
   /** The result of the last action. Announced to screen readers. */
   done?: SaleAction
@@ -39,7 +39,7 @@ const messages: Readonly<Record<SaleAction, string>> = {
   refund: 'The payment was refunded. You can close this window.',
 }
 
-/** The page where a sale is paid. Its first words say that it is a stand-in. Nothing that is typed is read. */
+/** The page where a sale is paid. Its first words say that it is a stand-in. It ignores typed text. */
 export function answerSale({ name, sale, action, hidden, done }: SalePage): Response {
   const inputs = Object.entries(hidden).map(
     ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,

@@ -13,7 +13,7 @@ export type SaleFacts = {
   network: string
   /** Such as `100.00`. */
   amount: string
-  /** Of the amount. */
+  /** The currency of the amount. */
   currency: string
   method: PaymentMethod
   /** With its currency, such as `0.05 ETH`. */

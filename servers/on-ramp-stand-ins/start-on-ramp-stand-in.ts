@@ -16,7 +16,7 @@ export type StartOnRampStandInOptions = {
   id: keyof typeof add
   /** 0 uses a free port. */
   port: number
-  /** Where its events go to. Asked for when there is one. */
+  /** The URL of its events. Read for each event. */
   readWebhookUrl: () => string
 }
 

@@ -2,7 +2,7 @@ import { readSettings } from '../config/read-settings.js'
 import type { ServiceName } from './operation.js'
 
 export type OperationOptions = {
-  /** Where health and metrics are served. Absent: nowhere. */
+  /** The address of health and metrics. Absent: not served. */
   metrics?: { port: number; host?: string }
   logFormat: 'text' | 'json'
 }

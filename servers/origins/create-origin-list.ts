@@ -10,7 +10,7 @@ export type OriginListOptions = {
   /** Base URL of a directory, whose `/projects/v1/origins` lists them as well. */
   directoryUrl?: string
   projectId?: string
-  /** Whether the pages of this machine are allowed besides. */
+  /** Whether the pages of this machine are also allowed. */
   isDevelopment: boolean
   /** In ms. */
   now: () => number

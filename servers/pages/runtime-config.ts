@@ -29,9 +29,9 @@ export type RuntimeNetwork = {
 /** Addresses that the server gives its pages: inside the html, and at `GET /config.json`. */
 export type RuntimeConfig = {
   chains: readonly RuntimeChain[]
-  /** Those of all namespaces, `chains` among them. */
+  /** The networks of all namespaces, including `chains`. */
   networks: readonly RuntimeNetwork[]
-  /** Where tokens can be swapped, by CAIP-2 id. Absent when nowhere. */
+  /** The networks on which tokens can be swapped, by CAIP-2 id. Absent if there are none. */
   swap?: { networks: readonly string[] }
   /** The sellers of currencies for money, with the base URL of each page. Absent if there are none. */
   onRamp?: { providers: readonly { id: string; url: string }[] }
@@ -66,7 +66,7 @@ export type RuntimeConfig = {
     signIn?: string
     /** The faucet that gives new accounts coins of the local chains, a path of the site. Absent if it is not running. */
     faucet?: string
-    /** Where the built Storybook is served. Absent when it was not built. */
+    /** The path of the built Storybook. Absent if it was not built. */
     storybook?: string
   }
 }

@@ -16,9 +16,9 @@ export type PaymentRequestChange = v.InferInput<Inputs['changed']>
 export type PayClientOptions = {
   /** Base URL of the data API. */
   dataApi: string
-  /** The key of the app. It belongs to a server: whoever has it can ask for payments in the name of the app. */
+  /** The key of the app. It belongs to a server: everybody who has it can request payments in the name of the app. */
   key: string
-  /** Where the data API serves listed projects only. */
+  /** The project id, for a data API that serves listed projects only. */
   projectId?: string
   /** Default: that of the runtime. */
   fetch?: typeof globalThis.fetch

@@ -89,7 +89,7 @@ export function toX402(request: PaymentRequest, url: string): X402PaymentRequire
 
 /**
  * The reply 402 of x402 v2 to a request that has to be paid for. Whoever pays `payTo`, by a transfer or through a facilitator of yours, has paid the
- * request: answer with the resource, once, when `isPaymentComplete` says so. Keep which request was created for whom: an id that a client
+ * request: answer with the resource, once, when `isPaymentComplete` is true. Store which request was created for whom: an id that a client
  * sends may be that of somebody else, or was used before (docs/pay-server.md).
  *
  * @example

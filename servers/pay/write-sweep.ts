@@ -19,7 +19,7 @@ export type SweepCall = { chainId: number; to: Address; data: Hex }
 /**
  * Writes the transaction that forwards the funds at the address of a request, to its recipient and nobody else. A data API does so with
  * paid requests; for `late`, `under` and other tokens the app does, before it sends a refund. It sweeps nothing twice: a second one
- * moves what has arrived since.
+ * moves the funds that have arrived since.
  *
  * @throws TypeError when `asset` is not an asset of eip155 in CAIP-19
  * @example

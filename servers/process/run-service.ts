@@ -43,7 +43,7 @@ export async function runService({ name, service, start }: RunServiceOptions): P
     closeOnce(name, async () => {
       operation.change('stopping')
       await running.close()
-      // The last, so that it says until the end that the service is not ready.
+      // The last, so that it reports until the end that the service is not ready.
       await served?.close()
     })
     console.log(`${name} is ready: ${running.url}`)

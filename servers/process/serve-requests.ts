@@ -44,7 +44,7 @@ export async function serveRequests(options: ServeRequestsOptions): Promise<Serv
   try {
     const server = await listen({
       async fetch(request, incoming, outgoing) {
-        // A proxy that writes the address of the caller may write the id as well. Others may not choose what logs say.
+        // A proxy that writes the address of the caller may write the id as well. Others must not choose the content of logs.
         const context = { id: readId(incoming, addressHeader !== undefined), route: 'none' }
         outgoing.setHeader('x-request-id', context.id)
         return count(request.method, context, () => runRequest(context, () => answer(request, readAddress(incoming))))

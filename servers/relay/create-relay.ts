@@ -20,9 +20,9 @@ export type RelayOptions = {
   limits?: Partial<RelayLimits>
   /** ms since the epoch. Default: `Date.now`. */
   now?: () => number
-  /** Interval of the pings, ms. Clients give up after 35 s without one. Default 25 s. */
+  /** Interval of the pings, ms. Clients disconnect after 35 s without one. Default 25 s. */
   pingInterval?: number
-  /** Where the relay counts. Default: metrics of its own, which `fetch` serves. */
+  /** The metrics of the relay. Default: its own, which `fetch` serves. */
   metrics?: Metrics
   /** Receives errors of the store. The text never contains a topic, a message or a client. */
   report?: (message: string) => void

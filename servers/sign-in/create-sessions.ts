@@ -22,7 +22,7 @@ export type Sessions = {
   end(request: RequestWithHeaders): Promise<string>
 }
 
-/** Sessions in a store, by a cookie that holds a random id. */
+/** Sessions in a store, by a cookie with a random id. */
 export function createSessions({ store, isSecure, lifetime, now }: SessionOptions): Sessions {
   // With this prefix a browser takes the cookie of this host only: a neighbouring subdomain cannot set it.
   const name = isSecure ? '__Host-lintel.session' : 'lintel.session'

@@ -40,7 +40,7 @@ export type { RunningServer, StartAllOptions } from './running-server.js'
 
 /** The maximum balance of the bundler's account for gas on a local chain, ether. */
 const BUNDLER_BALANCE = '10'
-/** Where names are registered. */
+/** The zone in which names are registered. */
 const LOCAL_ZONE = 'lintel.test'
 
 /**
@@ -72,7 +72,7 @@ export async function startAll(options: StartAllOptions): Promise<RunningServer>
       const statePath = join(dataDir, `chain-${chain.id}.json`)
       return startLocalChain({ chain, statePath, report })
     })
-    // Listed in their order, whichever is first. One that starts while another fails is tracked, and so closed.
+    // Listed in their order, whichever is first. A server that starts while another fails is tracked, so it is closed.
     await Promise.allSettled(starting)
     const chains = await settleAll(starting.map(track))
     return Object.fromEntries(localChains.map(({ id }, index) => [id, chains[index]?.url ?? '']))

@@ -13,7 +13,7 @@ export type SignIn = {
 
 /** The warnings of a sign-in. Values are copied from the message unchanged. */
 export type SignInWarning =
-  /** It is for another site, account or chain than those that ask. */
+  /** It is for another site, account or chain than the requesting ones. */
   | { kind: 'other-site'; domain: string }
   | { kind: 'other-account'; address: string }
   | { kind: 'other-chain'; chain: string }

@@ -38,7 +38,7 @@ export type ChartProps = {
   locale: string
 }
 
-/** How many of those that opened the modal went on, step by step. */
+/** The number of visitors at each step after opening the modal. */
 export function FunnelChart({ data: { funnel }, words, locale }: ChartProps) {
   const most = Math.max(...funnel.map(({ count }) => count))
   return (
@@ -78,7 +78,7 @@ export function WalletChart({ data: { wallets }, words, locale }: ChartProps) {
   )
 }
 
-/** How often each error occurred, by its code and what failed. */
+/** How often each error occurred, by its code and the failed action. */
 export function ErrorChart({ data: { errors }, words, locale }: ChartProps) {
   const most = Math.max(...errors.map(({ count }) => count), 1)
   return (

@@ -70,7 +70,7 @@ function toHex(value: bigint): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** Why the call of the account reverted. Empty when it does not say. */
+/** Why the call of the account reverted. Empty without a reason. */
 function readReason(logs: readonly RpcLog[]): string {
   const eventName = ['UserOperationRevertReason', 'PostOpRevertReason'] as const
   // viem's type requires fields of logs that it does not read.

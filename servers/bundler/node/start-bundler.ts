@@ -16,7 +16,7 @@ export type StartBundlerOptions = Omit<BundlerOptions, 'chains' | 'maySend'> & {
   /** The header in which a reverse proxy writes the client's address. Default: none, the socket's address counts. */
   addressHeader?: string
   /**
-   * URL of a PostgreSQL that several bundlers with this account share: one sends, and another goes on when it ends. Default:
+   * URL of a PostgreSQL that several bundlers with this account share: one sends, and another takes over when it ends. Default:
    * this is the only one.
    */
   lockUrl?: string

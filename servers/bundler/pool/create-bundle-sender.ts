@@ -53,7 +53,7 @@ export type BundleSender = {
 
 /** How often the node may refuse the transaction of an operation. */
 const MOST_REFUSALS = 3
-/** How often closing looks whether something waits, ms. */
+/** The interval at which closing checks for waiting operations, ms. */
 const DRAIN_CHECK = 50
 /** Gas of a transaction that does nothing. */
 const EMPTY_GAS = 21_000n
@@ -347,7 +347,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     endPause()
     running ??= run().finally(() => {
       running = undefined
-      // Added after the last look at the pool.
+      // Added after the last check of the pool.
       if (hasWork()) wake()
     })
   }

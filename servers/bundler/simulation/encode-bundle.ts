@@ -51,7 +51,7 @@ export function getLeastPreVerificationGas(operation: UserOperation): bigint {
 }
 
 /**
- * The most `preVerificationGas` that an operation needs: the minimum, plus the extra cost of its data if little is executed (EIP-7623). What is
+ * The most `preVerificationGas` that an operation needs: the minimum, plus the extra cost of its data if little is executed (EIP-7623). The part
  * above it is a gift to the bundler.
  */
 export function getMostPreVerificationGas(operation: UserOperation): bigint {

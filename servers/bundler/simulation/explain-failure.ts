@@ -21,7 +21,7 @@ export function readBundleFailure(data: Hex): BundleFailure | undefined {
   try {
     const error = decodeErrorResult({ abi: errors, data })
     if (error.errorName === 'FailedOp') return { reason: error.args[1] }
-    // Where it reads the operation, it reverts with a text.
+    // While it reads the operation, it reverts with a text.
     if (error.errorName === 'Error') return { reason: error.args[0] }
     if (error.errorName === 'FailedOpWithRevert') return { reason: error.args[1], inner: error.args[2] }
     return undefined

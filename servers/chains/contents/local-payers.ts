@@ -3,7 +3,7 @@ import type { Address } from './addresses.js'
 /** An account that has coins of the local chains. Its key may be public, since the coins have no value. */
 export type LocalHolder = {
   key: Address
-  /** Of the key. */
+  /** The address of the key. */
   address: Address
   /** Where a token of `Erc20.sol` keeps its balance: `balanceOf` is the second variable there. */
   balanceSlot: Address

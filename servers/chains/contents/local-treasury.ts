@@ -4,6 +4,6 @@
  */
 export const localTreasury = {
   key: '0x4f5b473418490905051dfd1bce7c257d13fd5f683eca370f545a9f5537deaf44',
-  /** Of the key. */
+  /** The address of the key. */
   address: '0xb440aeE002a62AE931435fE5C88C27c744bd5e79',
 } as const

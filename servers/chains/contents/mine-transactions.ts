@@ -7,7 +7,7 @@ export type MineOptions = {
   transactions: readonly PlannedTransaction[]
   /** When the first day began, seconds since 1970. Absent: the transactions happen now, whatever their days. */
   firstDay?: number
-  /** Of each block, in wei. */
+  /** The base fee of each block, in wei. */
   baseFee: number
 }
 

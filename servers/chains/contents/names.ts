@@ -75,7 +75,7 @@ export const names = {
   unresolvable: { name: 'unresolvable.eth', owner: counterparties.exchange, hasResolver: false },
 } as const satisfies Record<string, NameFacts>
 
-/** The reverse records under `addr.reverse`: what each account says its name is. That of `impostor` does not resolve to it. */
+/** The reverse records under `addr.reverse`: the name that each account claims. The name of `impostor` does not resolve to it. */
 export const reverseNames = [
   { account: accounts.named, name: names.alice.name },
   { account: accounts.impostor, name: names.alice.name },

@@ -1,7 +1,7 @@
 import { readStateFile, type StateFileOptions } from '../../process/state-file.js'
 
 export type ChainFileOptions<Chain> = Pick<StateFileOptions<Chain>, 'path' | 'restore'> & {
-  /** Of the chain, for messages to the operator. */
+  /** The name of the chain, for messages to the operator. */
   name: string
   report: (message: string) => void
 }

@@ -86,7 +86,7 @@ export function listKeys(
 }
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
-/** Programs inside of the node. Each of their instructions has a small limit of its own. */
+/** Programs inside the node. Each of their instructions has its own small limit. */
 const builtins = [COMPUTE_BUDGET, '11111111111111111111111111111111', 'Vote111111111111111111111111111111111111111']
 const LAMPORTS_PER_SIGNATURE = 5_000
 const MICRO_LAMPORTS = 1_000_000n

@@ -49,7 +49,7 @@ export function addSessionsEndpoints(
     'storeSession',
     { description: 'Stores what an account has granted. The delegation itself is signed by it.', ...about },
     async ({ params, body, request: { env } }) => {
-      // Not counted: what has not the form. A page has the address of its visitor, and could use up the limit by it.
+      // Malformed requests are not counted: a page has the address of its visitor, and could use up the visitor's limit.
       const grant = readGrant(parseAccount(params.id, 'id'), body, options)
       return countStored(env.caller, 1) ?? { pci: await storeSession(grant, options) }
     },

@@ -14,7 +14,7 @@ export type DataApiEnv = { Bindings: { charge: (amount: number) => Response | un
 
 /**
  * Makes a request count as `amount` more than one: by the work of its endpoint for nodes, the database and gateways. The bytes
- * that these reply are counted besides.
+ * of their replies are counted in addition.
  */
 export function addCost(amount: number): MiddlewareHandler<DataApiEnv> {
   return async ({ env }, next) => env.charge(amount) ?? next()

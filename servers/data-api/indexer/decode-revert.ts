@@ -6,7 +6,7 @@ const LONGEST = 200
 const ERROR = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
-/** Reads why a transaction failed from its first trace. Null when the node does not say. */
+/** Reads why a transaction failed from its first trace. Null if the node does not report it. */
 export function decodeRevert(trace: Pick<NodeTrace, 'error' | 'result'> | undefined): string | null {
   const output = trace?.result?.output ?? '0x'
   const reason = readReason(output) ?? (/^reverted$/i.test(trace?.error ?? '') ? '' : (trace?.error ?? ''))

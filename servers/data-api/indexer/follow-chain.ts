@@ -29,7 +29,7 @@ export type ChainFollower = {
 /** Transactions of one step, about. Keeps answers of the node and statements small. */
 const STEP = 400
 const MOST_BLOCKS = 64
-/** How often a node may be behind the index until that counts as a rollback: nodes behind one address are not equally far. */
+/** How often a node may be behind the index before that counts as a rollback: nodes behind one address may differ. */
 const PATIENCE = 3
 /** JSON-RPC: method not found. */
 const NOT_FOUND = -32_601

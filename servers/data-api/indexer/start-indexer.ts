@@ -34,7 +34,7 @@ const LONGEST_PAUSE = 30_000
 
 /**
  * Keeps the index at the newest block of each chain, until it is closed. Of several processes on one database one indexes a
- * chain, and another goes on when it ends. Failures of a node or of the database are reported once and tried again.
+ * chain, and another takes over when it ends. Failures of a node or of the database are reported once and tried again.
  */
 export function startIndexer({ database, chains, ...options }: StartIndexerOptions): Indexer {
   const closing = new AbortController()

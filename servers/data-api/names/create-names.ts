@@ -13,7 +13,7 @@ import { listLikeLabels, MOST_SUGGESTED } from './suggest-names.js'
 type Reply<Name extends keyof typeof namesEndpoints> = InferInput<(typeof namesEndpoints)[Name]['reply']>
 type Requests = ReturnType<typeof namesRequests>
 
-/** How long writing a name into the registry of its chain usually takes at most, ms. */
+/** The usual maximum time of writing a name into the registry of its chain, ms. */
 const USUAL_TIME = 5_000
 /** The most names of an account in a reply. */
 const MOST_LISTED = 50

@@ -11,7 +11,7 @@ export type NameRules = {
   reserved: ReadonlySet<string>
 }
 
-/** Of DNS. */
+/** The limit of DNS. */
 const MOST_CHARACTERS = 63
 const LEAST_CHARACTERS = 4
 

@@ -57,7 +57,7 @@ export async function registerName(body: Body, options: RegisterOptions): Promis
   await checkSignature({ ...signed, accountAddress: account.address, chainId: network }, clients.get(chainId))
   return query((db) =>
     db.transaction(async (tx) => {
-      // Tries of one account wait for each other, so that its limit holds.
+      // Attempts of one account run one after another, so that its limit is kept.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`names ${address}`}, 0))`)
       await checkFree(tx, wanted, mostNames)
       const [added] = await tx

@@ -17,7 +17,7 @@ export async function countNames(db: Db): Promise<{ names: number }> {
   return { names: await db.$count(registrations, isNull(registrations.mirroredAt)) }
 }
 
-/** Events that apps have not taken, and requests whose payment is due to be paid on. */
+/** Events that apps have not accepted, and requests whose payment is due to be forwarded. */
 export async function countPayments(db: Db): Promise<{ payEvents: number; paySweeps: number }> {
   return {
     payEvents: await db.$count(events, isNotNull(events.nextAt)),

@@ -19,7 +19,7 @@ export type OrderWork = {
   wake(): void
 }
 
-/** How often silent orders are looked for, ms. */
+/** The interval of the search for orders without events, ms. */
 const ASK_INTERVAL = 15_000
 
 /** Delivers paid orders, and polls providers for orders without events. */

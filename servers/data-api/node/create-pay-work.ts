@@ -14,7 +14,7 @@ export type PayWork = {
   wake(): void
 }
 
-/** How long until events and sweeps are looked for without being woken, ms. */
+/** The interval of the search for events and sweeps without a wake-up, ms. */
 const PAUSE = 2_000
 
 /** Watches payments, notifies the servers of apps, and forwards received payments. */

@@ -6,7 +6,7 @@ import { type ExchangeStandInId, exchangeStandInIds } from '../pay/exchanges.js'
 import type { PayApp } from '../pay/pay-apps.js'
 import { isWebhookUrl } from '../pay/post-webhook.js'
 
-/** How payments are taken, as the operator describes it. */
+/** The operator's settings for payments. */
 export type PaySettings = {
   apps: readonly PayApp[]
   /** How many confirmations a transfer needs, by chain id, in place of the usual ones. */

@@ -10,7 +10,7 @@ export type DeliverOptions = {
   report: (message: string) => void
 }
 
-/** How often a transfer is looked for after it was sent, and how long between, ms. */
+/** How often a sent transfer is looked up, and the interval, ms. */
 const LOOKS = { count: 25, interval: 100 }
 /** The longest pause after a transfer that has failed, ms. */
 const MOST_PAUSE = 60_000
@@ -20,7 +20,7 @@ const MOST_PAUSE = 60_000
  * before it is sent, so that after a crash the same bytes are sent again, and a chain takes the same transaction once.
  *
  * @returns whether there is more to do at once.
- * @throws the error of the node or of the database. The next call goes on where this one ended.
+ * @throws the error of the node or of the database. The next call continues where this one ended.
  */
 export async function deliverNext(db: Db, network: string, options: DeliverOptions): Promise<boolean> {
   const [open] = await db
@@ -35,7 +35,7 @@ export async function deliverNext(db: Db, network: string, options: DeliverOptio
   return delivery === null || settle(db, delivery, options)
 }
 
-/** The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it holds up no other. */
+/** The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it does not delay the others. */
 async function findNext(db: Db, network: string, now: number): Promise<Order | undefined> {
   const waiting = await db
     .select()

@@ -12,7 +12,7 @@ export type PurchaseFields = { payment: string; purchase: string }
 type Purchase = { total: bigint; amount?: never } | { total?: never; amount: bigint }
 
 export type Wanted = Purchase & {
-  /** Of the payment. */
+  /** The currency of the payment. */
   currency: string
   method: PaymentMethod | undefined
   provider: string | undefined
@@ -43,7 +43,7 @@ export function readPurchase(
  * The cheapest offer whose limits fit. Without a method of payment a card, if the amount is within its limits: it is what most
  * visitors have at hand.
  *
- * @throws ApiFailure 400, or 503 when there is no price.
+ * @throws ApiFailure 400, or 503 without a price.
  */
 export async function findOffer(
   providers: readonly OnRampProvider[],

@@ -20,7 +20,7 @@ export type OnRampAsset = {
 
 /** The order that the server places with a provider. Amounts and the address are checked. */
 export type OnRampRequest = {
-  /** Of this server. The provider repeats it in its events. */
+  /** The order id of this server. The provider repeats it in its events. */
   orderId: string
   /** The address that the asset goes to, in the form of its namespace. */
   address: string
@@ -31,7 +31,7 @@ export type OnRampRequest = {
   paymentMethod: PaymentMethod
   /** In base units of the asset. */
   amount: bigint
-  /** Of the page that the visitor comes from. */
+  /** The URL of the page that the visitor comes from. */
   returnUrl: string | undefined
   /** The visitor's IP address, for providers that bind their page to it. */
   ip: string | undefined
@@ -64,11 +64,11 @@ export type Webhook = {
   now: number
 }
 
-/** A seller of currencies for money. Each has a page of its own, which the visitor pays on. */
+/** A seller of currencies for money. Each has its own page, on which the visitor pays. */
 export type OnRampProvider = {
   id: string
   name: string
-  /** Of its pages. A URL of another origin is not given to visitors. */
+  /** The origin of its pages. A URL of another origin is not given to visitors. */
   origin: string
   isStandIn?: boolean
   deliverer: Deliverer

@@ -112,7 +112,7 @@ const LATE_OPENING = 3_600_000
 /**
  * Reads a provider's word for a state. A word that is not known means that the provider works on the order, and is reported.
  *
- * @param report receives the words that are not known, without what else the event says.
+ * @param report receives unknown words of an event, without the rest of it.
  */
 export function readStateWord(
   words: Readonly<Record<string, OrderState>>,

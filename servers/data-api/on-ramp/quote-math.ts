@@ -21,7 +21,7 @@ export type Rate = {
   currency: string
   /** Hundredths of a percent of the total. */
   feeBasisPoints: number
-  /** Of a whole token, US dollars. */
+  /** The price of a whole token, US dollars. */
   price: number
   decimals: number
 }
@@ -53,7 +53,7 @@ export function computeCost(amount: bigint, rate: Rate): Quote {
   const { numerator, denominator } = readUnitCost(rate)
   const least = divideUp(amount * numerator, denominator)
   let total = divideUp(least * 10_000n, 10_000n - BigInt(rate.feeBasisPoints))
-  // Both roundings together may ask for a hundredth more.
+  // Both roundings together may add a hundredth.
   while (total - computeFee(total, rate.feeBasisPoints) < least) total += 1n
   const fee = computeFee(total, rate.feeBasisPoints)
   return { total, fee, subtotal: total - fee, amount }

@@ -19,7 +19,7 @@ export type RefundOptions = {
 }
 
 /**
- * Keeps a refund after it was found on its chain: a transfer of what has arrived, from a recipient of the request to its refund
+ * Keeps a refund after it was found on its chain: a transfer of received funds, from a recipient of the request to its refund
  * address, or without one to an account that has paid. Told twice it counts once. Of a transaction that refunds several requests each
  * takes as much as it has received.
  *

@@ -25,7 +25,7 @@ export type Payments = {
   /** @throws ApiFailure 400 or 503 */
   createRequest(app: PayApp, body: Body<'createRequest'>): Promise<Reply<'createRequest'>>
   /**
-   * `app`: whose key was sent. Without one, whoever knows the id may read it.
+   * `app`: the app whose key was sent. Without one, everybody who knows the id may read it.
    *
    * @throws ApiFailure 404, for a request of another app too, or 503
    */
@@ -55,7 +55,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** How long a request can be paid, ms. */
 const life = { usual: 60 * MINUTE, least: MINUTE, most: 7 * DAY }
-/** How long after its end what arrives is still seen, ms. */
+/** How long arrivals are still detected after its end, ms. */
 const WATCH = 30 * DAY
 
 /** Creates what takes payments on these networks. */

@@ -5,9 +5,9 @@ export type Arrival = {
   /** CAIP-19. */
   asset: string
   amount: bigint
-  /** From 1, the block that has it. */
+  /** From 1, in the block that contains it. */
   confirmations: number
-  /** How many its network needs. */
+  /** The number that its network needs. */
   required: number
   /** When it arrived, ms since 1970. */
   at: number

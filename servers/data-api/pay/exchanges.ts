@@ -17,7 +17,7 @@ export type Exchange = {
   id: string
   name: string
   imageUrl?: string
-  /** Of its pages. A URL of another origin is not given to visitors. */
+  /** The origin of its pages. A URL of another origin is not given to visitors. */
   origin: string
   /** The assets that can be withdrawn, with their networks, CAIP-19. */
   assets: readonly string[]

@@ -68,7 +68,7 @@ export async function listReceived(
       const rows = group.map((one) => one.row)
       const [first] = group
       const isNew = group.some((one) => one.row.isExpected && isConfirmed(one.row) && !one.wasConfirmed)
-      // Before it counts as paid, the token or the node has to say that it is there.
+      // Before it counts as paid, the token or the node must confirm the balance.
       if (!first || !isNew) return rows
       const { asset, contract, address } = first.movement
       const balance = await first.chain.readBalance(contract, address, first.head.number)

@@ -52,7 +52,7 @@ const usual: Readonly<Record<number, number>> = {
   [localChains[0].id]: 3,
   [localChains[1].id]: 1,
 }
-/** Of other chains. */
+/** The default for other chains. */
 const USUAL = 20
 
 export function createPayChain({ facts, client, readTokens, confirmations }: PayChainOptions): PayChain {

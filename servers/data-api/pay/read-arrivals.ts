@@ -19,7 +19,7 @@ export type Movement = {
   hash: Hex
   position: number
   block: number
-  /** Of the block, ms since 1970. */
+  /** The time of the block, ms since 1970. */
   minedAt: number
 }
 
@@ -53,7 +53,7 @@ export async function* listWatched(db: Db, { now, everything }: { now: number; e
 
 /**
  * Reads the indexed transfers to the addresses of requests, on every network, the oldest first. NFTs do not count as payment. Of
- * tokens it reads those that requests of this server ask for on that network, and `curated` (in lower case): anybody can make a
+ * tokens it reads those that requests of this server name on that network, and `curated` (in lower case): anybody can make a
  * token of any name that reports any transfer.
  */
 export async function readMovements(db: Db, ids: readonly string[], curated: readonly Hex[]): Promise<Movement[]> {

@@ -12,7 +12,7 @@ export type SweepOptions = {
   report: (message: string) => void
 }
 
-/** How long until it is looked at again whether it was mined, and after a failure, ms. */
+/** The time until the next check whether it was mined, and the pause after a failure, ms. */
 const LOOK = 5_000
 /** The same for what arrives more than an hour after a request was paid: at most one sweep a day is paid for it, ms. */
 const LATER_LOOK = 86_400_000
@@ -21,7 +21,7 @@ const PAUSE_AFTER_FAILURE = 600_000
 /** Amounts below this part of the price are not swept: a stranger's dust would cost the operator fees. */
 const LEAST_PART = 100n
 
-/** Pays on what has arrived for the request that waits longest. Returns whether there may be more to do at once. */
+/** Forwards the funds of the request that waits longest. Returns whether there may be more to do at once. */
 export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions): Promise<boolean> {
   const [due] = await db
     .select({ id: requests.id, sweepAt: requests.sweepAt })

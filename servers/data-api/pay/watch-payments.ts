@@ -25,10 +25,10 @@ export type WatchOptions = {
   report: (message: string) => void
 }
 
-/** How often the index is looked at, and how long without a new block until everything is looked at again, ms. */
+/** The interval of the checks of the index, and the time without a new block until everything is checked again, ms. */
 const PAUSE = 1_000
 const LONGEST_REST = 10_000
-/** How often those are looked at that have ended, ms. */
+/** The interval of the checks of ended requests, ms. */
 const FULL_LOOK = 60_000
 /** How long extra payments wait until they are forwarded, ms. */
 const DAY = 86_400_000
@@ -91,7 +91,7 @@ async function readHeads(db: Db, chains: readonly WatchedChain[]): Promise<Heads
   return heads
 }
 
-/** Decides requests anew by what has arrived, and by the time. Returns where confirmations are missing. */
+/** Decides requests anew by their arrivals and the time. Returns the networks with missing confirmations. */
 async function updatePayments(
   db: Db,
   heads: Heads,
@@ -113,7 +113,7 @@ async function updatePayments(
         await keepDecision(db, kept, received, options)
         failing.delete(kept.row.id)
       } catch (error) {
-        // A token that cannot be read, or a node that is behind, holds up no other request.
+        // A token that cannot be read, or a node that is behind, does not delay other requests.
         if (!failing.has(kept.row.id)) {
           options.report(`Pay: request ${kept.row.id} is not followed at the moment. ${formatError(error)}`)
         }

@@ -40,9 +40,9 @@ export type IndexedTransaction = Omit<typeof transactions.$inferSelect, 'chain'>
   operation: OperationType
   /** Whether the account has signed it: as its sender, by a user operation, or for its own code that it calls. */
   isSigned: boolean
-  /** Those from or to the account, the first 30 of them. */
+  /** The first 30 transfers from or to the account. */
   transfers: IndexedTransfer[]
-  /** Those that the account gives, the first 30 of them. */
+  /** The first 30 approvals of the account. */
   approvals: IndexedApproval[]
 }
 
@@ -177,7 +177,7 @@ function prepareQuery(db: Db) {
 
 /**
  * The rows after a position, in the order of `compare`. Times of a chain's blocks never fall, so a position on another
- * chain stands for the first block after its time. `block` is null then.
+ * chain means the first block after its time. `block` is null then.
  */
 function describeStart(
   chain: bigint,

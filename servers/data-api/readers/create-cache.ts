@@ -20,10 +20,10 @@ type CacheOptions<Value> = {
   takesTurns?: boolean
 }
 
-/** How many values are kept. The one that was loaded longest ago is forgotten first. */
+/** The maximum number of values. The one that was loaded longest ago is dropped first. */
 const MOST_KEPT = 5_000
 
-/** How long all values together may be, in the unit of `measure`. */
+/** The maximum size of all values together, in the unit of `measure`. */
 const MOST_LENGTH = 32_000_000
 
 /**

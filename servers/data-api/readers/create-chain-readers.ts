@@ -20,7 +20,7 @@ export type ChainReaders = {
   prices: PriceReader
   readBalances: BalanceReader
   nfts: NftReader
-  /** Reads what contracts and logs say. */
+  /** Reads contracts and logs. */
   client: PublicClient
   /** Asks contracts whether they have signed. */
   verifier: PublicClient

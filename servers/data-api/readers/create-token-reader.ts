@@ -11,10 +11,10 @@ export type TokenReader = (addresses: readonly Address[]) => Promise<Map<Address
 
 const MAX_NAME = 100
 const MAX_SYMBOL = 30
-/** How many tokens are kept. The one that was read first is forgotten first. */
+/** The maximum number of tokens. The one that was read first is dropped first. */
 const MOST_KEPT = 20_000
 
-/** Reads what tokens of a chain say about themselves. Curated facts come first, and icons are curated only. */
+/** Reads the facts of a chain's tokens from their contracts. Curated facts come first, and icons are curated only. */
 export function createTokenReader({ tokens: curated }: ChainFacts, client: PublicClient): TokenReader {
   const known = new Map<Address, Token>(
     curated.map(({ address, icon = null, ...facts }) => [address, { ...facts, icon }]),

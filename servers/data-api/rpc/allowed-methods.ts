@@ -42,7 +42,7 @@ export const LARGE_COST = 10
 /** The weight of each call of a simulation: that of `eth_call`. */
 const SIMULATED_CALL_COST = 2
 
-/** How many requests a call counts as. One that is not forwarded is one. */
+/** The weight of a call in requests. A call that is not forwarded counts as one. */
 export function getRpcCost(call: unknown): number {
   const { method, params } = isRecord(call) ? call : {}
   const own = (typeof method === 'string' ? costs.get(method) : undefined) ?? 1

@@ -14,7 +14,7 @@ export type RpcReply =
   | { status: 'error'; error: JsonRpcFailure; size: number }
   | { status: 'too-large' }
 
-/** The code with which providers refuse callers that ask too often (EIP-1474). */
+/** The code with which providers refuse callers that send too many requests (EIP-1474). */
 const LIMIT_EXCEEDED = -32_005
 
 /**

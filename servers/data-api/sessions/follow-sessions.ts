@@ -39,7 +39,7 @@ export function keepSessions(stored: readonly Stored[], { now }: SessionOptions)
 }
 
 /**
- * Reads of a chain what has become of sessions of one account, and stores it.
+ * Reads the states of one account's sessions from a chain, and stores them.
  *
  * @throws the error of viem when the chain does not answer; ApiFailure 503
  */
@@ -75,7 +75,7 @@ export async function followSessions(
   return followed
 }
 
-/** Those that wait for an operation. */
+/** Whether a session waits for an operation. */
 function isPending({ row, revocation }: Stored): boolean {
   return row.revokedAt === null && revocation !== undefined && revocation.error === null
 }
@@ -150,7 +150,7 @@ async function storeChanges(
   const failed = followed.flatMap(({ revocation }, index) =>
     revocation && revocation.error !== stored[index]?.revocation?.error ? [revocation] : [],
   )
-  // Those that had been searched less far than this time, and now as far as each other.
+  // The sessions that were searched less far before. Now all are searched equally far.
   const searched = followed.filter(({ row }, index) => row.searchedBlock !== stored[index]?.row.searchedBlock)
   await query(async (db) => {
     for (const { row } of changed) {

@@ -13,7 +13,7 @@ import { KEPT } from './store-session.js'
 const MOST_LISTED = 500
 
 /**
- * Lists the sessions of an account that a key opens, the newest first, as the chains say them at this moment.
+ * Lists the sessions of an account that a key opens, the newest first, with their present states on the chains.
  *
  * @param authorization The header of the request.
  * @throws ApiFailure 401 without a key, 503 without the database

@@ -70,7 +70,7 @@ export function readGrant(
 
 /**
  * Stores a permission that an account has granted, if its signature is valid. Anybody may send it: the delegation itself is signed, and its
- * salt names the origin and the keys. A session that is stored already stays as it is.
+ * salt names the origin and the keys. A stored session stays unchanged.
  *
  * @returns the pci
  * @throws ApiFailure 400 for too many sessions, 401 for a signature of somebody else, 503
@@ -110,7 +110,7 @@ export async function storeSession(
   return pci
 }
 
-/** Until when it can be used. @throws ApiFailure 400 for a delegation without an amount, or without an end that is to come */
+/** The time until which it can be used. @throws ApiFailure 400 for a delegation without an amount, or without an end in the future */
 function checkLimits({ authority, caveats }: SignedDelegation, time: number): number {
   const limits = readLimits(caveats)
   const hasAmount = limits && (limits.allowance.kind !== 'calls' || limits.uses !== undefined)

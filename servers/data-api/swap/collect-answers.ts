@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../http/api-failure.js'
 
-/** How long others have after the first answer, ms. */
+/** The time limit for others after the first answer, ms. */
 const GRACE = 400
-/** How long all have, ms. */
+/** The time limit for all, ms. */
 const PATIENCE = 5_000
 
 /**

@@ -12,7 +12,7 @@ const routerAbi = parseAbi([
 
 /**
  * Creates a stand-in for another swap service, for the local chains: it offers less than `pools`, answers slowly, and its transactions
- * call a router of its own, whose function no client knows.
+ * call its own router, whose function no client knows.
  */
 export function createStandInProvider(pools: SwapProvider, router: Address): SwapProvider {
   /** The part of the payment that its router swaps. */

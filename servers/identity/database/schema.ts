@@ -67,7 +67,7 @@ export const devices = identity.table(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of the key (RFC 7638). */
+    /** The thumbprint of the key (RFC 7638). */
     thumbprint: text('thumbprint').notNull(),
     usedAt: time('used_at').notNull(),
   },
@@ -83,7 +83,7 @@ export const sessions = identity.table(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text('token_hash').notNull(),
-    /** Of the token before it, which is valid until the new one is used. */
+    /** The hash of the token before it, which is valid until the new one is used. */
     previousHash: text('previous_hash'),
     rotatedAt: time('rotated_at').notNull(),
     /** When the current token was used first. Null before that. */
@@ -101,7 +101,7 @@ export const sessions = identity.table(
     origin: text('origin').notNull(),
     /** The browser and the system, for the list of sessions. */
     client: text('client').notNull(),
-    /** Of the login. That of mails is the account's. */
+    /** The language of the login. Mails use the account's language. */
     language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [index('sessions_by_account').on(table.accountId), index('sessions_by_end').on(table.expiresAt)],
@@ -115,7 +115,7 @@ const pending = () => ({
   cookieHash: text('cookie_hash').notNull(),
   deviceKey: jsonb('device_key').$type<DeviceKey>(),
   thumbprint: text('thumbprint'),
-  /** Of the app's page. */
+  /** The origin of the app's page. */
   origin: text('origin').notNull(),
   client: text('client').notNull(),
   language: text('language').$type<Language>().notNull(),
@@ -130,7 +130,7 @@ const code = () => ({
   tries: integer('tries').notNull(),
 })
 
-/** Whose budget of mails and tries a login uses: that of everybody, or that of one device of the account. */
+/** The owner of the budget of mails and attempts that a login uses: everybody, or one device of the account. */
 const payer = () => ({
   address: text('address').notNull(),
   /** The thumbprint of a device that is known to the account and has proven its key. Empty for all others. */
@@ -191,7 +191,7 @@ export const replacedEmails = identity.table(
     address: text('address').notNull(),
     newAddress: text('new_address').notNull(),
     replacedAt: time('replaced_at').notNull(),
-    /** Until when the change can be taken back. */
+    /** The time until which the change can be undone. */
     waitsUntil: time('waits_until').notNull(),
     /** SHA-256 of the token in the mailed link. */
     undoHash: text('undo_hash').notNull().unique(),
@@ -214,7 +214,7 @@ export const socialLogins = identity.table(
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
     ...pending(),
-    /** Where the result goes to: the origin of the page that opened the popup, or the URL that is redirected to. */
+    /** The target of the result: the origin of the page that opened the popup, or the URL that is redirected to. */
     returnTo: text('return_to'),
     /** SHA-256 of `state`, which the popup's cookie and the provider's reply have. Null until the popup is open. */
     stateHash: text('state_hash').unique(),
@@ -228,7 +228,7 @@ export const socialLogins = identity.table(
     isOpenedByApp: boolean('is_opened_by_app'),
     /** The reason why the provider did not identify the visitor. */
     failure: text('failure').$type<SocialFailure>(),
-    /** Of Farcaster: the sealed token of the channel and the nonce of its message. */
+    /** For Farcaster: the sealed token of the channel and the nonce of its message. */
     channel: text('channel'),
   },
   (table) => [index('social_logins_by_end').on(table.expiresAt), index('social_logins_by_start').on(table.createdAt)],
@@ -285,7 +285,7 @@ const sealedShare = () => ({
   createdAt: time('created_at').notNull(),
 })
 
-/** The devices of a wallet. Each has a split of its own. */
+/** The devices of a wallet. Each has its own split. */
 export const walletDevices = identity.table(
   'wallet_devices',
   {

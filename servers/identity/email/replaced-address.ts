@@ -43,7 +43,7 @@ export async function keepReplaced(
   return { token, waitsUntil }
 }
 
-/** The change that the link of this token takes back, with the language of its account. */
+/** The change that the link of this token undoes, with the language of its account. */
 export async function findUndo(context: IdentityContext, token: string) {
   const [row] = await context
     .readDatabase()
@@ -55,11 +55,11 @@ export async function findUndo(context: IdentityContext, token: string) {
 }
 
 /**
- * Takes a change back by the link of the old address. Where a wallet's key has agreed to the change, whoever reads the old mailbox has
+ * Undoes a change by the link of the old address. If a wallet's key has agreed to the change, a reader of the old mailbox has
  * proven less: then it happens after the waiting time, in which each device of that wallet can keep the new address. Both
  * addresses get a mail.
  *
- * @returns when the change is taken back, ms; null when it is already.
+ * @returns when the change is undone, ms; null if it is undone already.
  * @throws ApiFailure 404
  */
 export async function undoEmailChange(context: IdentityContext, token: string): Promise<number | null> {
@@ -140,7 +140,7 @@ type Undone = { row: ReplacedEmail; email: string | null; language: Language }
 
 /**
  * Gives the account its address back, once: all its sessions end, accounts linked by the new address are unlinked, and changes
- * that came after this one can no longer be taken back.
+ * that came after this one can no longer be undone.
  */
 async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
   const [row] = await tx.delete(replacedEmails).where(condition).returning()

@@ -13,7 +13,7 @@ export type LoginRow = typeof emailLogins.$inferSelect
 
 /**
  * Begins a login by e-mail: sends a code, or first the link by which the device is approved. A device that is known to the
- * account, and proves its key, has mails, tries and a pending login of its own. For all others what happens depends
+ * account, and proves its key, has its own mails, attempts and pending login. For all others what happens depends
  * on the wrong codes of the last day, never on whether the address has an account.
  *
  * @throws ApiFailure 429, 503

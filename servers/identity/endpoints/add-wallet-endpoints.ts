@@ -136,7 +136,7 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
       failures: conflict,
     },
     async ({ request, params, body }) => {
-      // Not counted with the mails: whoever has used them up is the one to be revoked. A device is revoked once.
+      // Not counted with the mails: the caller who has used them up may be the device to revoke. A device is revoked once.
       const session = await requireFreshDevice(request)
       const { proof } = body
       await revokeWalletDevice(context, session, { thumbprint: params.thumbprint, proof })

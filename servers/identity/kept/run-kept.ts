@@ -24,7 +24,7 @@ LINTEL_DATA_DIR   without DATABASE_URL: its data folder (default: .lintel). End 
  * The operator's command for the kept data of wallets.
  *
  * @returns the lines to print.
- * @throws Error that says what to write
+ * @throws Error that explains the correct usage
  */
 export async function runKept(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const [command, name, ...rest] = args

@@ -13,7 +13,7 @@ const MOST_WRONG = 20
 const SUSPICIOUS_WRONG = 5
 
 /**
- * Whose counts are meant: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
+ * The owner of the counts: the address, and the thumbprint of a device of its account that has proven its key. Strangers, whose
  * `knownDevice` is empty, share one budget, which they cannot use up for a known device.
  */
 export type Payer = { address: string; knownDevice: string }

@@ -7,7 +7,7 @@ const pattern = new RegExp(`^([\\w-]{1,32}):([\\da-f]{${2 * KEK_BYTES}})$`, 'i')
 /**
  * Reads the keys that seal the shares of wallets: `id:hex`, separated by commas or white space. The first seals, all open.
  *
- * @throws Error that does not hold the keys.
+ * @throws Error that does not contain the keys.
  */
 export function parseKeks(text: string): Kek[] {
   const keks = text.split(/[\s,]+/).flatMap((entry) => {

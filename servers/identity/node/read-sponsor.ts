@@ -7,7 +7,7 @@ import type { SponsoredNetwork, SponsorOptions } from '../sponsor/sponsor-option
 /**
  * Reads the options of the sponsor of first transactions.
  *
- * @throws Error that does not hold the key.
+ * @throws Error that does not contain the key.
  */
 export function readSponsor(env: NodeJS.ProcessEnv): SponsorOptions | undefined {
   const { SPONSOR_KEY: key, SPONSOR_DAILY_BUDGET: budget, SPONSOR_DAILY_SHARE: share, SPONSOR_MOST: most } = env

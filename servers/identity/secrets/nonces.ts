@@ -43,7 +43,7 @@ export function consumeNonce(db: Db, { nonce, expiresAt }: { nonce: string; expi
   return consumeProof(db, { hash: hashToken(nonce), expiresAt })
 }
 
-/** As `consumeNonce`, for what has a hash of its own. */
+/** As `consumeNonce`, for a value with its own hash. */
 export async function consumeProof(db: Db, proof: typeof usedProofs.$inferInsert): Promise<boolean> {
   const used = await db.insert(usedProofs).values(proof).onConflictDoNothing().returning({ hash: usedProofs.hash })
   return used.length > 0

@@ -19,7 +19,7 @@ export type CreatedSession = {
   session: IdentitySession
   /** Whether the account existed before, and no login of this device has opened it. */
   isNewDevice: boolean
-  /** Of mails about the account. */
+  /** The language of mails about the account. */
   language: Language
   /** The value of the cookie. */
   cookie: string

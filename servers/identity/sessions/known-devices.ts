@@ -18,7 +18,7 @@ function hasShare(db: Db): SQL {
 }
 
 /**
- * Whether a device of the account of this address has mails and tries of its own: it has logged in before and, once there is a
+ * Whether a device of the account of this address has its own mails and attempts: it has logged in before and, once there is a
  * wallet, has a share of it. Somebody who has only read a mail has none.
  */
 export async function isKnownDevice(tx: Db, email: string, thumbprint: string | undefined): Promise<boolean> {

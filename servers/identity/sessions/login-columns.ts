@@ -10,7 +10,7 @@ export type LoginRequest = {
   language: Language
   device: Device | undefined
   client: string
-  /** Of the browser's pending logins. */
+  /** The cookie of the browser's pending logins. */
   cookie: string
 }
 

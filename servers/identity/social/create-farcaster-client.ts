@@ -7,7 +7,7 @@ import type { SocialProfile } from './social-profile.js'
 export type FarcasterAccess = {
   /** URL of the relay of the channel protocol (FIP-11), such as `https://relay.farcaster.xyz`. */
   relayUrl: string
-  /** URL of a node of OP Mainnet, whose registry says which address owns a Farcaster id. */
+  /** URL of a node of OP Mainnet, whose registry maps a Farcaster id to the address of its owner. */
   rpcUrl: string
 }
 
@@ -33,7 +33,7 @@ export type FarcasterClient = {
 /** The registry of Farcaster ids on OP Mainnet. */
 const ID_REGISTRY: Address = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const registryAbi = parseAbi(['function idOf(address owner) view returns (uint256 fid)'])
-/** Of the chain that the message names: OP Mainnet. */
+/** The id of the chain that the message names: OP Mainnet. */
 const CHAIN_ID = 10
 /** In ms. */
 const TIME_LIMIT = 10_000

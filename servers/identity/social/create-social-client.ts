@@ -31,12 +31,12 @@ export type SocialClient = {
 export type SocialClientOptions = {
   provider: OidcProvider | OAuthProvider
   access: ProviderAccess
-  /** Of this service, for this provider alone. */
+  /** The redirect URL of this service, for this provider alone. */
   readRedirectUri: () => string
   vault: Vault
 }
 
-/** Of an answer of a provider, s. */
+/** The time limit for an answer of a provider, s. */
 const TIME_LIMIT = 10
 /** Bytes of an answer of a provider. */
 const MAX_ANSWER = 65_536
@@ -105,7 +105,7 @@ export function createSocialClient({ provider, access, readRedirectUri, vault }:
 
 function createClientAuth(provider: OidcProvider | OAuthProvider, { clientSecret }: ProviderAccess): ClientAuth {
   if (provider.clientAuth === 'post') return ClientSecretPost(clientSecret)
-  // X takes the id and secret as they are. RFC 6749 §2.3.1 escapes them, which X does not undo.
+  // X takes the id and secret unescaped. RFC 6749 §2.3.1 escapes them, which X does not undo.
   return (_server, { client_id }, _body, headers) => {
     headers.set('authorization', `Basic ${Buffer.from(`${client_id}:${clientSecret}`).toString('base64')}`)
   }

@@ -11,7 +11,7 @@ export type FoundAccount = { account: Account; isJoined: boolean }
 
 /**
  * The account of a social account. A new social account joins the account of its address only when the provider has
- * verified the address, and when that address has not been unlinked from the account before; otherwise it gets an account of its own.
+ * verified the address, and when that address has not been unlinked from the account before; otherwise it gets its own account.
  *
  * @throws ApiFailure 409 when a change of the account's address has unlinked it: its owner would find an empty account
  */

@@ -29,7 +29,7 @@ export async function listLinkedAccounts(context: IdentityContext, { accountId, 
 }
 
 /**
- * Takes a social account away from the account: it no longer opens it, also when its provider goes on to
+ * Unlinks a social account from the account: it no longer opens it, even if its provider continues to
  * verify the address, and its other sessions end. The owner gets a mail.
  *
  * @throws ApiFailure 404, and 409 for the only way to log in
@@ -86,7 +86,7 @@ export async function unlinkJoined(
 /**
  * Unlinks: the verified address that has linked it does not link it again.
  *
- * @param keptSession The session that goes on, also when it began by this link.
+ * @param keptSession The session that continues, even if it began by this link.
  * @param unlinkedAt When a change of the address unlinks it. Null when the owner does, for good.
  */
 async function removeLink(

@@ -13,7 +13,7 @@ import type { SocialProfile } from './social-profile.js'
 export type SocialLoginRow = typeof socialLogins.$inferSelect
 export type SocialLoginRequest = LoginRequest & { provider: string; returnTo?: string | undefined }
 
-/** Remembers a login that the frame begins. `columns` are those that a provider needs besides. */
+/** Remembers a login that the frame begins. `columns`: further columns that a provider needs. */
 export async function createSocialLogin(
   context: IdentityContext,
   request: SocialLoginRequest,
@@ -39,7 +39,7 @@ export async function createSocialLogin(
 /**
  * A new `state` for the window that a login is opened in. The one before no longer works.
  *
- * @param openedBy The origin of the page that opens it, as a POST of the browser says.
+ * @param openedBy The origin of the page that opens it, as a POST of the browser reports it.
  * @throws ApiFailure 404
  */
 export async function openSocialLogin(

@@ -7,9 +7,9 @@ import { getMostPreVerificationGas } from '../../bundler/simulation/encode-bundl
 import { ApiFailure } from '../../http/api-failure.js'
 import { dummySponsorship } from './sign-sponsorship.js'
 
-/** How many times the fee of the network the fee of an operation may be. */
+/** The maximum fee of an operation, as a multiple of the network's fee. */
 const FEE_MULTIPLE = 2n
-/** The most gas of a first transaction: to deploy and verify the account, to ask the paymaster, and to make its calls. */
+/** The most gas of a first transaction: to deploy and verify the account, to call the paymaster, and to make its calls. */
 const mostGas = {
   verificationGasLimit: 1_000_000n,
   paymasterVerificationGasLimit: 100_000n,

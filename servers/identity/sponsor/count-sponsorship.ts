@@ -7,7 +7,7 @@ import type { SponsorOptions } from './sponsor-options.js'
 
 /** In ms. */
 export const DAY = 24 * 3_600_000
-/** How often in a day an account is paid for when it ends permissions. */
+/** How often in a day the sponsor pays for an account that ends permissions. */
 const MOST_ENDS = 5n
 /** Ends of permissions may use up a quarter of the budget of a project. */
 const PART_FOR_ENDS = 4n
@@ -98,7 +98,7 @@ async function spendAll(tx: Db, { budgets, day, amount, sponsor }: Spending): Pr
  * Binds the account to its wallet and network. The row is locked until `tx` ends.
  *
  * @returns the part of the cost that is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
- * counts, for the budgets that the earliest counted for: an account that asks from many addresses uses no budget up.
+ * counts, for the budgets that the earliest counted for: an account with requests from many addresses must not use up the budgets.
  */
 async function claimAccount(
   tx: Db,

@@ -23,7 +23,7 @@ export type BudgetOwner = {
 
 /**
  * The budgets that an operation counts for: of the project, of the network address, and of the e-mail domain. The last two are hashed, so
- * that the database does not hold where visitors come from.
+ * that the database does not record the origin of visitors.
  *
  * @returns names of budgets. The first is that of the project.
  */

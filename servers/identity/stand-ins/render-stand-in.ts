@@ -5,13 +5,13 @@ export type StandInForm = {
   /** The provider that it stands in for, such as `Google`. */
   name: string
   action: string
-  /** Fields that the form sends back as they are. */
+  /** Fields that the form sends back unchanged. */
   hidden: Readonly<Record<string, string>>
   /** HTML of the visible fields. */
   fields: string
 }
 
-/** A page of a stand-in. Its first words say that it is one. */
+/** A page of a stand-in. Its first words say that it is a stand-in. */
 export function answerStandIn({ name, action, hidden, fields }: StandInForm): Response {
   const inputs = Object.entries(hidden).map(
     ([key, value]) => `<input type="hidden" name="${escapeHtml(key)}" value="${escapeHtml(value)}">`,

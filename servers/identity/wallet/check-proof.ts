@@ -18,7 +18,7 @@ export type ExpectedProof = {
   method: string
   /** The public URL of the endpoint. */
   url: string
-  /** Of the device key of the session. */
+  /** The thumbprint of the session's device key. */
   thumbprint: string
   /** In ms. */
   now: number

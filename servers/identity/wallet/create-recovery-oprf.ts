@@ -21,7 +21,7 @@ export type RecoveryOprf = {
 
 /**
  * The service's part of an oblivious pseudorandom function (RFC 9497, OPRF mode, ristretto255-SHA512): without it a password
- * cannot be tried. Each recovery has a key of its own, derived from a KEK, so no further secret is stored.
+ * cannot be tried. Each recovery has its own key, derived from a KEK, so no further secret is stored.
  *
  * @param keks as for the shares: the first is for new recoveries
  */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** A key that encrypts keys: 32 bytes. Its id is stored beside what it has sealed. */
+/** A key that encrypts keys: 32 bytes. Its id is stored beside the sealed data. */
 export type Kek = { id: string; key: Uint8Array }
 
 /** The owner of a server share. `holder` is the thumbprint of a device, or `recovery`. */

@@ -50,8 +50,8 @@ type Guess = { walletId: string; salt: string; thumbprint: string }
 /** @throws ApiFailure 429 */
 async function countGuess(db: Db, { walletId, salt, thumbprint }: Guess, now: number): Promise<void> {
   const wait = await db.transaction(async (tx) => {
-    // No address has a space, so that these counts are apart from those of wrong codes. Devices without a share have one count:
-    // whoever reads the mails makes as many of them as they like, and could otherwise guess as often.
+    // No address has a space, so these counts are separate from those of wrong codes. Devices without a share have one count:
+    // a reader of the mails can create any number of them, and could otherwise guess as often.
     const device = await findWalletDevice(tx, walletId, thumbprint)
     const counted = { address: `recovery ${walletId} ${salt}`, knownDevice: device?.thumbprint ?? '' }
     const limits = await lockLimits(tx, counted, now)

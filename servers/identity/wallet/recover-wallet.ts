@@ -17,7 +17,7 @@ const MOST_DEVICES = 50
 
 /**
  * Sets the recovery of a wallet, replacing an earlier one, which is kept. Only a device of the wallet can, and it proves
- * that it holds the key: a login alone cannot take the owner's recovery away.
+ * that it holds the key: a login alone cannot remove the owner's recovery.
  *
  * @throws ApiFailure 401, 404
  */
@@ -81,7 +81,7 @@ export async function openRecovery(
 }
 
 /**
- * Gives this device a share of its own, after it has recovered the wallet: it proves that it holds the key. A wallet that
+ * Gives this device its own share, after it has recovered the wallet: it proves that it holds the key. A wallet that
  * would take the place of this one does not begin, since the key is not lost. The owner gets a mail.
  *
  * @throws ApiFailure 401, 404

@@ -3,9 +3,9 @@ import { createShareSeal, type Kek, KekMissingError, ShareBrokenError } from './
 import { type SealedShareRow, type ShareKind, shareKinds, sharePlaces } from './sealed-shares.js'
 
 export type Rotation = {
-  /** How many shares were sealed anew. */
+  /** The number of shares that were sealed anew. */
   sealed: Record<ShareKind, number>
-  /** The wallets of shares that do not open because they were changed. They stay as they are. */
+  /** The wallets of shares that do not open because they were changed. They stay unchanged. */
   broken: string[]
   /** The ids of keys that are missing. Shares that they have sealed stay unchanged. */
   missing: string[]

@@ -9,7 +9,7 @@ const PROGRAM = join(import.meta.dirname, 'main.ts')
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Builds with Vite in a process of its own. Vite keeps up to a gigabyte for as long as its process lives, and `npm start` lives
+ * Builds with Vite in a separate process. Vite keeps up to a gigabyte for as long as its process lives, and `npm start` lives
  * all day.
  *
  * @throws Error with the output of the process when the build fails.

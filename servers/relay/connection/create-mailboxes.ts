@@ -42,7 +42,7 @@ export type MailboxesOptions = {
 const FETCH_SIZE = MAX_FRAME / 2
 
 /**
- * How long an acknowledged message is not sent again, ms: the feed does not look at acknowledgements, and may bring a message
+ * How long an acknowledged message is not sent again, ms: the feed ignores acknowledgements, and may bring a message
  * that the client has received from its mailbox.
  */
 const REPEAT_GUARD = 1_000
@@ -50,7 +50,7 @@ const REPEAT_GUARD = 1_000
 /** Connects one client's subscriptions and deliveries with the store. */
 export function createMailboxes(options: MailboxesOptions): Mailboxes {
   const { clientId, store, metrics, workLimit, deliveries, subscriptions, charge, fail } = options
-  /** Topics whose mailbox holds more messages than one page. */
+  /** Topics whose mailbox has more messages than one page. */
   const unfinished = new Set<string>()
   /**
    * Topics with messages that the store cannot mark as read for this client. Their further messages are not fetched.

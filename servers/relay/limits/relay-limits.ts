@@ -4,7 +4,7 @@ export const MAX_FRAME = 1_048_576
 /** The longest time a message is stored, seconds: 30 days. */
 export const MAX_TTL = 2_592_000
 
-/** How much a store returns at once, characters. The rest follows when those messages are acknowledged. */
+/** The maximum that a store returns at once, characters. The rest follows when those messages are acknowledged. */
 export const PAGE_SIZE = 2 * MAX_FRAME
 
 /**

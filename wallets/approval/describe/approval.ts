@@ -74,7 +74,7 @@ export type SolanaRequest =
       transactions: readonly Hex[]
       /** `one` and `all`: the site gets the signed transactions. `sent`: the frame sends them. */
       answer: 'one' | 'all' | 'sent'
-      /** How a sent one is sent, as Solana's `sendTransaction` takes it. */
+      /** The options of a sent transaction, as Solana's `sendTransaction` takes them. */
       sendOptions: SolanaSendOptions
     }
 
@@ -140,7 +140,7 @@ export type ApprovalSubject =
   /** `calls` are null when they cannot be read. */
   | ({ kind: 'operation'; calls: readonly CallDescription[] | null } & Described<'send-operation'>)
   | ({ kind: 'permission' } & Described<'grant-permission'>)
-  /** Of each delegation `limits`, null when this wallet did not write them, and the origin in `sites` where all of them end. */
+  /** `limits` of each delegation, null if this wallet did not write them; and `sites`, the origins, if all of them end. */
   | ({
       kind: 'revocation'
       limits: readonly (DelegationLimits | null)[]

@@ -9,9 +9,9 @@ export type TokenFacts = {
   /** Fit for display; empty if the token has no name, or one that may be mistaken for another. */
   symbol: string
   decimals: number
-  /** Of all there is. */
+  /** The total supply. */
   supply: bigint | null
-  /** Of the account whose tokens a request is about. */
+  /** The balance of the account whose tokens a request concerns. */
   balance: bigint | null
 }
 
@@ -27,7 +27,7 @@ export function listTokens(approval: Approval): readonly Address[] {
   return [...new Set([...ofAllowances, ...listCalls(approval).flatMap(listCallTokens), ...listOtherTokens(approval)])]
 }
 
-/** Whose tokens a request is about: those of a Safe, or of the account that signs. */
+/** The owner of the tokens that a request concerns: a Safe, or the account that signs. */
 export function readTokenOwner(approval: Approval): string {
   return approval.kind === 'typed-data' && approval.effect?.type === 'safe' ? approval.effect.safe : approval.account
 }

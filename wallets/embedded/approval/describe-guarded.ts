@@ -18,7 +18,7 @@ export function describeGuardedTransaction(input: DescriptionInput): Description
   return description
 }
 
-/** A smart account sends a user operation, which has a nonce, gas and fees of its own. Gas and fees of the page are not used. */
+/** A smart account sends a user operation, which has its own nonce, gas and fees. Gas and fees of the page are not used. */
 function checkForAccount({ request: { transaction } }: Description<'transaction'>): void {
   const { to, data, nonce, from } = transaction
   if (to === null) throw failParams('A smart account cannot deploy a contract by `eth_sendTransaction`. Set `to`.')

@@ -95,7 +95,7 @@ function parseContext(value: Record<string, unknown>): SignedDelegation {
   throw failParams('`permissionContext` must be a `context` that `wallet_grantPermissions` has answered.')
 }
 
-/** Leaves out what has ended already: its end would fail, and that of the others with it. */
+/** Leaves out permissions that have already ended: ending one again would fail, and the others with it. */
 function findSessions(value: unknown, { sessions }: RequestContext): readonly SignedDelegation[] {
   const found = listPcis(value).map((pci) => sessions?.get(pci))
   if (found.includes(undefined)) throw new FrameError(4100, 'The page has no such permission on this network.')
@@ -120,7 +120,7 @@ function requireSmartAccount(account: WalletAccount): WalletAccount {
   throw new FrameError(4200, `${account.address} is no smart account on this network. Only those give permissions.`)
 }
 
-/** The type `account`: whoever controls the address may redeem the permission. */
+/** The type `account`: the owner of the address may redeem the permission. */
 function parseDelegate(value: unknown): Address {
   if (!isRecord(value) || value.type !== 'account' || !isRecord(value.data)) {
     throw failParams('`signer` must be {"type": "account", "data": {"address": "0x…"}}.')

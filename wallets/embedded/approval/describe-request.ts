@@ -35,7 +35,7 @@ const describers = new Map<string, (input: FrameInput) => Description>([
  *
  * @throws FrameError with -32602 for parameters that are not valid (also another chain id in typed data or a
  * transaction), 4100 for another account, 4200 for a method that is not allowed or of another namespace (EIP-1193), 5700, 5710
- * and 5760 for calls that the account cannot carry out (EIP-5792)
+ * and 5760 for calls that the account cannot execute (EIP-5792)
  * @example describeRequest({ method: 'personal_sign', params: ['0x6869', account] }, context)
  */
 export function describeRequest(

@@ -31,7 +31,7 @@ export function isAtEnd(place: Element): boolean {
 export function watchShownPlace(place: Element, page: Window & typeof globalThis, handle: () => void): () => void {
   const { document } = page
   const changes = new page.MutationObserver(handle)
-  // Of the whole document: language, direction, theme and stylesheets are set outside of the place.
+  // Observes the whole document: language, direction, theme and stylesheets are set outside the place.
   changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   const sizes = new page.ResizeObserver(handle)
   for (const element of [place, ...place.querySelectorAll('[data-read] > *, [data-controls]')]) sizes.observe(element)

@@ -1,6 +1,6 @@
 import { hasSameControls, hasSameSize, type PlaceSize, type ShownPlace } from './shown-place.js'
 
-/** How long everything must be right without a break before the visitor can approve, ms. */
+/** How long all conditions must hold without a break before the visitor can approve, ms. */
 export const ATTENTION_TIME = 500
 
 /** The smallest place in which a request can be approved, CSS px: its totals and the fee are visible without scrolling. */
@@ -80,7 +80,7 @@ const WHOLE = 0.98
  */
 export function watchAttention(page: AttentionPage, onChange: (attention: Attention) => void): AttentionWatch {
   let sighting: Sighting | null = null
-  /** Since when all is right. */
+  /** The time since which all conditions hold. */
   let since: number | null = null
   let cancelTimer = () => {}
   let last: Attention = 'new'

@@ -28,7 +28,7 @@ const compared = ['pointermove', 'pointerdown', 'pointerup'] as const
  */
 export function watchMovement(page: Window, handle: () => void): () => void {
   const root = page.document.documentElement
-  /** Where the pointer was when the frame is known to have come to rest. */
+  /** The pointer's position when the frame was known to stand still. */
   let anchor: PointerPlace | null = null
   /** The last position: compared with a distant anchor, a movement of the frame is small. */
   let last: PointerPlace | null = null

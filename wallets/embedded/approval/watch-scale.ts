@@ -7,13 +7,13 @@ const LEAST_DISTANCE = 24
 const ROUNDED = 0.1
 
 /**
- * Of each window: the last place of a pointer in it, how many px of the screen one unit of `screenX` had by the last measurement, and by
+ * For each window: the last pointer position in it, the screen px per unit of `screenX` by the last measurement, and by
  * the last two that agreed. Kept from one request to the next, since a mouse may rest in between.
  */
 const known = new WeakMap<Window, { last: PointerPlace; measured?: number; density?: number }>()
 
 /**
- * How many units of the screen (`screenX`) one CSS px of the frame has, of two places of a pointer: the zoom of the browser, times
+ * The units of the screen (`screenX`) per CSS px of the frame, from two pointer positions: the zoom of the browser, times
  * the scale that the page around the frame gives it by CSS. Null when they are too close, or when the frame has moved between them.
  */
 export function readScale(before: PointerPlace, after: PointerPlace): number | null {

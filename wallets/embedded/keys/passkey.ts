@@ -1,6 +1,6 @@
 import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 
-/** How the key of the recovery share is made again: the passkey, and the input of its PRF. Stored beside the sealed share. */
+/** The data to derive the key of the recovery share again: the passkey, and the input of its PRF. Stored beside the sealed share. */
 export type PasskeyMethod = { kind: 'passkey'; credentialId: string; salt: string }
 
 /** The passkey was created or used, and gives no secret: its authenticator has no PRF. */

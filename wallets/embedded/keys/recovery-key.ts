@@ -4,7 +4,7 @@ import { normalizePassword } from '../recovery/password-rating.js'
 import { wipe } from './split-entropy.js'
 
 /**
- * How the key of the recovery share is made again. Stored beside the sealed share. `oprfKey`: the key of the service that
+ * The data to derive the key of the recovery share again. Stored beside the sealed share. `oprfKey`: the key of the service that
  * takes part. Recoveries of earlier versions have none, and their password alone gives the key.
  */
 export type PasswordMethod = {
@@ -48,7 +48,7 @@ export async function createPasswordKey(
 /**
  * Derives the key of the recovery share from a password, about a second of work. Spaces around it and the form of its letters
  * (NFKC) do not matter. A password is first evaluated together with the service (RFC 9497), so that each try is a request
- * that it counts, then stretched by Argon2id (RFC 9106), so that each try costs also whoever has the key of the service.
+ * that it counts, then stretched by Argon2id (RFC 9106), so that each attempt is costly even with the key of the service.
  *
  * @param onProgress Called with 0 to 1.
  */

@@ -10,7 +10,7 @@ export type LoginContext = {
   client: IdentityClient
   /** @throws FrameError with `storage-blocked` */
   readDevice: () => Promise<Device>
-  /** Of the page around the frame. */
+  /** The origin of the page around the frame. */
   origin: string
   readLanguage: () => Language
   /** In which logins begin. One for the frame, so that no two begin at once. */

@@ -55,7 +55,7 @@ export function createHandlers(parts: FrameParts): FrameHandlers {
 function createLoginHandlers(parts: FrameParts) {
   const { state, accountReader, requestQueue, logins, batches, signOut, notify, showScreen } = parts
 
-  /** Drops the cached account and tells the page about the login. */
+  /** Drops the cached account and notifies the page of the login. */
   function handleLogin(): void {
     accountReader.forget()
     notify()

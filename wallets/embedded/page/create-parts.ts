@@ -36,7 +36,7 @@ export type FrameParts = {
   requestQueue: RequestQueue
   /** The batches sent by `wallet_sendCalls`. */
   batches: CallBatches
-  /** Where permissions are listed; null where they are not. */
+  /** The client of the list of permissions; null without one. */
   sessions: SessionsClient | null
   /** Calls the bundler of a network; null for a network without a bundler. */
   openBundler: (network: FrameNetwork) => Node | null

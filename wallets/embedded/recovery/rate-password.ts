@@ -16,7 +16,7 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLengt
 
 /**
  * How hard a password is to guess, by zxcvbn (Wheeler, USENIX Security 2016): leaked passwords, words of Diceware, dates,
- * repeats, sequences, rows of keyboards and what `known` says cost an attacker few guesses.
+ * repeats, sequences, rows of keyboards and the texts of `known` cost an attacker few guesses.
  */
 export const ratePassword: RatePassword = (password, known = []) => {
   const length = rateLength(password)

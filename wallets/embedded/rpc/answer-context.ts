@@ -9,7 +9,7 @@ export type AnswerContext = {
   state: Pick<PageState, 'networks' | 'findNetwork' | 'readAccountType'>
   network: FrameNetwork
   batches: Pick<CallBatches, 'find'>
-  /** Where permissions are listed; null where they are not. */
+  /** The client of the list of permissions; null without one. */
   sessions: Pick<SessionsClient, 'listOwn' | 'readKey'> | null
   /** The address of the wallet's key; null without a login. */
   readOwner: () => Promise<string | null>

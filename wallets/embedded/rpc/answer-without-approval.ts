@@ -51,7 +51,7 @@ async function listActing(_params: unknown, context: AnswerContext): Promise<rea
   return [findAccount(accounts, state.readAccountType(network)).address]
 }
 
-/** EIP-5792: a smart account carries out several calls as one, an account with a key of its own one after the other. */
+/** EIP-5792: a smart account executes several calls as one, an account with its own key one after the other. */
 async function readCapabilities(params: unknown, { state, readOwner }: AnswerContext): Promise<unknown> {
   const [address, chains] = Array.isArray(params) ? params : []
   const networks = state.networks.filter(
@@ -96,7 +96,7 @@ function requireBundler({ network, openBundler }: AnswerContext): Node {
   throw new FrameError(4200, `There are no smart accounts on ${network.name}.`)
 }
 
-/** Of a whole operation (ERC-7769). Of `{ sender, calls }`, which is Lintel's own, what sending those calls would cost. */
+/** Estimates a whole operation (ERC-7769), or, an extension of Lintel, `{ sender, calls }`: the cost of sending those calls. */
 async function estimateOperation(params: unknown, context: AnswerContext): Promise<unknown> {
   const bundler = requireBundler(context)
   const [draft] = Array.isArray(params) ? params : []

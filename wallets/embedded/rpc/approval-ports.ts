@@ -14,7 +14,7 @@ import type { SentOperations } from './execution/send-operation.js'
 /** The parts that draw and execute an approval. */
 export type ApprovalPorts = {
   account: FrameAccount
-  /** Those of the wallet on this network of eip155; none on Solana, where `account` has the only one. */
+  /** The accounts of the wallet on this network of eip155; empty on Solana, where `account` is the only one. */
   accounts: readonly WalletAccount[]
   /** The type of the account that acts if the request names none. */
   accountType: AccountType
@@ -27,13 +27,13 @@ export type ApprovalPorts = {
   batches: CallBatches
   /** The sent operations of smart accounts. */
   operations: SentOperations
-  /** Where permissions are listed; null where they are not. */
+  /** The client of the list of permissions; null without one. */
   sessions: SessionsClient | null
   device: Device
   vault: VaultClient
   openKeyWorker: () => KeyWorker
   look: FrameLook
-  /** Of the requests that wait, which one this is, from 1. */
+  /** The position of this request in the queue, from 1. */
   readQueue: () => { position: number; total: number }
   /** Calls `update` when the queue or the look changes. Returns a function that stops. */
   watch: (update: (look: FrameLook) => void) => () => void

@@ -13,7 +13,7 @@ import type { Answer, Execution } from './execution/execution.js'
  * Shows a request in `place`, and executes it once the visitor approves it.
  *
  * @returns a function that waits for the result of the JSON-RPC method. The request is no longer shown then.
- * @throws FrameError with 4001 when the visitor declines or the page takes it back, 5720 for an id of calls that is taken
+ * @throws FrameError with 4001 if the visitor declines or the page cancels it, 5720 for an id of calls that is already used
  * (EIP-5792), or as `describeRequest` does
  */
 export async function approveRequest(

@@ -98,7 +98,7 @@ export function decide(
       }
     }
 
-    /** Where the browser cannot tell what covers the frame. The window answers for the request that it shows. */
+    /** Opens a window, if the browser cannot report what covers the frame. The window answers for the request that it shows. */
     function openWindow(): void {
       approvalWindow?.close()
       approvalWindow = openFrameWindow(readWindowScreen(), (answer) => {
@@ -112,7 +112,7 @@ export function decide(
 
     function decline(): void {
       const words = 'The visitor declined the request.'
-      // A page that takes it for a rejection might ask for the same payment again.
+      // A page that treats it as a rejection might request the same payment again.
       const unclear =
         'The visitor stopped trying, and the transaction may have been sent. Look for it before you send another.'
       const error = execution.isUnderWay() ? new FrameError(-32603, unclear) : new FrameError(REJECTED, words)

@@ -14,13 +14,13 @@ export type FrameScreen = (typeof frameScreens)[number] | 'email' | 'log-in-agai
 
 /** The parameters of a screen in the request of the page. */
 export type ScreenAbout = {
-  /** Of the screen `email`: the address that the page proposes, in lower case. */
+  /** For the screen `email`: the address that the page proposes, in lower case. */
   newEmail?: string
 }
 
 /** Logging in anew without leaving the frame. Each failure is a FrameError whose message may be shown. */
 export type ScreenLogin = {
-  /** The session of this browser, read anew. Its `method` says how to log in again. */
+  /** The session of this browser, read anew. Its `method` is the way to log in again. */
   readSession(): Promise<IdentitySession>
   /** Sends a code to the address of the session, or the link that approves this device first. Call it again to resend. */
   sendCode(): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP'>

@@ -14,7 +14,7 @@ export type IdentityClient = {
 /** In ms. */
 const TIME_LIMIT = 10_000
 
-/** How long a call is repeated while the service says that its database is not open, and how often, ms. */
+/** How long a call is repeated while the service reports that its database is not open, and the interval, ms. */
 const OPENING_LIMIT = 8_000
 const OPENING_INTERVAL = 500
 

@@ -2,7 +2,7 @@ import type { FrameFailureCode } from '../../../src/embedded/protocol/failure-co
 import { FrameError } from '../messaging/frame-error.js'
 
 export type ServiceFailureDetails = {
-  /** Of HTTP. 0: no answer. */
+  /** The HTTP status. 0: no answer. */
   status: number
   /** The reason in the reply. */
   field: string

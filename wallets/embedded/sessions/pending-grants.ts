@@ -28,7 +28,7 @@ export type PendingGrant = Grant & { pci: Hex; delegation: SignedDelegation }
 export type PendingGrants = {
   add(grant: Grant): PendingGrant
   remove(pcis: readonly Hex[]): void
-  /** Those that have not expired. */
+  /** The grants that have not expired. */
   list(): readonly PendingGrant[]
   /** Whether no more may be granted until the data API has stored some. */
   isFull(): boolean

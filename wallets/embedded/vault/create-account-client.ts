@@ -19,7 +19,7 @@ import { createProvenCall, type ProvenCallOptions } from './create-proven-call.j
 
 /**
  * The client for the ways to open the account, at the identity service (docs/identity.md). Each call carries a proof by the device key and fails with
- * a ServiceFailure. An account with a wallet needs a proof by its key besides (`proveOwner`).
+ * a ServiceFailure. An account with a wallet also needs a proof by its key (`proveOwner`).
  */
 export type AccountClient = {
   /** The sessions of the account, the last used first. */
@@ -60,7 +60,7 @@ export function createAccountClient(options: ProvenCallOptions): AccountClient {
     },
     readPasskeyChallenge: (purpose) => passkeys.readPasskeyChallenge({ body: { purpose } }),
     async setPasskey(passkey, proof) {
-      // The service refuses one without a wallet, and so without a proof.
+      // The service refuses an account without a wallet, because it has no proof.
       await passkeys.setPasskey({ body: { ...passkey, proof: proof as WalletProof } })
     },
     async removePasskey() {

@@ -1,6 +1,6 @@
 import { WINDOW_HASH, type WindowAnswer, type WindowMessage, type WindowScreen } from './window-messages.js'
 
-/** A window, as the frame holds it. */
+/** A window that the frame has opened. */
 export type FrameWindow = { update(screen: WindowScreen): void; close(): void }
 
 /**

@@ -56,8 +56,8 @@ export type WindowAnswer =
   | { type: 'remove' }
   /** Begins the change of the e-mail address. */
   | { type: 'change-email' }
-  /** Closes the window: the screen goes on in the frame. */
+  /** Closes the window: the screen continues in the frame. */
   | { type: 'leave' }
 
-/** Of the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
+/** From the window to the frame that opened it. Both have the same origin. The frame answers `ready` with a port for the rest. */
 export type WindowMessage = { type: 'lintel/window-ready' } | WindowAnswer

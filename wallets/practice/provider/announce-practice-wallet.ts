@@ -34,7 +34,7 @@ export function announcePracticeWallet({ walletUrl }: { walletUrl: string }): vo
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
-  // One that does not load loads again when the site connects, which then says why it failed.
+  // A failed load is repeated when the site connects, which then reports the reason.
   load().then(
     ({ announceAll }) => announceAll({ provider, storage }),
     () => undefined,

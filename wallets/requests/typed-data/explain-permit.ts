@@ -53,7 +53,7 @@ function explainTokenPermit({ message, domain }: TypedDataInput): PermitEffect |
 
 type Allowance = { token: Address; amount: bigint; expiration: bigint }
 
-/** Permit2: each allowance has an end of its own. The latest one is named. */
+/** Permit2: each allowance has its own end. The latest one is named. */
 function explainAllowances({ message }: TypedDataInput): PermitEffect {
   const { spender, details: listed } = message as { spender: Address; details: Allowance | readonly Allowance[] }
   const items = toList(listed)

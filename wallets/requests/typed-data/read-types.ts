@@ -67,7 +67,7 @@ function readStruct(types: Record<string, unknown>, name: string): readonly Fiel
   return fields
 }
 
-/** Without a type of its own, the type of a domain has the standard fields that the domain has. */
+/** Without its own type, the type of a domain has the standard fields that the domain has. */
 function readDomainType(types: Record<string, unknown>, domain: object): readonly Field[] {
   if (!Object.hasOwn(types, 'EIP712Domain')) return domainFields.filter(({ name }) => Object.hasOwn(domain, name))
   const fields = readStruct(types, 'EIP712Domain')

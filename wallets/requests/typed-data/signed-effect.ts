@@ -13,7 +13,7 @@ export type PermitEffect = {
   type: 'permit'
   spender: Address
   tokens: readonly { token: Address; amount: bigint; isUnlimited: boolean }[]
-  /** Until when it can be used, in seconds since the epoch; null for no end. */
+  /** The time until which it can be used, in seconds since the epoch; null without an end. */
   deadline: bigint | null
 }
 
@@ -32,7 +32,7 @@ export type AuthorizationEffect = {
 /** An order of an exchange, which others fill. It may be filled in parts, then each in proportion. */
 export type OrderEffect = {
   type: 'order'
-  /** Whose assets leave. */
+  /** The owner of the leaving assets. */
   from: Address
   /** The maximum that leaves. */
   gives: readonly Asset[]

@@ -157,7 +157,7 @@ export function depositIntoVault(from: Address, eth: string): Action {
   return { from, to: contracts.closedVault, data, value: parseEther(eth), reverts: true }
 }
 
-/** Creates a contract: a splitter of its own. */
+/** Creates a contract: its own splitter. */
 export function deploySplitter(from: Address): Action {
   return { from, data: readArtifact('PaymentSplitter').bytecode, gas: 1_000_000n }
 }

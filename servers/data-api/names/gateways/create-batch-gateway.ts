@@ -21,7 +21,7 @@ export type BatchGateway = (data: Hex) => Promise<Hex>
  * Creates the gateway that calls the gateways of contracts for a page, so that the page connects to no host that a stranger
  * names.
  *
- * @param ask Asks one gateway. Rejects with GatewayError.
+ * @param ask Calls one gateway. Rejects with GatewayError.
  */
 export function createBatchGateway(ask: (url: string, request: GatewayRequest) => Promise<Hex>): BatchGateway {
   return async (data) => {

@@ -41,9 +41,9 @@ type Write = { from?: Address; to: Address; data: Hex }
 
 export type LocalRegistryOptions = {
   chainId: number
-  /** Of an anvil. */
+  /** The client of an anvil. */
   client: PublicClient
-  /** Of the operator. A reverse record with a name of another zone is the account's own, and is left. */
+  /** The zones of the operator. A reverse record with a name of another zone belongs to the account, and is not changed. */
   zones: readonly string[]
 }
 

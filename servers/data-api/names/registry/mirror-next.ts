@@ -37,7 +37,7 @@ export function startMirroring(database: Database, options: MirrorOptions): Netw
 }
 
 /**
- * Writes the name of a network that waits longest. One that fails waits longer each time, so that it holds up no other.
+ * Writes the name of a network that waits longest. One that fails waits longer each time, so that it does not delay the others.
  *
  * @returns whether there may be another one.
  * @throws the error of the chain or of the database. The name is tried again.

@@ -50,7 +50,7 @@ export function createSolanaReader(url: string) {
       const { value } = await call('getAccountInfo', [address, { ...commitment, encoding: 'base64' }], accountSchema)
       return value?.owner ?? null
     },
-    /** Sends a transaction (base64). One that fails is in a block as well, and so has an outcome. */
+    /** Sends a transaction (base64). A failing transaction is in a block as well, so it has an outcome. */
     async send(transaction: string): Promise<void> {
       await call('sendTransaction', [transaction, { encoding: 'base64', skipPreflight: true }], v.string())
     },

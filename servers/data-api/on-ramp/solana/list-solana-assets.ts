@@ -21,7 +21,7 @@ export function listSolanaAssets(reader: SolanaReader, report: (message: string)
         report(`On-ramp: ${formatError(error)}`)
         throw new ApiFailure(503, 'network', 'The network does not answer. Try again later.')
       })
-      // A program, a mint and a token account cannot receive, or the funds would be lost.
+      // A program, a mint and a token account cannot receive, or would lock the funds.
       if (owner !== null && owner !== SYSTEM_PROGRAM) {
         throw new ApiFailure(400, 'destinationWallets', 'Must be the address of a wallet.')
       }

@@ -14,12 +14,12 @@ import { localTreasury } from '../../../chains/contents/local-treasury.js'
 import { isLocalNetwork } from './is-local-network.js'
 import type { Treasury } from './treasury.js'
 
-/** How many times the base fee of now a transfer may pay: it has to be mined without another signature. */
+/** The maximum fee of a transfer as a multiple of the present base fee: it has to be mined without another signature. */
 const FEE_RESERVE = 10n
 const TIP = 1_000_000_000n
 /** The margin of a transfer's gas over the estimate, in percent. */
 const GAS_RESERVE = 20n
-/** For a transfer that would be reverted now. It is sent all the same, so that it holds up no other order. */
+/** The gas of a transfer that would revert now. It is sent anyway, so that it does not delay other orders. */
 const GAS_OF_REVERTED = 100_000n
 
 /**
@@ -75,7 +75,7 @@ export function createEvmTreasury(clients: ReadonlyMap<string, PublicClient>): T
     async readOutcome(network, { nonce, hash }) {
       const client = find(network)
       // Before the receipt: a nonce that is used by then, without a receipt, was used by another transaction. One that is
-      // not reached any more is of a chain that was deleted, or restored from an older state.
+      // not reached any more belongs to a chain that was deleted, or restored from an older state.
       const next = await readNonce(client)
       try {
         return (await client.getTransactionReceipt({ hash: hash as Hex })).status

@@ -15,7 +15,7 @@ export type Treasury = {
   readOutcome(network: string, transfer: Omit<SignedTransfer, 'signed'>): Promise<'success' | FailedOutcome | null>
 }
 
-/** One treasury of several, each with networks of its own. */
+/** One treasury of several, each with its own networks. */
 export function joinTreasuries(parts: readonly Treasury[]): Treasury {
   const find = (network: string) => {
     const part = parts.find(({ networks }) => networks.includes(network))

@@ -59,11 +59,11 @@ export const requests = pay.table(
     received: jsonb('received').$type<readonly ReceivedRow[]>().notNull(),
     missing: baseUnits('missing'),
     excess: baseUnits('excess'),
-    /** Of both, CAIP-19. */
+    /** The asset of both, CAIP-19. */
     paidAsset: text('paid_asset'),
     confirmedAt: time('confirmed_at'),
     refundedAt: time('refunded_at'),
-    /** Until when its addresses are watched. */
+    /** The time until which its addresses are watched. */
     watchUntil: time('watch_until').notNull(),
     /** When received funds are next forwarded. Null if nothing is to be forwarded. */
     sweepAt: time('sweep_at'),
@@ -88,12 +88,12 @@ export const options = pay.table(
     contract: hexBytes('contract'),
     amount: baseUnits('amount').notNull(),
     recipient: hexBytes('recipient').notNull(),
-    /** Of the forwarder, which may not exist yet. */
+    /** The address of the forwarder, which may not exist yet. */
     address: hexBytes('address').notNull(),
     symbol: text('symbol').notNull(),
     name: text('name').notNull(),
     decimals: integer('decimals').notNull(),
-    /** Of the authorized transfers of a token. Null for one that has none, and for the native currency. */
+    /** The domain of the authorized transfers of a token. Null for a token without them, and for the native currency. */
     domain: jsonb('domain').$type<TokenDomain>(),
   },
   (table) => [

@@ -12,7 +12,7 @@ export type Movement = { asset: Asset; amount: bigint }
 
 /** The assets that others may take from the account, now and later. */
 export type Permit =
-  /** `amount` in base units, at most; null without a limit. `via`: the contract of Permit2 that holds the allowance. */
+  /** `amount` in base units, at most; null without a limit. `via`: the Permit2 contract with the allowance. */
   | { kind: 'token'; token: string; spender: string; amount: bigint | null; via?: string }
   /** One NFT. It has one spender at most. */
   | { kind: 'nft'; collection: string; id: bigint; spender: string }

@@ -7,7 +7,7 @@ export type Comparison = {
    * - `same`: none.
    * - `partial`: none, but the effect of some calls is not known, and a simulation shows only the logs of contracts.
    * - `more`: calls whose effect is not known do more.
-   * - `different`: something else than calls say whose effect is known.
+   * - `different`: other changes than the calls declare, whose effect is known.
    */
   verdict: 'same' | 'partial' | 'more' | 'different'
   /** The outgoing assets and the allowances that the calls do not declare. */
@@ -30,7 +30,7 @@ export function compareChanges(stated: StatedChanges, simulated: Changes): Compa
 }
 
 /**
- * How much of the asset of `like` is in `movements`. `transferFrom` of a token and of an NFT look the same: the number of the NFT is
+ * The amount of the asset of `like` in `movements`. `transferFrom` of a token and of an NFT look the same: the number of the NFT is
  * then said as an amount.
  */
 function findAmount(movements: readonly Movement[], like: Movement): bigint {

@@ -82,7 +82,7 @@ function Effects({ transaction: { steps, unknownPrograms, wire }, account, conte
 
 type StepProps = { step: SolanaStep; context: DetailContext }
 
-/** From whom something is taken, where another account signs that. */
+/** The source account, if another account signs for it. */
 function OwnerItem({ step, account, context }: StepProps & { account: string }) {
   const owner = step.type === 'sol-transfer' ? step.from : step.type === 'token-transfer' ? step.authority : account
   return owner === account ? null : <AddressItem label={context.words.owner} value={owner} />

@@ -63,14 +63,14 @@ async function readOperation(
 ): Promise<Found> {
   if (!bundler) throw new FrameError(4200, 'This network has no smart accounts any more.')
   const found = await bundler('eth_getUserOperationReceipt', [hash]).catch((error: unknown) => {
-    // The bundler says that it will not be in a block.
+    // The bundler reports that it will not be in a block.
     if (error instanceof FrameError && error.code === REJECTED) return 'dropped'
     throw error
   })
   if (found === 'dropped') return { status: NOT_SENT, receipts: [] }
   if (isRecord(found) && isRecord(found.receipt)) {
     const { receipt, success, logs = [], actualGasUsed } = found
-    // Of a bundle with several operations only what belongs to this one.
+    // Only the logs of this operation, if the bundle has several.
     const own = { ...receipt, logs, status: success === true ? '0x1' : '0x0', gasUsed: actualGasUsed }
     return { status: success === true ? CONFIRMED : REVERTED, receipts: [pickReceipt(own)] }
   }

@@ -16,6 +16,6 @@ export type Execution = {
    * @throws NodeUnreachableError when it is not known whether the request was sent; any other error, without one before, means that nothing was sent
    */
   carryOut(worker: KeyWorker): Promise<Answer>
-  /** Whether something that was signed may be on its way, so that the page cannot take it back. */
+  /** Whether something that was signed may be on its way, so that the page cannot cancel it. */
   isUnderWay(): boolean
 }

@@ -49,7 +49,7 @@ export type PreparedOperation = {
  * Reads nonce, deployment, fees and gas of an operation, those that the page leaves open.
  *
  * @param owner Whose key controls the account.
- * @throws FrameError with -32000 when the account does not have `value`, -32602 when the page asks for a fee that is far too high; the
+ * @throws FrameError with -32000 when the account does not have `value`, -32602 if the fee of the page is far too high; the
  * error of the node or the bundler, such as why the call of the account reverts
  */
 export async function prepareOperation(
@@ -71,7 +71,7 @@ export async function prepareOperation(
     readEntryPoint(balanceOf, 'balanceOf'),
   ])
   const balance = isHex(answer) ? hexToBigInt(answer) : 0n
-  // The bundler would only say that the call reverts.
+  // The bundler would only report that the call reverts.
   if (value > balance) throw new FrameError(-32000, 'The account has less than the amount that it would send.')
   const draft = { sender, nonce, ...(isDeployed ? {} : getFactoryArguments(owner)), callData }
   const estimate = await estimateGas(bundler, draft)
@@ -116,7 +116,7 @@ async function estimateGas(
   const read = (name: keyof Gas) => {
     const value = isRecord(answer) ? answer[name] : undefined
     const gas = isHex(value) && value.length > 2 ? hexToBigInt(value) : MOST_GAS
-    // A bundler gets the fee for the gas that it says.
+    // A bundler gets the fee for the gas that it states.
     if (gas < MOST_GAS) return gas
     throw new FrameError(-32603, `The estimate of the bundler has no ${name} that a transaction may have.`)
   }

@@ -18,7 +18,7 @@ import { waitForOperation } from './wait-for-operation.js'
 
 const { entryPoint } = smartAccountAddresses
 
-/** How long an earlier operation of the account is waited for, ms. */
+/** How long to wait for an earlier operation of the account, ms. */
 const EARLIER_LIMIT = 60_000
 /** How long `eth_sendTransaction` waits for its block, ms. */
 const INCLUSION_LIMIT = 120_000

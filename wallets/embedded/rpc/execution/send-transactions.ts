@@ -11,7 +11,7 @@ import { prepareTransactions } from './prepare-transactions.js'
 type Hash = `0x${string}`
 
 /**
- * Sends transactions of an account with a key of its own, one after the other, and stops at the first that is not sent. One
+ * Sends transactions of an account with its own key, one after the other, and stops at the first that is not sent. One
  * approval signs all of them.
  *
  * @param answer makes the answer to the page of the transactions that were sent, at least one.

@@ -32,7 +32,7 @@ export function createNameSignature(
 
 /**
  * Signs a message or typed data. For a smart account the key of its owner signs (EIP-1271). While the account is not
- * deployed, the signature says how to deploy it (ERC-6492).
+ * deployed, the signature contains its deployment (ERC-6492).
  */
 export function createSignature(
   request: SignedText,

@@ -14,13 +14,13 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { actions, reason as reasonClass } from './approve-place.css.js'
 import { ApprovePlace } from './approve-place.js'
 
-/** `asking`: the visitor decides. `failed`: it was approved and did not work; `reason` says why. */
+/** `asking`: the visitor decides. `failed`: it was approved and failed; `reason` explains why. */
 export type ApproveStatus = { status: 'asking' } | { status: 'signing' } | { status: 'failed'; reason: string }
 
 export type ApproveViewProps = Omit<RequestDetailsProps, 'siteName' | 'approval'> & {
   ref?: Ref<HTMLDivElement> | undefined
   approval: FrameApproval
-  /** Of the requests that wait, which one this is, from 1. */
+  /** The position of this request in the queue, from 1. */
   queue: { position: number; total: number }
   attention: Attention
   progress: ApproveStatus

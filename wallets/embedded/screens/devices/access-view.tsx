@@ -27,7 +27,7 @@ export type AccessViewProps = {
   onOpenWindow: () => void
 }
 
-/** One device, session or social account that opens the account, and what ending it means. */
+/** One device, session or social account that opens the account, and the consequences of ending it. */
 export function AccessView(props: AccessViewProps) {
   const { ref, words, access, format, attention, problem, isBusy, onBack, onRemove, onOpenWindow } = props
   const { lead, items, meaning, end } = describeAccess(access, words, format)

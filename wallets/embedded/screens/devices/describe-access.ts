@@ -10,7 +10,7 @@ import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
  */
 export type Access =
   | { kind: 'device'; device: WalletDevice }
-  /** Of this device. `since`: ISO 8601. */
+  /** The passkey of this device. `since`: ISO 8601. */
   | { kind: 'passkey'; since: string }
   | { kind: 'session'; session: ListedSession }
   | { kind: 'link'; link: LinkedAccount }
@@ -21,7 +21,7 @@ export type AccessLists = {
   devices: readonly WalletDevice[]
   /** The passkey of this device; `since` is null if it can get one. Null if it has none and can get none. */
   passkey: { since: string | null } | null
-  /** Of other browsers, which cannot sign. */
+  /** The sessions of other browsers, which cannot sign. */
   sessions: readonly ListedSession[]
   links: readonly LinkedAccount[]
 }

@@ -7,7 +7,7 @@ export type WatchedEmailProps = Omit<EmailViewProps, 'ref' | 'attention' | 'onCh
   onChange: () => void
 }
 
-/** Begins a change of the e-mail address, only while the visitor looks at both addresses. */
+/** Begins a change of the e-mail address, only while the visitor can see both addresses. */
 export function WatchedEmail({ onChange, ...props }: WatchedEmailProps) {
   const { ref, attention, accepts } = useAttention()
   return (

@@ -130,7 +130,7 @@ function MnemonicList({ label, mnemonic }: { label: string; mnemonic: readonly s
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ol role="list" aria-label={label} className={wordList} dir="ltr" lang="en" translate="no">
       {mnemonic.map((word, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and its place is what it is.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word can occur twice, and its position identifies it.
         <li key={at} className={wordClass}>
           <Text size="2" tone="muted" tabular className={number}>
             {at + 1}

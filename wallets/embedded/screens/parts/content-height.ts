@@ -2,7 +2,7 @@ const HEIGHT_EVENT = 'lintel:height'
 
 /**
  * Dispatches the height of the content: of `parts`, which must not depend on the height of the window, and of `foot`. At one
- * width that of the foot never gets lower. It says why Approve sleeps, which it does when the frame changes its size: a
+ * width that of the foot never gets lower. It explains why Approve is disabled, which happens when the frame changes its size: a
  * height that followed the reason would never come to rest.
  *
  * @returns a function that stops

@@ -10,7 +10,7 @@ export type WatchedButtonProps = {
   /** Whether the required input has been entered. */
   isReady?: boolean
   isBusy: boolean
-  /** Of the status that says why it sleeps. */
+  /** The id of the status that explains why it is disabled. */
   statusId: string
   /** Called while it is enabled. Check the event before anything is done. */
   onPress: (event: MouseEvent) => void
@@ -19,7 +19,7 @@ export type WatchedButtonProps = {
 
 /**
  * A button that is enabled only while the visitor can see its consequences. If the browser cannot report what covers a frame,
- * a button that goes on in a window.
+ * a button that continues in a window.
  */
 export function WatchedButton(props: WatchedButtonProps) {
   const { words, label, accent, attention, isReady = true, isBusy, statusId, onPress, onOpenWindow } = props

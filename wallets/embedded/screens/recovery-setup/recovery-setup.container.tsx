@@ -33,7 +33,7 @@ export function RecoverySetupContainer({
   const [problem, setProblem] = useState<Problem | null>(null)
   const [busy, setBusy] = useState<Busy | null>(null)
   const [, run] = useSingleRun()
-  /** Of a passkey that was created and not stored yet: another try needs no second passkey. */
+  /** A passkey that was created and not stored yet: another attempt needs no second passkey. */
   const createdKey = useRef<MadeKey | null>(null)
 
   useEffect(() => {

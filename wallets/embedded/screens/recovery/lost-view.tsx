@@ -15,7 +15,7 @@ export type LostViewProps = {
   /** The facts that the visitor must see before they abandon the wallet. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
-  /** Of the EVM account. */
+  /** The address of the EVM account. */
   address: string
   /** The text that the visitor typed to confirm that they abandon the wallet. */
   confirmation: string

@@ -10,7 +10,7 @@ export type RecoveryViewProps = {
   step: 'loading' | 'unread' | 'open' | 'done' | 'replaced' | 'waiting'
   /** How the wallet is recovered. */
   method: 'passkey' | 'password'
-  /** Of the EVM account. */
+  /** The address of the EVM account. */
   address: string
   /** A wallet that was begun without the key of this one, and takes its place. */
   next: Wallet['next']

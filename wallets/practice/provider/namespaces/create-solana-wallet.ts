@@ -132,7 +132,7 @@ export function createSolanaWallet(ports: NamespacePorts): SolanaPracticeWallet 
   }
 }
 
-/** One request after the other: each has an approval of its own. */
+/** One request after the other: each has its own approval. */
 async function askEach<Input, Output>(
   inputs: readonly Input[],
   ask: (input: Input) => Promise<Output>,

@@ -1,7 +1,7 @@
 import { failureCodes, WalletFailure } from '../../protocol/wallet-failure.js'
 import { findNamespaceAccount } from '../../state/namespace-accounts.js'
 
-/** Where sites look for what `getAccountAddresses` would answer, as JSON, in the properties of a session. */
+/** The session property in which sites look for the answer of `getAccountAddresses`, as JSON. */
 export const addressesProperty = 'bip122_getAccountAddresses'
 
 /**

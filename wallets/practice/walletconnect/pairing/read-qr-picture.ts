@@ -6,7 +6,7 @@ import type { PracticeWords } from '../../words/en.js'
 const edges = [1600, 800, 400]
 
 /**
- * Reads the QR code in an image. Returns null when there is none.
+ * Reads the QR code in an image. Returns null without one.
  *
  * @throws Error with words for the visitor when the browser cannot decode the file as an image.
  */
