@@ -11,7 +11,7 @@ import { readPostgresUrls } from './read-postgres-urls.js'
 /** Files of keys, by their paths in the data folder. */
 export const secretPaths = ['keys', 'bundler/key'] as const
 
-/** The files that a running service writes for itself. */
+/** The file that a running service writes for itself. */
 const LOCK = 'running.json'
 
 /**

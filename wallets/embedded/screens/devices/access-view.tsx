@@ -12,7 +12,7 @@ import { type Access, describeAccess, nameAccess } from './describe-access.js'
 import type { TimeFormat } from './describe-device.js'
 
 export type AccessViewProps = {
-  /** The facts that the visitor must see before they end the access. */
+  /** The element that the visitor must see before they end the access. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   access: Access

@@ -12,7 +12,7 @@ import { ScreenFoot } from '../parts/screen-foot.js'
 import { WatchedButton } from '../parts/watched-button.js'
 
 export type EmailViewProps = {
-  /** The facts that the visitor must see before the change begins. */
+  /** The element that the visitor must see before the change begins. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** `unread`: the present address could not be read; `problem` says why. */

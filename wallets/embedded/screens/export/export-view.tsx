@@ -11,7 +11,7 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { number, warnings, word as wordClass, wordList } from './export-view.css.js'
 
 export type ExportViewProps = {
-  /** The facts that the visitor must see before and while the words are shown. */
+  /** The element that the visitor must see before and while the words are shown. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** `unread`: the wallet could not be read; `problem` says why. `hidden`: the visitor looked away. */

@@ -12,7 +12,7 @@ import { WatchedButton } from '../parts/watched-button.js'
 import { isConfirmed } from './is-confirmed.js'
 
 export type LostViewProps = {
-  /** The facts that the visitor must see before they abandon the wallet. */
+  /** The element that the visitor must see before they abandon the wallet. */
   ref?: Ref<HTMLDivElement> | undefined
   words: ScreenWords
   /** The address of the EVM account. */
