@@ -90,7 +90,7 @@ function readName(path: string): string {
 }
 
 /** Asks the registry. Returns undefined when it does not serve this version. */
-function askRegistry(name: string, version: string): string | undefined {
+function readRegistry(name: string, version: string): string | undefined {
   try {
     const view = ['view', `${name}@${version}`, 'dist.integrity']
     return execFileSync('npm', view, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
@@ -134,7 +134,7 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(
   const path = resolve(import.meta.dirname, '../package-lock.json')
   const lock = JSON.parse(readFileSync(path, 'utf8')) as Lockfile
   const missing = findMissingOptionals(lock)
-  const completed = addIntegrity(completeLockfile(lock), askRegistry)
+  const completed = addIntegrity(completeLockfile(lock), readRegistry)
   const unverified = findUnverified(completed)
   if (missing.length > 0 || unverified.length < findUnverified(lock).length) {
     writeFileSync(path, `${JSON.stringify(completed, null, 2)}\n`)

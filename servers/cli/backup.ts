@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { holdDataFolder } from '../hold-data-folder.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
-import { holdFolders, settleDataFolder, storingServices } from './data-folder.js'
+import { lockFolders, setDataFolder, storingServices } from './data-folder.js'
 import { readPostgresUrls } from './read-postgres-urls.js'
 
 /** Files of keys, by their paths in the data folder. */
@@ -21,7 +21,7 @@ const LOCK = 'running.json'
  * @throws OperatorError if services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
  */
 export async function backup({ file, withSecrets }: { file: string; withSecrets: boolean }): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   const path = resolve(file)
   const [postgres] = readPostgresUrls()
   if (postgres) {
@@ -32,7 +32,7 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
   const secrets = secretPaths.filter((name) => existsSync(join(dataFolder, name)))
   const databases = storingServices.filter((service) => existsSync(join(dataFolder, service)))
   if (databases.length === 0) throw new OperatorError(`${dataFolder} has no database, so there is nothing to copy.`)
-  const release = await holdEverything(dataFolder)
+  const release = await lockEverything(dataFolder)
   try {
     const names = [...databases, ...(withSecrets ? secrets : [])]
     await writeArchive(path, ['-czf', '-', '-C', dataFolder, `--exclude=${LOCK}`, '--', ...names])
@@ -53,11 +53,11 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
  *
  * @throws OperatorError that names a process that runs.
  */
-export async function holdEverything(dataFolder: string): Promise<() => Promise<void>> {
+export async function lockEverything(dataFolder: string): Promise<() => Promise<void>> {
   try {
-    const all = await holdDataFolder(dataFolder)
+    const all = await lockDataFolder(dataFolder)
     const existing = storingServices.filter((service) => existsSync(join(dataFolder, service)))
-    const each = await holdFolders(dataFolder, existing).catch(async (error) => {
+    const each = await lockFolders(dataFolder, existing).catch(async (error) => {
       await all.release()
       throw error
     })

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { readSettings } from '../config/read-settings.js'
-import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
+import { type FolderLock, lockDataFolder } from '../lock-data-folder.js'
 import type { OptionalPackage } from '../packages/optional-packages.js'
 import type { ProgramName } from '../parts/parts.js'
 
@@ -19,7 +19,7 @@ export const localPackages: readonly OptionalPackage[] = [
 ]
 
 /** Returns the data folder, and sets it for the services of this process and those that it starts. */
-export function settleDataFolder(): string {
+export function setDataFolder(): string {
   const folder = resolve(process.env.LINTEL_DATA_DIR || '.lintel')
   process.env.LINTEL_DATA_DIR = folder
   return folder
@@ -49,14 +49,14 @@ export function listPackages(services: readonly ProgramName[]): readonly Optiona
  *
  * @throws Error that names the process that holds one.
  */
-export async function holdFolders(
+export async function lockFolders(
   dataFolder: string,
   services: readonly StoringService[],
-): Promise<Pick<HeldFolder, 'release'>> {
-  const held: HeldFolder[] = []
+): Promise<Pick<FolderLock, 'release'>> {
+  const held: FolderLock[] = []
   const release = async () => void (await Promise.all(held.map((folder) => folder.release())))
   try {
-    for (const service of services) held.push(await holdDataFolder(join(dataFolder, service)))
+    for (const service of services) held.push(await lockDataFolder(join(dataFolder, service)))
   } catch (error) {
     await release()
     throw error

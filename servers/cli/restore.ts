@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorError } from '../operator-error.js'
-import { holdEverything, secretPaths } from './backup.js'
-import { settleDataFolder, storingServices } from './data-folder.js'
+import { lockEverything, secretPaths } from './backup.js'
+import { setDataFolder, storingServices } from './data-folder.js'
 import { readPostgresUrls } from './read-postgres-urls.js'
 
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ const MOST_OUTPUT = 64 * 1024 * 1024
  * @throws OperatorError if services run, the data folder is not empty, or the file is not a backup.
  */
 export async function restore({ file }: { file: string }): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   const path = resolve(file)
   const [postgres] = readPostgresUrls()
   if (postgres) {
@@ -36,7 +36,7 @@ export async function restore({ file }: { file: string }): Promise<void> {
       `${join(dataFolder, there)} exists already, and is not overwritten. Move it away, or set LINTEL_DATA_DIR to another folder.`,
     )
   }
-  const release = await holdEverything(dataFolder)
+  const release = await lockEverything(dataFolder)
   const draft = await mkdtemp(join(dataFolder, 'restore-'))
   try {
     await run('tar', ['-xzf', path, '-C', draft])

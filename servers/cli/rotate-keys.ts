@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSettings } from '../config/read-settings.js'
 import { formatError } from '../format-error.js'
-import { type HeldFolder, holdDataFolder } from '../hold-data-folder.js'
 import { openIdentityDatabase } from '../identity/database/open-identity-database.js'
 import { findKeyFile } from '../identity/node/key-files.js'
 import { ensureKeks, parseKeks } from '../identity/node/read-keks.js'
 import { countKeys, describeMissingKeys, describeUse } from '../identity/wallet/count-keys.js'
 import { type Rotation, rotateKeys as sealAnew } from '../identity/wallet/rotate-keys.js'
 import { type ShareKind, shareKinds } from '../identity/wallet/sealed-shares.js'
+import { type FolderLock, lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 
 /**
@@ -32,9 +32,9 @@ export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
   const keks = await tell(async () => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? '')))
   // The lock of everything, and the lock of this service alone.
-  const held: HeldFolder[] = []
+  const held: FolderLock[] = []
   try {
-    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => holdDataFolder(path)))
+    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => lockDataFolder(path)))
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location).catch((error: unknown) => {
       throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)

@@ -1,11 +1,11 @@
 import { readSettings } from '../config/read-settings.js'
 import { listVariables, type VariableName } from '../config/variables.js'
-import { holdDataFolder } from '../hold-data-folder.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { OperatorError } from '../operator-error.js'
 import type { ProgramName } from '../parts/parts.js'
 import { forkService } from '../process/fork-service.js'
 import type { Service } from '../service.js'
-import { holdFolders, listEmbedded, listPackages, settleDataFolder, storingServices } from './data-folder.js'
+import { listEmbedded, listPackages, lockFolders, setDataFolder, storingServices } from './data-folder.js'
 import { installPackages } from './install-packages.js'
 
 /** The program of each service, which runs in this process when it is the only one. */
@@ -29,7 +29,7 @@ type StartCommand = { services: readonly ProgramName[]; installs: boolean }
  * @throws OperatorError
  */
 export async function start({ services, installs }: StartCommand): Promise<void> {
-  const dataFolder = settleDataFolder()
+  const dataFolder = setDataFolder()
   await installPackages(listPackages(services), { installs, report: console.log })
   const [first, ...others] = services
   const held = await hold(dataFolder, services)
@@ -46,8 +46,8 @@ async function hold(dataFolder: string, services: readonly ProgramName[]): Promi
   const stored = services.length === 0 ? storingServices : listEmbedded(services)
   try {
     // Everything holds the data folder itself.
-    if (services.length > 0 && stored.length > 0) await (await holdDataFolder(dataFolder)).release()
-    return await holdFolders(dataFolder, stored)
+    if (services.length > 0 && stored.length > 0) await (await lockDataFolder(dataFolder)).release()
+    return await lockFolders(dataFolder, stored)
   } catch (error) {
     throw new OperatorError(error instanceof Error ? error.message : String(error))
   }

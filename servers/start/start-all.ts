@@ -13,12 +13,12 @@ import { formatRpcUrls } from '../data-api/node/parse-rpc-urls.js'
 import { readWeb3Icon } from '../directory/read-web3-icon.js'
 import { isSolanaNetwork } from '../frame/frame-config.js'
 import { startFrame } from '../frame/node/start-frame.js'
-import { holdDataFolder } from '../hold-data-folder.js'
 import { startInbox } from '../identity/inbox/start-inbox.js'
 import { forkIdentity } from '../identity/node/fork-identity.js'
 import { startStandIns } from '../identity/stand-ins/start-stand-ins.js'
 import { createDirectory } from '../index.js'
 import { preferPort } from '../is-port-free.js'
+import { lockDataFolder } from '../lock-data-folder.js'
 import { findPackage } from '../packages/find-package.js'
 import { requirePackages } from '../packages/require-packages.js'
 import type { LoopbackHost } from '../pages/create-page-app.js'
@@ -55,7 +55,7 @@ export async function startAll(options: StartAllOptions): Promise<RunningServer>
   const { redisUrl, relayOrigins = [], dataApiEnv = {}, identityEnv = {} } = options
   requirePackages('@electric-sql/pglite', 'litesvm')
   const services: Service[] = []
-  const held = await holdDataFolder(dataDir)
+  const held = await lockDataFolder(dataDir)
   const close = async () => {
     await Promise.all(services.splice(0).map((service) => service.close()))
     await held.release()

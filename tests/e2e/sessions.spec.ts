@@ -6,10 +6,10 @@ import { smartAccountAddresses } from '../../src/embedded/smart-account/addresse
 import { ar, arFrame, arViews } from '../fixtures/arabic-words.js'
 import { createAccount } from './fixtures/account.js'
 import { asArabicVisitor, namesWith } from './fixtures/arabic/embedded-visitor.js'
-import { askEmbeddedWallet } from './fixtures/ask-embedded-wallet.js'
 import { enterFrame, frameOf, logInByEmail, newEmail, readAddress, setRecoveryUp } from './fixtures/embedded-visitor.js'
 import { pressByKeyboard, tabTo } from './fixtures/keyboard.js'
 import { readUntilEnabled } from './fixtures/read-until-enabled.js'
+import { requestEmbeddedWallet } from './fixtures/request-embedded-wallet.js'
 import { expect, test } from './fixtures/site.js'
 import { asVisitor, openSite } from './fixtures/visitor.js'
 
@@ -40,7 +40,7 @@ function askToGrant(page: Page, method: string, delegate: Hex): Promise<unknown>
     signer: { type: 'account', data: { address: delegate } },
     permissions: [{ type: 'native-token-transfer', data: { allowance: `0x${(ether / 2n).toString(16)}` } }],
   }
-  return askEmbeddedWallet(page, { method, params: [request] })
+  return requestEmbeddedWallet(page, { method, params: [request] })
 }
 
 async function grant(page: Page, method: string, delegate: Hex): Promise<Granted> {

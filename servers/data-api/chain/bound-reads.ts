@@ -9,7 +9,7 @@ export type ReadBounds = {
 }
 
 /** How long a call may wait for its turn, ms. */
-const PATIENCE = 8_000
+const TIME_LIMIT = 8_000
 
 /** The limits for the balances, tokens, prices and names of a chain. 400 balances are about 130 KB. */
 export const contractBounds: ReadBounds = { atOnce: 16, limit: 1_048_576 }
@@ -29,7 +29,7 @@ export const signatureBounds: ReadBounds = { atOnce: 4, limit: 65_536 }
  * @throws NodeBusyError from `call` when others are read for longer than 8 s
  */
 export function boundReads(node: ChainNode, { atOnce, limit }: ReadBounds): ChainNode {
-  const inTurn = createLimiter({ atOnce, patience: PATIENCE })
+  const inTurn = createLimiter({ atOnce, patience: TIME_LIMIT })
   return {
     async call(call, options) {
       try {

@@ -6,7 +6,7 @@ const MOST_READS = 400
 /** Calls at once. */
 const AT_ONCE = 4
 /** How long calls are split, ms. */
-const PATIENCE = 3_000
+const TIME_LIMIT = 3_000
 
 export type ContractRead = ContractFunctionParameters & { address: Address }
 
@@ -20,7 +20,7 @@ type Call = readonly (readonly [place: number, read: ContractRead])[]
  */
 export async function readEach(client: PublicClient, contracts: readonly ContractRead[]): Promise<unknown[]> {
   const values = Array<unknown>(contracts.length).fill(undefined)
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIME_LIMIT
   let calls: readonly Call[] = split<Call[number]>([...contracts.entries()], MOST_READS)
   // Every contract is called once before one is called again.
   for (let isAgain = false; calls.length > 0; isAgain = true) {

@@ -30,7 +30,7 @@ export type ChainFollower = {
 const STEP = 400
 const MOST_BLOCKS = 64
 /** How often a node may be behind the index before that counts as a rollback: nodes behind one address may differ. */
-const PATIENCE = 3
+const MOST_TIMES_BEHIND = 3
 /** JSON-RPC: method not found. */
 const NOT_FOUND = -32_601
 
@@ -84,7 +84,7 @@ export function followChain({ network, node, wrappedNative, report, onDistance }
           return false
         }
         timesBehind += 1
-        if (indexed.number > head.number && timesBehind < PATIENCE) return false
+        if (indexed.number > head.number && timesBehind < MOST_TIMES_BEHIND) return false
         timesBehind = 0
         return removeOrphans(db, indexed, head)
       }

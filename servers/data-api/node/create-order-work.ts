@@ -20,7 +20,7 @@ export type OrderWork = {
 }
 
 /** The interval of the search for orders without events, ms. */
-const ASK_INTERVAL = 15_000
+const POLL_INTERVAL = 15_000
 
 /** Delivers paid orders, and polls providers for orders without events. */
 export function createOrderWork({ providers, treasury, report }: OrderWorkOptions): OrderWork {
@@ -39,7 +39,7 @@ export function createOrderWork({ providers, treasury, report }: OrderWorkOption
         asking = asking.then(ask).catch((error: unknown) => {
           report(`Data API: silent orders cannot be asked for. ${formatError(error)}`)
         })
-      }, ASK_INTERVAL)
+      }, POLL_INTERVAL)
       return {
         async close() {
           clearInterval(timer)

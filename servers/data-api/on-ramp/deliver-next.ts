@@ -11,7 +11,7 @@ export type DeliverOptions = {
 }
 
 /** How often a sent transfer is looked up, and the interval, ms. */
-const LOOKS = { count: 25, interval: 100 }
+const CHECKS = { count: 25, interval: 100 }
 /** The longest pause after a transfer that has failed, ms. */
 const MOST_PAUSE = 60_000
 
@@ -90,9 +90,9 @@ async function settle(db: Db, delivery: Delivery, { treasury, now, report }: Del
   const read = () => treasury.readOutcome(network, delivery)
   let outcome = await read()
   if (outcome === null) await treasury.send(network, signed)
-  for (let looks = 0; outcome === null && looks < LOOKS.count; looks++) {
+  for (let checks = 0; outcome === null && checks < CHECKS.count; checks++) {
     outcome = await read()
-    if (outcome === null) await setTimeout(LOOKS.interval)
+    if (outcome === null) await setTimeout(CHECKS.interval)
   }
   if (outcome === null) return false
   const state = outcome === 'success' ? 'mined' : outcome

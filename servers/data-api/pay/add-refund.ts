@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { blocks, transactions, transfers } from '../database/schema.js'
 import { readIndexedBlock } from '../queries/read-indexed-block.js'
 import { refunds } from './database/schema.js'
-import { type KeptRequest, lockRequest } from './format-request.js'
+import { lockRequest, type StoredRequest } from './format-request.js'
 import { formatAsset, parsePayAccount } from './parse-asset.js'
 import type { PayChain } from './pay-chain.js'
 
@@ -61,14 +61,14 @@ export function addRefund(db: Db, { id, app, hash, chains, now }: RefundOptions)
 type Refund = Awaited<ReturnType<typeof findRefunds>>[number]
 
 /** The received amount of each asset, without refunds. */
-function readLeft({ row, refunds: counted }: KeptRequest): Map<string, bigint> {
+function readLeft({ row, refunds: counted }: StoredRequest): Map<string, bigint> {
   const left = new Map<string, bigint>()
   for (const { asset, amount } of row.received) left.set(asset, (left.get(asset) ?? 0n) + BigInt(amount))
   for (const { asset, amount } of counted) left.set(asset, (left.get(asset) ?? 0n) - amount)
   return new Map([...left].map(([asset, amount]) => [asset, amount > 0n ? amount : 0n]))
 }
 
-async function findRefunds(db: Db, { row, options }: KeptRequest, hash: Hex) {
+async function findRefunds(db: Db, { row, options }: StoredRequest, hash: Hex) {
   const networks = [...new Set(row.received.map(({ chain }) => chain))]
   if (networks.length === 0) return []
   const transfersOf = await db

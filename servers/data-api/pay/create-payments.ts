@@ -11,7 +11,7 @@ import { addRefund } from './add-refund.js'
 import { checkOptions } from './check-options.js'
 import { options as optionTable, requests as requestTable } from './database/schema.js'
 import type { Exchange } from './exchanges.js'
-import { formatRequest, type KeptRequest, lockRequest, readRequests } from './format-request.js'
+import { formatRequest, lockRequest, readRequests, type StoredRequest } from './format-request.js'
 import { formatAsset, parseAsset } from './parse-asset.js'
 import type { PayApp } from './pay-apps.js'
 import type { PayChain } from './pay-chain.js'
@@ -60,7 +60,7 @@ const WATCH = 30 * DAY
 
 /** Creates what takes payments on these networks. */
 export function createPayments({ chains, exchanges, query, onChange, now }: PaymentsOptions): Payments {
-  const format = (kept: KeptRequest) =>
+  const format = (kept: StoredRequest) =>
     formatRequest(kept, { now: now(), nameChain: (network) => chains.get(network)?.name ?? network })
   const read = async (id: string) => {
     const [kept] = await query((db) => readRequests(db, [id]))

@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import type { IndexedBlock } from '../queries/read-indexed-block.js'
 import type { ReceivedRow } from './database/schema.js'
 import { limitToCredit } from './decide-payment.js'
-import type { KeptRequest } from './format-request.js'
+import type { StoredRequest } from './format-request.js'
 import type { Movement } from './read-arrivals.js'
 
 /** A network, as the watcher sees it. */
@@ -25,7 +25,7 @@ export type WatchedChain = {
  * the head was read.
  */
 export async function listReceived(
-  { row, options: wanted }: KeptRequest,
+  { row, options: wanted }: StoredRequest,
   found: readonly Movement[],
   heads: ReadonlyMap<string, IndexedBlock>,
   { chains, now }: { chains: readonly WatchedChain[]; now: () => number },

@@ -13,9 +13,9 @@ export type SweepOptions = {
 }
 
 /** The time until the next check whether it was mined, and the pause after a failure, ms. */
-const LOOK = 5_000
+const CHECK_INTERVAL = 5_000
 /** The same for what arrives more than an hour after a request was paid: at most one sweep a day is paid for it, ms. */
-const LATER_LOOK = 86_400_000
+const LATER_CHECK_INTERVAL = 86_400_000
 const HOUR = 3_600_000
 const PAUSE_AFTER_FAILURE = 600_000
 /** Amounts below this part of the price are not swept: a stranger's dust would cost the operator fees. */
@@ -31,14 +31,14 @@ export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions)
     .limit(1)
   const [kept] = due ? await readRequests(db, [due.id]) : []
   if (!due?.sweepAt || !kept) return false
-  const look = now() < (kept.row.confirmedAt ?? 0) + HOUR ? LOOK : LATER_LOOK
+  const interval = now() < (kept.row.confirmedAt ?? 0) + HOUR ? CHECK_INTERVAL : LATER_CHECK_INTERVAL
   const arrived = kept.options.filter(({ asset }) =>
     kept.row.received.some((one) => one.isExpected && one.asset === asset),
   )
   let next: number | null = null
   for (const option of arrived) {
     try {
-      if (await sweepOption(option, sweepers)) next ??= now() + look
+      if (await sweepOption(option, sweepers)) next ??= now() + interval
     } catch (error) {
       report(`Pay: what was paid for request ${kept.row.id} is not paid on. ${formatError(error)}`)
       next = now() + PAUSE_AFTER_FAILURE

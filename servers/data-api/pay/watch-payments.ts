@@ -10,7 +10,7 @@ import { type NetworkWork, startNetworkWork } from '../start-network-work.js'
 import { events, type ReceivedRow, requests } from './database/schema.js'
 import { type Arrival, decidePayment } from './decide-payment.js'
 import { deleteOld } from './delete-old.js'
-import { formatRequest, type KeptRequest, readRequests } from './format-request.js'
+import { formatRequest, readRequests, type StoredRequest } from './format-request.js'
 import { groupBy, listReceived, type WatchedChain } from './list-received.js'
 import { listWatched, readMovements } from './read-arrivals.js'
 
@@ -29,7 +29,7 @@ export type WatchOptions = {
 const PAUSE = 1_000
 const LONGEST_REST = 10_000
 /** The interval of the checks of ended requests, ms. */
-const FULL_LOOK = 60_000
+const FULL_CHECK_INTERVAL = 60_000
 /** How long extra payments wait until they are forwarded, ms. */
 const DAY = 86_400_000
 /** How often old rows are deleted, ms. */
@@ -52,7 +52,7 @@ export function startWatching(database: Database, options: WatchOptions): Networ
       const key = JSON.stringify([...heads.values()])
       const time = options.now()
       if (key === lastHeads && time < lastAt + LONGEST_REST && !isWoken) return false
-      const isFull = isWoken || time >= lastFullAt + FULL_LOOK
+      const isFull = isWoken || time >= lastFullAt + FULL_CHECK_INTERVAL
       // Changes during this pass are handled by the next one.
       isWoken = false
       lastAt = 0
@@ -126,7 +126,7 @@ async function updatePayments(
 
 async function keepDecision(
   db: Db,
-  kept: KeptRequest,
+  kept: StoredRequest,
   received: readonly ReceivedRow[],
   { now, told, chains, onMove, report }: WatchOptions,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function keepDecision(
 
 async function addEvent(
   db: Db,
-  kept: KeptRequest,
+  kept: StoredRequest,
   status: PaymentStatus,
   { chains, time }: { chains: readonly WatchedChain[]; time: number },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { SessionChain, SessionOptions } from './chain/session-chain.js'
 import { type RevocationRow, revocations, type SessionRow, sessions } from './database/schema.js'
 
 /** When an operation that is in no block counts as dropped, seconds. One that comes later still ends the session. */
-const PATIENCE = 300
+const DROP_AFTER = 300
 
 /** A session: the stored record and its state on the chain. */
 export type FollowedSession = {
@@ -97,7 +97,7 @@ function readError(
   if (!revocation) return null
   if (revocation.error) return revocation.error
   if (revocation.operation && operations.get(revocation.operation as Hex) === false) return 'reverted'
-  return now - revocation.askedAt > PATIENCE ? 'dropped' : null
+  return now - revocation.askedAt > DROP_AFTER ? 'dropped' : null
 }
 
 /** When each session was ended. One that the contracts accept again, by other software of its owner, is not ended. */

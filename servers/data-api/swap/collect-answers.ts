@@ -3,7 +3,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 /** The time limit for others after the first answer, ms. */
 const GRACE = 400
 /** The time limit for all, ms. */
-const PATIENCE = 5_000
+const TIME_LIMIT = 5_000
 
 /**
  * Calls all at once and returns the answers that come in time, in the order of `asks`: 400 ms after the first one, and 5 s at most. One
@@ -16,7 +16,7 @@ export async function collectAnswers<Answer>(asks: readonly (() => Promise<Answe
   const failures: unknown[] = []
   const timers: ReturnType<typeof setTimeout>[] = []
   await new Promise<void>((resolve) => {
-    timers.push(setTimeout(resolve, PATIENCE))
+    timers.push(setTimeout(resolve, TIME_LIMIT))
     const endWhenComplete = () => {
       if (answers.length + failures.length === asks.length) resolve()
     }

@@ -72,7 +72,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
   // A wallet that the new owner has created since does not count.
   if (replaced.walletId === null || wallet?.id !== replaced.walletId) {
     const undone = await db.transaction((tx) =>
-      takeBack(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
+      undoChange(tx, and(isUndoable(context, token), isNull(replacedEmails.undoAt)), context.now()),
     )
     if (!undone) throw createUndoneFailure()
     await mailBoth(context, 'restored', undone)
@@ -98,7 +98,7 @@ export async function takeBackDue(
   const due = lte(replacedEmails.undoAt, context.now())
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
     try {
-      const undone = await db.transaction((tx) => takeBack(tx, and(eq(replacedEmails.id, id), due), context.now()))
+      const undone = await db.transaction((tx) => undoChange(tx, and(eq(replacedEmails.id, id), due), context.now()))
       if (undone) await mailBoth(context, 'restored', undone)
     } catch (error) {
       // The others do not wait for it.
@@ -142,7 +142,7 @@ type Undone = { row: ReplacedEmail; email: string | null; language: Language }
  * Gives the account its address back, once: all its sessions end, accounts linked by the new address are unlinked, and changes
  * that came after this one can no longer be undone.
  */
-async function takeBack(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
+async function undoChange(tx: Db, condition: SQL | undefined, now: number): Promise<Undone | undefined> {
   const [row] = await tx.delete(replacedEmails).where(condition).returning()
   if (!row) return undefined
   const { accountId } = row

@@ -177,7 +177,7 @@ export function createConnection(socket: RelaySocket, context: ConnectionContext
       socket.ping()
     },
     get buffered() {
-      return isCut ? 0 : socket.unread + socket.incomplete + frameReader.heldSize
+      return isCut ? 0 : socket.unread + socket.incomplete + frameReader.bufferedSize
     },
     cut,
     close(code, reason) {

@@ -8,7 +8,7 @@ export type FrameReader = {
   delay(wait: number): void
   readonly isPaused: boolean
   /** The size of the frames that wait while reading is paused, characters. */
-  readonly heldSize: number
+  readonly bufferedSize: number
   /** Stops reading. */
   close(): void
 }
@@ -25,12 +25,12 @@ export type FrameReaderOptions = {
 
 /** A paused socket still delivers frames that it had already received. They are buffered, up to `limit`. */
 export function createFrameReader({ socket, workLimit, limit, handle, overflow }: FrameReaderOptions): FrameReader {
-  let held: string[] = []
-  let heldSize = 0
+  let buffered: string[] = []
+  let bufferedSize = 0
   let isOpen = true
   let isPaused = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let leaveQueue = () => {}
+  let stopWaiting = () => {}
 
   const pause = () => {
     if (!isPaused) socket.pause()
@@ -40,21 +40,21 @@ export function createFrameReader({ socket, workLimit, limit, handle, overflow }
     handle(text)
     if (!isOpen || isPaused || !workLimit.isFull) return
     pause()
-    leaveQueue = workLimit.onRoom(readOn)
+    stopWaiting = workLimit.onCapacity(continueReading)
   }
-  const readOn = () => {
+  const continueReading = () => {
     // The other reason to pause may still apply. It calls this again when it ends.
     if (timer !== undefined) return
-    leaveQueue()
+    stopWaiting()
     if (workLimit.isFull) {
-      leaveQueue = workLimit.onRoom(readOn)
+      stopWaiting = workLimit.onCapacity(continueReading)
       return
     }
     isPaused = false
     while (isOpen && !isPaused) {
-      const text = held.shift()
+      const text = buffered.shift()
       if (text === undefined) return socket.resume()
-      heldSize -= text.length
+      bufferedSize -= text.length
       read(text)
     }
   }
@@ -62,9 +62,9 @@ export function createFrameReader({ socket, workLimit, limit, handle, overflow }
     receive(text) {
       if (!isOpen) return
       if (!isPaused) return read(text)
-      heldSize += text.length
-      if (heldSize > limit) return overflow()
-      held.push(text)
+      bufferedSize += text.length
+      if (bufferedSize > limit) return overflow()
+      buffered.push(text)
     },
     delay(wait) {
       if (wait <= 0 || !isOpen) return
@@ -72,21 +72,21 @@ export function createFrameReader({ socket, workLimit, limit, handle, overflow }
       clearTimeout(timer)
       timer = setTimeout(() => {
         timer = undefined
-        readOn()
+        continueReading()
       }, wait)
     },
     get isPaused() {
       return isPaused
     },
-    get heldSize() {
-      return heldSize
+    get bufferedSize() {
+      return bufferedSize
     },
     close() {
       isOpen = false
-      held = []
-      heldSize = 0
+      buffered = []
+      bufferedSize = 0
       clearTimeout(timer)
-      leaveQueue()
+      stopWaiting()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { listNetworks } from '../../http/list-networks.js'
 import { RpcError, rpcCodes } from '../protocol/rpc-error.js'
 import type { Account } from '../store/relay-store.js'
-import { createUsageTable } from './create-usage-usages.js'
+import { createUsageTable } from './create-usage-table.js'
 import type { RelayLimits } from './relay-limits.js'
 
 /** The share of one connection in the quotas of its client and its address. */

@@ -7,7 +7,7 @@ export type WorkLimit = {
    * Calls `listener` once, in order of registration, when half of the capacity is free. Returns a function that
    * cancels.
    */
-  onRoom(listener: () => void): () => void
+  onCapacity(listener: () => void): () => void
 }
 
 /**
@@ -35,7 +35,7 @@ export function createWorkLimit(limit: number): WorkLimit {
     get isFull() {
       return count >= limit
     },
-    onRoom(listener) {
+    onCapacity(listener) {
       waiting.add(listener)
       return () => {
         waiting.delete(listener)

@@ -10,14 +10,14 @@ export type AccountUsage = {
   /** Bytes. */
   read(account: string): number
   /** The account with the most bytes, and its oldest message. Reads every account. */
-  findHeaviest(): { size: number; oldest: Entry } | undefined
+  findLargest(): { size: number; oldest: Entry } | undefined
 }
 
 /** The memory of an entry besides its text, bytes. A rough measurement, rounded up. */
 const ENTRY_COST = 600
 
 /** The memory of an entry, bytes. */
-export function weigh({ message }: Entry): number {
+export function measureEntry({ message }: Entry): number {
   return message.message.length + (message.attestation?.length ?? 0) + ENTRY_COST
 }
 
@@ -28,7 +28,7 @@ export function createAccountUsage(): AccountUsage {
     add(entry) {
       for (const payer of entry.payers) {
         const account = accounts.get(payer) ?? { size: 0, entries: new Set() }
-        account.size += weigh(entry)
+        account.size += measureEntry(entry)
         account.entries.add(entry)
         accounts.set(payer, account)
       }
@@ -37,16 +37,16 @@ export function createAccountUsage(): AccountUsage {
       for (const payer of entry.payers) {
         const account = accounts.get(payer)
         if (!account?.entries.delete(entry)) continue
-        account.size -= weigh(entry)
+        account.size -= measureEntry(entry)
         if (account.entries.size === 0) accounts.delete(payer)
       }
     },
     read: (account) => accounts.get(account)?.size ?? 0,
-    findHeaviest() {
-      let heaviest: { size: number; entries: Set<Entry> } | undefined
-      for (const account of accounts.values()) if (account.size > (heaviest?.size ?? 0)) heaviest = account
-      const [oldest] = heaviest?.entries ?? []
-      return heaviest && oldest && { size: heaviest.size, oldest }
+    findLargest() {
+      let largest: { size: number; entries: Set<Entry> } | undefined
+      for (const account of accounts.values()) if (account.size > (largest?.size ?? 0)) largest = account
+      const [oldest] = largest?.entries ?? []
+      return largest && oldest && { size: largest.size, oldest }
     },
   }
 }

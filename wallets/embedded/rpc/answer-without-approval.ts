@@ -16,10 +16,10 @@ const answers = new Map<string, (params: unknown, context: AnswerContext) => unk
   ['eth_accounts', listActing],
   ['wallet_getCapabilities', readCapabilities],
   ['wallet_getCallsStatus', answerStatus],
-  ['eth_supportedEntryPoints', askBundler('eth_supportedEntryPoints')],
+  ['eth_supportedEntryPoints', callBundler('eth_supportedEntryPoints')],
   ['eth_estimateUserOperationGas', estimateOperation],
-  ['eth_getUserOperationByHash', askBundler('eth_getUserOperationByHash')],
-  ['eth_getUserOperationReceipt', askBundler('eth_getUserOperationReceipt')],
+  ['eth_getUserOperationByHash', callBundler('eth_getUserOperationByHash')],
+  ['eth_getUserOperationReceipt', callBundler('eth_getUserOperationReceipt')],
   ['wallet_getSupportedExecutionPermissions', listSupportedPermissions],
   ['wallet_getGrantedExecutionPermissions', listGrantedPermissions],
   ['lintel_getSessionsKey', readSessionsKey],
@@ -86,7 +86,7 @@ async function answerStatus(
   return readCallsStatus(batch, { node: openNode(network), bundler: openBundler(network) })
 }
 
-function askBundler(method: string) {
+function callBundler(method: string) {
   return (params: unknown, context: AnswerContext): Promise<unknown> => requireBundler(context)(method, params)
 }
 

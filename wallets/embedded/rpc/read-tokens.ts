@@ -17,7 +17,7 @@ import type { Node } from './create-node.js'
 /** How many tokens of a request are read. Amounts of the others are shown in base units, with a warning where they are allowed. */
 const MOST_TOKENS = 32
 /** The time limit for reading the tokens from a node, ms. Nothing can be approved before. */
-const PATIENCE = 5_000
+const TIME_LIMIT = 5_000
 /** More digits than any token has that means to be read. */
 const MOST_DECIMALS = 36
 /** The longest answer that is read as a symbol, bytes. */
@@ -88,7 +88,7 @@ function decodeText(answer: Hex): string {
 /** Null when the answer takes too long. */
 function within<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE)
+    const timer = setTimeout(() => resolve(null), TIME_LIMIT)
     void answer.then((value) => {
       clearTimeout(timer)
       resolve(value)

@@ -34,7 +34,7 @@ const LEAST_BALANCE = 10n ** 17n
 const ADDED_BALANCE = 10n ** 18n
 const GAS = '0x7a120'
 /** How long a transaction may take until it is in a block, ms. */
-const PATIENCE = 4_000
+const TIME_LIMIT = 4_000
 
 /** A call of the registry or the resolver. */
 type Write = { from?: Address; to: Address; data: Hex }
@@ -69,7 +69,7 @@ export function createLocalRegistry({ chainId, client, zones }: LocalRegistryOpt
     try {
       const params = [{ from, to, data, gas: GAS }]
       const hash = (await request({ method: 'eth_sendTransaction', params })) as Hex
-      const receipt = await client.waitForTransactionReceipt({ hash, timeout: PATIENCE, pollingInterval: 50 })
+      const receipt = await client.waitForTransactionReceipt({ hash, timeout: TIME_LIMIT, pollingInterval: 50 })
       if (receipt.status === 'reverted') throw new Error(`The transaction ${hash} was reverted.`)
     } finally {
       await request({ method: 'anvil_stopImpersonatingAccount', params: [from] })

@@ -177,7 +177,7 @@ describe('frames that come while the relay reads no further', () => {
 
   test('a client that goes while it waits gives up its place', () => {
     const leave = vi.fn()
-    const workLimit: WorkLimit = { run: (work) => work(), isFull: true, onRoom: () => leave }
+    const workLimit: WorkLimit = { run: (work) => work(), isFull: true, onCapacity: () => leave }
     const socket = { pause: vi.fn(), resume: vi.fn() }
     const frameReader = createFrameReader({
       socket,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type HeldFolder = {
+export type FolderLock = {
   /** Records the server's URL, so that the next start can tell a crash from a running server. */
   announce(url: string): Promise<void>
   release(): Promise<void>
@@ -13,7 +13,7 @@ export type HeldFolder = {
  *
  * @throws Error that names the process that holds it.
  */
-export async function holdDataFolder(folder: string): Promise<HeldFolder> {
+export async function lockDataFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'running.json')
   const holder = await readHolder(path)
