@@ -43,7 +43,7 @@ export async function backup({ file, withSecrets }: { file: string; withSecrets:
   if (secrets.length === 0) return
   console.log(
     withSecrets
-      ? 'It has the keys as well: who reads it can open the server shares of all wallets. Keep it as you keep the keys.'
+      ? 'It contains the keys as well: everybody who reads it can open the server shares of all wallets. Protect it like the keys.'
       : `It has no keys (${secrets.join(', ')}), without which it opens no wallet. Copy them too, to another place.`,
   )
 }

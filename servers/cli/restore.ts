@@ -71,7 +71,7 @@ async function listNames(path: string): Promise<string[]> {
     (entry) => entry.split('/').includes('..') || !known.some((name) => isInside(entry, name)),
   )
   if (entries.length === 0 || foreign !== undefined) {
-    throw new OperatorError(`${path} is no backup of Lintel${foreign ? `: it has ${JSON.stringify(foreign)}` : ''}.`)
+    throw new OperatorError(`${path} is not a backup of Lintel${foreign ? `: it has ${JSON.stringify(foreign)}` : ''}.`)
   }
   return known.filter((name) => entries.some((entry) => isInside(entry, name)))
 }

@@ -68,7 +68,7 @@ async function startSeveral(services: readonly ProgramName[], release: () => Pro
   for (const signal of signals) process.on(signal, () => void close())
   try {
     const starting = services.map(async (service) => {
-      const consequence = `Without ${service} what it does for the others is missing.`
+      const consequence = `Without ${service} the other services lack its answers.`
       running.push(
         await forkService({
           name: service,

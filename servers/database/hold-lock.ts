@@ -60,7 +60,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
         confirmedAt = Number.NEGATIVE_INFINITY
         const failure = formatError(error)
         // Once for an outage.
-        if (failure !== lastFailure) report(`The lock "${name}" cannot be held, which is tried again. ${failure}`)
+        if (failure !== lastFailure) report(`The lock "${name}" cannot be taken. This is tried again. ${failure}`)
         lastFailure = failure
         await lock?.release().catch(() => undefined)
         lock = null

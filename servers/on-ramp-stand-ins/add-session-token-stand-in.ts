@@ -49,7 +49,7 @@ const sessionSchema = v.object({
 })
 
 /**
- * Adds a seller whose page is opened with a token: the server that sells gets it for one order, and it works once, for 5
+ * Adds a seller whose page is opened with a token: the selling server gets it for one order, and it works once, for 5
  * minutes. Its events sign the names and values of some of their headers too.
  */
 export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: StandInParts): void {

@@ -150,7 +150,7 @@ export function createSignIn(options: SignInOptions): SignInServer {
     })
     const issued = known.find(({ nonce }) => nonce === data.nonce)
     if (!issued) throw new SignInError('nonce', 'The nonce is not of this browser, or it has expired.')
-    // Before the signature is verified, which takes time: of several tries at once only one gets there.
+    // Before the signature is verified, which takes time: of several attempts at once only one gets this far.
     if (!(await store.consumeNonce(issued.nonce, issued.expiresAt))) {
       throw new SignInError('nonce', 'The nonce was used before. Sign a new message.')
     }

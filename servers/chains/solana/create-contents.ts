@@ -67,7 +67,7 @@ function encodeMint(token: LocalSolanaToken): Uint8Array {
     }),
   )
   if (token.program === tokenProgram) return base
-  // A mint with extensions has the length of a token account first, so that one is never taken for the other.
+  // A mint with extensions has the length of a token account first, so that they are never confused.
   const padding = new Uint8Array(getTokenSize() - getMintSize())
   return Buffer.concat([base, padding, Uint8Array.of(MINT_TYPE), ...encodeExtensions(token)])
 }

@@ -37,7 +37,7 @@ export function createOrderWork({ providers, treasury, report }: OrderWorkOption
       }
       const timer = setInterval(() => {
         asking = asking.then(ask).catch((error: unknown) => {
-          report(`Data API: silent orders cannot be asked for. ${formatError(error)}`)
+          report(`Data API: orders without events cannot be polled. ${formatError(error)}`)
         })
       }, POLL_INTERVAL)
       return {

@@ -46,7 +46,7 @@ export function moveOrder(db: Db, news: ProviderNews, { now, report }: MoveOptio
     }
     const next = applyNews(order, news)
     if (state === 'paid' && canMove(order.state, 'paid') && next !== 'paid') {
-      report(`On-ramp: ${provider} was not paid what order ${orderId} costs. It is not delivered. Look at it.`)
+      report(`On-ramp: ${provider} was paid less than order ${orderId} costs. It is not delivered. Look at it.`)
     }
     if (next === order.state) {
       if (isContrary(order.state, state)) {

@@ -53,7 +53,7 @@ export async function pollProviders(db: Db, { providers, now, report }: PollOpti
         if (!found) return false
         return (await moveOrder(db, { ...found, provider: providerId, orderId: id }, { now, report })) === 'moved'
       } catch (error) {
-        report(`On-ramp: ${providerId} does not say what became of an order. ${formatError(error)}`)
+        report(`On-ramp: ${providerId} does not report the state of an order. ${formatError(error)}`)
         return false
       }
     }),

@@ -40,7 +40,7 @@ export async function sweepNext(db: Db, { sweepers, now, report }: SweepOptions)
     try {
       if (await sweepOption(option, sweepers)) next ??= now() + interval
     } catch (error) {
-      report(`Pay: what was paid for request ${kept.row.id} is not paid on. ${formatError(error)}`)
+      report(`Pay: the payment of request ${kept.row.id} is not forwarded. ${formatError(error)}`)
       next = now() + PAUSE_AFTER_FAILURE
     }
   }

@@ -140,7 +140,7 @@ function checkOrigin({ salt }: SignedDelegation, { origin, originKeyHash, wallet
   }
   const isOrigin = new URL(origin).origin === origin && /^https?:/.test(origin)
   if (isOrigin && hashSessionOrigin(named) === numberToHex(salt, { size: 32 })) return
-  throw new ApiFailure(400, 'origin', 'Must be what the salt of the delegation is made of.')
+  throw new ApiFailure(400, 'origin', 'Must be the input of the salt of the delegation.')
 }
 
 /** @throws ApiFailure 401, 503 */

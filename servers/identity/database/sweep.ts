@@ -76,7 +76,7 @@ export function startSweeping(
   const timer = setInterval(() => {
     running = sweep(db, Date.now())
       .then(more)
-      .catch((error: unknown) => report(`Identity: what is due could not be done. ${formatError(error)}`))
+      .catch((error: unknown) => report(`Identity: due changes could not be made. ${formatError(error)}`))
   }, 10_000)
   return {
     async close() {

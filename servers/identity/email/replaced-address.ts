@@ -13,7 +13,7 @@ import { requireWalletDevice } from '../wallet/release-share.js'
 
 export type ReplacedEmail = typeof replacedEmails.$inferSelect
 
-/** The account that has replaced this address and can still take that back. Nobody else can use the address until then. */
+/** The account that has replaced this address and can still undo that. Nobody else can use the address until then. */
 export async function findReplacedFrom(tx: Db, address: string, now: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ accountId: replacedEmails.accountId })
@@ -28,7 +28,7 @@ export async function findReplacedFrom(tx: Db, address: string, now: number): Pr
   return row?.accountId
 }
 
-/** Keeps an address that is replaced, for the time in which it can take that back. `token` is that of the mailed link. */
+/** Keeps an address that is replaced, for the time in which it can undo that. `token` is that of the mailed link. */
 export async function keepReplaced(
   tx: Db,
   { now, emailWait }: Pick<IdentityContext, 'now' | 'emailWait'>,
@@ -108,7 +108,7 @@ export async function takeBackDue(
 }
 
 /**
- * Keeps the address that the account has: no earlier one can take a change back any more. Any device of the wallet can, and
+ * Keeps the address that the account has: no earlier one can undo a change any more. Any device of the wallet can, and
  * both addresses get a mail.
  *
  * @throws ApiFailure 404

@@ -8,7 +8,7 @@ export type MailOrder = { to: string; language: Language; origin: string } & (
   | { kind: 'code' | 'secondary'; code: string }
   | { kind: 'primary'; code: string; newAddress: string }
   | { kind: 'device'; link: string; client: string }
-  /** To the old address. `link` takes the change back, until `until` (ms). */
+  /** To the old address. `link` undoes the change, until `until` (ms). */
   | { kind: 'changed'; newAddress: string; link: string; until: number }
   /** To the new address. */
   | { kind: 'in-use'; newAddress: string }

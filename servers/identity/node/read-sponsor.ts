@@ -35,7 +35,7 @@ function readNetworks(env: NodeJS.ProcessEnv): SponsorOptions['networks'] {
       const [bundler, urls] = [bundlers.get(network), rpcUrls.get(id)]
       if (!bundler) {
         throw new Error(
-          `SPONSOR_BUNDLERS has no ${network}. Write ${network}=0x…, the account that the bundler says at its start: nobody else may send what is paid for.`,
+          `SPONSOR_BUNDLERS has no ${network}. Write ${network}=0x…, the account that the bundler prints at its start: nobody else may send sponsored operations.`,
         )
       }
       if (!urls)

@@ -87,8 +87,7 @@ export function createFarcasterClient({ relayUrl, rpcUrl }: FarcasterAccess): Fa
         signed.uri === uri &&
         signed.chainId === CHAIN_ID &&
         signed.resources?.includes(`farcaster://fid/${fid}`)
-      if (!isRight || !signed.address || !isHex(signature))
-        throw new Error('The message is not the one that was asked for.')
+      if (!isRight || !signed.address || !isHex(signature)) throw new Error('The message is not the requested one.')
       if (!(await verifyMessage({ address: signed.address, message, signature }))) {
         throw new Error('The signature is not that of the address.')
       }

@@ -31,7 +31,7 @@ export type SponsoredUse = {
 
 const { entryPoint } = smartAccountAddresses
 const event = getAbiItem({ abi: entryPoint07Abi, name: 'UserOperationEvent' })
-/** Blocks in which the operation is looked for, from the one when it was signed. Chains make fewer in 5 minutes. */
+/** The number of blocks that are searched for the operation, from the one when it was signed. Chains make fewer in 5 minutes. */
 const LOG_BLOCKS = 10_000n
 /** The visitor has chosen the fee some blocks ago, when the base fee may have been higher. */
 const FEE_BLOCKS = 10

@@ -120,7 +120,7 @@ export function createMemoryStore(options: MemoryStoreOptions): MemoryStore {
     }
     while (isOver()) {
       const rival = usage.findLargest()
-      // Only an account that would still have more than this one gives way.
+      // Only an account that would still use more than this one loses messages.
       const own = Math.max(0, ...entry.payers.map(usage.read))
       if (!rival || rival.size <= own + measureEntry(entry)) throw new MailboxFullError()
       remove(rival.oldest)

@@ -45,7 +45,7 @@ export function describeRequest(
   const { method } = request
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
-  if (!describer) throw new FrameError(4200, `${method} is no method of ${context.chainId}.`)
+  if (!describer) throw new FrameError(4200, `${method} is not a method of ${context.chainId}.`)
   try {
     const { chainId, host } = context
     const description = describer({

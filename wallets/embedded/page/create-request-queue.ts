@@ -28,7 +28,7 @@ export function createRequestQueue(root: HTMLElement): RequestQueue {
   const entries: Entry[] = []
   const listeners = new Set<() => void>()
   let last: Promise<unknown> = Promise.resolve()
-  const tell = () => {
+  const notify = () => {
     for (const listen of listeners) listen()
   }
 
@@ -48,12 +48,12 @@ export function createRequestQueue(root: HTMLElement): RequestQueue {
     show(id, draw) {
       const entry: Entry = { id, controller: new AbortController(), isShown: false }
       entries.push(entry)
-      tell()
+      notify()
       const running = last
         .then(() => run(entry, draw))
         .finally(() => {
           entries.splice(entries.indexOf(entry), 1)
-          tell()
+          notify()
         })
       last = running.catch(() => undefined)
       return new Promise((resolve, reject) => {

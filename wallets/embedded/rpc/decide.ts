@@ -19,7 +19,7 @@ import { simulateChanges } from './simulate-changes.js'
 const REJECTED = 4001
 
 /**
- * Shows `approval` in `place` until the visitor has decided and `execution` has carried it out.
+ * Shows `approval` in `place` until the visitor has decided and `execution` has executed it.
  *
  * @throws FrameError with 4001 when the visitor declines or the page takes the request back, -32603 when the visitor gives
  * up what may have been sent
@@ -131,7 +131,7 @@ export function decide(
       simulation = null
       update()
       const next = await execution.readCost()
-      // After the cost, which waits for an earlier operation. Both are shown at once: what comes later would have to be read anew.
+      // After the cost, which waits for an earlier operation. Both are shown at once: a part that appears later would have to be read anew.
       const simulated = next.status === 'failed' ? null : await simulateChanges(ports.node, approval)
       cost = next
       simulation = simulated

@@ -64,7 +64,7 @@ export function checkGatewayUrl(text: string, hosts: GatewayHosts): URL {
   ) {
     return url
   }
-  throw new GatewayError('This gateway is not asked by this server.')
+  throw new GatewayError('This server does not call this gateway.')
 }
 
 /** Looks a host up as `dns.lookup` does. Fails when one of its addresses is not public. */

@@ -65,7 +65,7 @@ export function describeSolanaRequest(
   if (readRpcPolicy(method) !== 'approval') throw new FrameError(4200, 'Requested RPC call is not allowed')
   const describer = describers.get(method)
   const { account, chainId, host } = context
-  if (!describer) throw new FrameError(4200, `${method} is no method of ${chainId}.`)
+  if (!describer) throw new FrameError(4200, `${method} is not a method of ${chainId}.`)
   try {
     const description = describer.describe(readFields(params, describer.fields, account), context)
     return freezeDeeply({ ...description, account, accountType: 'eoa', chainId, host: { ...host } })

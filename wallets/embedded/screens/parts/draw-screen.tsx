@@ -25,7 +25,7 @@ export class LoginLeftError extends Error {
 }
 
 /**
- * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page takes the request back. It keeps
+ * Draws a screen into `place` until its container ends it, the visitor presses Escape or the page cancels the request. It keeps
  * the language in which it is first drawn.
  *
  * @example drawScreen(place, context, (controls) => <ExportContainer context={context} {...controls} />)

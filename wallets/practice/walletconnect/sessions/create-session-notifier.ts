@@ -21,11 +21,11 @@ export function createSessionNotifier(
 ): SessionNotifier {
   let queue = Promise.resolve()
 
-  const notifyEach = (topics: readonly string[], tell: (source: SessionSource) => Promise<void>) => {
+  const notifyEach = (topics: readonly string[], notify: (source: SessionSource) => Promise<void>) => {
     queue = queue.then(async () => {
       for (const topic of topics) {
         const source = kit.listSessions().find((other) => other.topic === topic)
-        if (source) await tell(source).catch((error: unknown) => reportLost(readSession(source), error))
+        if (source) await notify(source).catch((error: unknown) => reportLost(readSession(source), error))
       }
     })
     return queue

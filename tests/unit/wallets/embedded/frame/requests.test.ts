@@ -118,7 +118,7 @@ describe('the node', () => {
   })
 })
 
-describe('the stage', () => {
+describe('the request queue', () => {
   // The part of a document that it uses.
   const root = {
     ownerDocument: { createElement: () => ({ remove() {} }) },
