@@ -30,11 +30,14 @@ export async function rotateKeys(source: NodeJS.ProcessEnv): Promise<string[]> {
   const file = findKeyFile(dataFolder, 'WALLET_KEKS')
   if (!env.WALLET_KEKS && file === undefined)
     throw new OperatorError('WALLET_KEKS is empty. Write the keys of the service.')
-  const keks = await tell(async () => (env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? '')))
+  const keks = await withOperatorErrors(async () =>
+    env.WALLET_KEKS ? parseKeks(env.WALLET_KEKS) : ensureKeks(file ?? ''),
+  )
   // The lock of everything, and the lock of this service alone.
   const held: FolderLock[] = []
   try {
-    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder]) held.push(await tell(() => lockDataFolder(path)))
+    for (const path of env.DATABASE_URL ? [] : [dataFolder, folder])
+      held.push(await withOperatorErrors(() => lockDataFolder(path)))
     const location = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder }
     const { db, close } = await openIdentityDatabase(location).catch((error: unknown) => {
       throw new OperatorError(`The database of the identity service does not open. ${formatError(error)}`)
@@ -73,7 +76,7 @@ function describeSealed({ sealed }: Rotation): string {
 }
 
 /** Marks a message as written for the operator. */
-async function tell<Result>(run: () => Promise<Result>): Promise<Result> {
+async function withOperatorErrors<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
   } catch (error) {

@@ -38,7 +38,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
   let lastFailure = ''
   let endPause = () => {}
 
-  const tell = (isHeld: boolean) => {
+  const notifyChange = (isHeld: boolean) => {
     if (isHeld !== wasHeld) onChange(isHeld)
     wasHeld = isHeld
   }
@@ -48,7 +48,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
     if (lock) await lock.db.execute(sql`select 1`)
     else lock = await database.takeLock(name)
     if (lock) confirmedAt = startedAt
-    tell(lock !== null)
+    notifyChange(lock !== null)
   }
   const run = async () => {
     while (!closing.signal.aborted) {
@@ -56,7 +56,7 @@ export function holdLock({ url, name, onChange, report }: HoldLockOptions): {
         await step()
         lastFailure = ''
       } catch (error) {
-        tell(false)
+        notifyChange(false)
         confirmedAt = Number.NEGATIVE_INFINITY
         const failure = formatError(error)
         // Once for an outage.

@@ -57,7 +57,7 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
   const tokens = new Map<string, { orderId: string; endsAt: number }>()
   /** The sales of the pages that were opened. */
   const checkouts = new Map<string, Sale>()
-  const tell = (sale: Sale, status: string, action?: SaleAction) => {
+  const sendState = (sale: Sale, status: string, action?: SaleAction) => {
     sale.status = status
     sale.paid = readPaid(sale, action)
     const body = JSON.stringify({
@@ -102,7 +102,7 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
     if (!session || !sale || session.endsAt < Date.now()) return answerBadLink(NAME, 410)
     const checkout = randomBytes(32).toString('base64url')
     keep(checkouts, checkout, sale)
-    tell(sale, 'ORDER_OPENED')
+    sendState(sale, 'ORDER_OPENED')
     return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout } })
   })
   app.post('/checkout', async ({ req }) => {
@@ -112,7 +112,7 @@ export function addSessionTokenStandIn(app: Hono, { readWebhookUrl, send }: Stan
     const action = saleActions.find((one) => one === form.get('answer'))
     if (!sale) return answerBadLink(NAME, 410)
     if (!action) return answerBadLink(NAME, 400)
-    tell(sale, words[action], action)
+    sendState(sale, words[action], action)
     return answerSale({ name: NAME, sale, action: '/checkout', hidden: { checkout }, done: action })
   })
   app.get('/api/v2/orders/:id', ({ req, json }) => {

@@ -24,7 +24,7 @@ import { connectData, type DataPart } from './connect-data.js'
 import { countNames, countOrders, countPayments } from './count-queues.js'
 import { createNameWork } from './create-name-work.js'
 import { createOrderWork } from './create-order-work.js'
-import { createPaying } from './create-paying.js'
+import { createPayPart } from './create-pay-part.js'
 import type { NameSettings } from './read-names.js'
 import type { PaySettings } from './read-pay.js'
 
@@ -78,7 +78,7 @@ export async function startDataApi(options: StartDataApiOptions): Promise<Servic
   const { zones = [] } = options.names ?? {}
   const nameWork = options.names && createNameWork({ registries, zones, now: Date.now, report })
   const paying =
-    options.pay && createPaying({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
+    options.pay && createPayPart({ ...options.pay, chains, allowsLoopback: options.allowsLoopback === true, report })
   const parts: DataPart[] = [
     ...(orderWork
       ? [{ name: 'buying', definition: ordersDefinition, start: orderWork.start, countQueues: countOrders }]

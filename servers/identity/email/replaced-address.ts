@@ -91,9 +91,7 @@ export async function undoEmailChange(context: IdentityContext, token: string): 
 }
 
 /** Undoes the changes whose waiting time has ended. One of all processes mails both addresses. */
-export async function takeBackDue(
-  context: TellingContext & Pick<IdentityContext, 'readDatabase' | 'now'>,
-): Promise<void> {
+export async function takeBackDue(context: MailContext & Pick<IdentityContext, 'readDatabase' | 'now'>): Promise<void> {
   const db = context.readDatabase()
   const due = lte(replacedEmails.undoAt, context.now())
   for (const { id } of await db.select({ id: replacedEmails.id }).from(replacedEmails).where(due)) {
@@ -160,11 +158,11 @@ async function undoChange(tx: Db, condition: SQL | undefined, now: number): Prom
   return { row, email: account?.email ?? null, language: account?.language ?? 'en' }
 }
 
-type TellingContext = Pick<IdentityContext, 'sendMail' | 'report'>
+type MailContext = Pick<IdentityContext, 'sendMail' | 'report'>
 
 /** Mails the old address, and the one that the account has had since. */
 async function mailBoth(
-  context: TellingContext,
+  context: MailContext,
   kind: 'restored' | 'undo-asked' | 'undo-ended',
   { row: { address, origin, undoAt, newAddress }, email, language }: Undone,
 ): Promise<void> {

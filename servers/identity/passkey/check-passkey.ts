@@ -8,7 +8,7 @@ import type { NewPasskey, PasskeyAssertion, PasskeyPurpose } from '../../../src/
 import { ApiFailure } from '../../http/api-failure.js'
 import type { loginPasskeys } from '../database/passkey-schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
+import { consumeNonce, type NonceOwner, readNonce } from '../secrets/nonces.js'
 
 export type PasskeyRow = typeof loginPasskeys.$inferSelect
 
@@ -26,10 +26,10 @@ const clientDataSchema = v.pipe(
  */
 export async function checkNewPasskey(
   context: IdentityContext,
-  asker: NonceAsker,
+  owner: NonceOwner,
   { credentialId: id, clientData: clientDataJSON, attestation: attestationObject }: NewPasskey,
 ): Promise<Pick<PasskeyRow, 'publicKey' | 'signCount'>> {
-  const { challenge, expected } = await readClientData(context, 'set', asker, clientDataJSON)
+  const { challenge, expected } = await readClientData(context, 'set', owner, clientDataJSON)
   const { registrationInfo } = await verify(() =>
     verifyRegistrationResponse({
       ...expected,
@@ -50,12 +50,12 @@ export async function checkNewPasskey(
  */
 export async function checkAssertion(
   context: IdentityContext,
-  asker: NonceAsker,
+  owner: NonceOwner,
   { passkey, assertion }: { passkey: PasskeyRow; assertion: PasskeyAssertion },
 ): Promise<number> {
   const { credentialId: id, clientData: clientDataJSON, authenticatorData, signature } = assertion
   if (id !== passkey.credentialId) throw refuse()
-  const { challenge, topOrigin, expected } = await readClientData(context, 'renew', asker, clientDataJSON)
+  const { challenge, topOrigin, expected } = await readClientData(context, 'renew', owner, clientDataJSON)
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'))
   const { verified, authenticationInfo }: VerifiedAuthenticationResponse = await verify(() =>
     verifyAuthenticationResponse({
@@ -74,14 +74,14 @@ export async function checkAssertion(
 async function readClientData(
   context: IdentityContext,
   purpose: PasskeyPurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
   clientData: string,
 ) {
   const parsed = v.safeParse(clientDataSchema, Buffer.from(clientData, 'base64url').toString())
   if (!parsed.success) throw refuse()
   const { challenge: expectedChallenge, topOrigin } = parsed.output
   const nonce = Buffer.from(expectedChallenge, 'base64url').toString()
-  const expiresAt = readNonce(context, `passkey ${purpose}`, asker, nonce)
+  const expiresAt = readNonce(context, `passkey ${purpose}`, owner, nonce)
   if (expiresAt === undefined || expiresAt < context.now())
     throw refuse('Its challenge must be a new one of this device.')
   // Some browsers report the page around a frame. Each page that the frame may be in is allowed.

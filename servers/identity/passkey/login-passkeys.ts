@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/api-failure.js'
 import { loginPasskeys } from '../database/passkey-schema.js'
 import { wallets } from '../database/schema.js'
 import type { IdentityContext } from '../identity-context.js'
-import type { NonceAsker } from '../secrets/nonces.js'
+import type { NonceOwner } from '../secrets/nonces.js'
 import type { DeviceSession } from '../sessions/read-session.js'
 import { findWallet, type WalletRow } from '../wallet/find-wallet.js'
 import { mailOwner } from '../wallet/mail-owner.js'
@@ -14,7 +14,7 @@ import { requireWalletProof } from '../wallet/require-wallet-proof.js'
 import { checkNewPasskey, type PasskeyRow } from './check-passkey.js'
 
 /** The passkey of this device for the wallet that its account uses. */
-export async function findPasskey(db: Db, { accountId, thumbprint }: NonceAsker): Promise<PasskeyRow | undefined> {
+export async function findPasskey(db: Db, { accountId, thumbprint }: NonceOwner): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .select({ passkey: loginPasskeys })
     .from(loginPasskeys)

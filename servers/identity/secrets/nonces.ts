@@ -8,7 +8,7 @@ import { createToken, hashToken } from './tokens.js'
 const NONCE_LIFE = 5 * 60_000
 
 /** The owner of a nonce: a device of an account. */
-export type NonceAsker = { accountId: string; thumbprint: string }
+export type NonceOwner = { accountId: string; thumbprint: string }
 
 /** The purpose of a nonce. A nonce of another purpose is refused. */
 export type NoncePurpose = 'wallet nonce' | 'passkey set' | 'passkey renew'
@@ -17,23 +17,23 @@ export type NoncePurpose = 'wallet nonce' | 'passkey set' | 'passkey renew'
 export function createNonce(
   { vault, now }: Pick<IdentityContext, 'vault' | 'now'>,
   purpose: NoncePurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
 ): { nonce: string; expiresAt: number } {
   const expiresAt = now() + NONCE_LIFE
   const head = `${expiresAt}.${createToken()}`
-  return { nonce: `${head}.${signNonce(vault, purpose, asker, head)}`, expiresAt }
+  return { nonce: `${head}.${signNonce(vault, purpose, owner, head)}`, expiresAt }
 }
 
 /** The end of a nonce, ms. Undefined for one that this service did not make for this purpose, account and device. */
 export function readNonce(
   { vault }: Pick<IdentityContext, 'vault'>,
   purpose: NoncePurpose,
-  asker: NonceAsker,
+  owner: NonceOwner,
   nonce: string,
 ): number | undefined {
   const at = nonce.lastIndexOf('.')
   const head = nonce.slice(0, at)
-  return isSameSecret(signNonce(vault, purpose, asker, head), nonce.slice(at + 1))
+  return isSameSecret(signNonce(vault, purpose, owner, head), nonce.slice(at + 1))
     ? Number.parseInt(head, 10)
     : undefined
 }
@@ -52,7 +52,7 @@ export async function consumeProof(db: Db, proof: typeof usedProofs.$inferInsert
 function signNonce(
   vault: IdentityContext['vault'],
   purpose: NoncePurpose,
-  { accountId, thumbprint }: NonceAsker,
+  { accountId, thumbprint }: NonceOwner,
   head: string,
 ): string {
   return vault.derive(purpose, JSON.stringify([accountId, thumbprint, head]))

@@ -3,14 +3,14 @@ import { isLoopback } from '../../origins/is-loopback.js'
 import { createToken } from '../secrets/tokens.js'
 
 /** The profile that the visitor enters on the page of a stand-in. */
-export type Person = { name: string; email: string; isVerified: boolean }
+export type Profile = { name: string; email: string; isVerified: boolean }
 
 export type Grant = {
   provider: string
   redirectUri: string
   nonce: string | undefined
   challenge: string | undefined
-  person: Person
+  profile: Profile
 }
 
 /** The client that every stand-in accepts. */
@@ -46,9 +46,9 @@ export function createGrants() {
       return { token: add(tokens, grant), grant }
     },
     /** The profile of an access token. */
-    findPerson(provider: string, headers: Headers): Person | undefined {
+    findProfile(provider: string, headers: Headers): Profile | undefined {
       const grant = tokens.get(/^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '')
-      return grant?.provider === provider ? grant.person : undefined
+      return grant?.provider === provider ? grant.profile : undefined
     },
   }
 }
@@ -83,7 +83,7 @@ export function decideReply(grants: Grants, provider: string, form: URLSearchPar
     redirectUri: form.get('redirect_uri') ?? '',
     nonce: form.get('nonce') ?? undefined,
     challenge: form.get('code_challenge') ?? undefined,
-    person: {
+    profile: {
       name: form.get('name') ?? '',
       email: (form.get('email') ?? '').toLowerCase(),
       isVerified: form.get('verified') === 'yes',
@@ -93,7 +93,7 @@ export function decideReply(grants: Grants, provider: string, form: URLSearchPar
 }
 
 /** The provider's id of a visitor, the same for the same e-mail address. */
-export function nameSubject(provider: string, { email }: Person): string {
+export function nameSubject(provider: string, { email }: Profile): string {
   const hash = createHash('sha256').update(`${provider} ${email}`).digest()
   return String(hash.readUIntBE(0, 6))
 }

@@ -2,7 +2,7 @@ import { isAddressEqual, recoverAddress } from 'viem'
 import { hashWalletClaim, type WalletAction, type WalletProof } from '../../../src/services/identity/wallet-proof.js'
 import { ApiFailure } from '../../http/api-failure.js'
 import type { IdentityContext } from '../identity-context.js'
-import { consumeNonce, type NonceAsker, readNonce } from '../secrets/nonces.js'
+import { consumeNonce, type NonceOwner, readNonce } from '../secrets/nonces.js'
 import { findWallet } from './find-wallet.js'
 
 /** The subject of a proof, besides the session. `stored` is the body of the request without its `proof`. */
@@ -17,7 +17,7 @@ export type ExpectedWalletProof = { action: WalletAction; stored: unknown; proof
  */
 export async function requireWalletProof(
   context: IdentityContext,
-  { accountId, thumbprint }: NonceAsker,
+  { accountId, thumbprint }: NonceOwner,
   expected: ExpectedWalletProof & { walletId: string; address: string },
 ): Promise<void> {
   const { action, walletId, address, stored, proof } = expected
@@ -47,7 +47,7 @@ export async function requireWalletProof(
  */
 export async function requireOwnerProof(
   context: IdentityContext,
-  session: NonceAsker,
+  session: NonceOwner,
   { proof, ...expected }: Omit<ExpectedWalletProof, 'proof'> & { proof: WalletProof | undefined },
 ): Promise<void> {
   const wallet = await findWallet(context.readDatabase(), session.accountId)

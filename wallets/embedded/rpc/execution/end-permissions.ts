@@ -23,7 +23,7 @@ export function endPermissions(
   const pcis = delegations.map(hashDelegation)
   const owner = own.wallet.addresses.eip155 as Address
 
-  async function tell(operation: Hex, { signature, isDeployed }: SignedNote): Promise<void> {
+  async function revokeSessions(operation: Hex, { signature, isDeployed }: SignedNote): Promise<void> {
     const proof = isDeployed ? signature : wrapSignature(signature, owner)
     await sessions?.revoke({ account, chainId, pcis, signature: proof, operation })
   }
@@ -33,10 +33,10 @@ export function endPermissions(
       writeNote: (operation: Hex) => writeRevocation(`${chainId}:${getAddress(account)}`, pcis, operation),
     }),
     answer(hash, note) {
-      const told = note ? tell(hash, note).catch(() => undefined) : undefined
+      const revoked = note ? revokeSessions(hash, note).catch(() => undefined) : undefined
       return async () => {
         await readTransactionHash(bundler, hash)
-        await told
+        await revoked
         return {}
       }
     },

@@ -48,7 +48,7 @@ export function nameAccess(access: Access, words: ScreenWords): string {
 }
 
 /** The visitor's name at the provider. Null if it gives none. */
-export function nameLinkedPerson({ userName }: LinkedAccount): string | null {
+export function nameLinkedProfile({ userName }: LinkedAccount): string | null {
   return userName === null ? null : revealHidden(userName.slice(0, LONGEST_NAME))
 }
 
@@ -106,11 +106,11 @@ export function describeAccess(access: Access, words: ScreenWords, format: TimeF
     }
     case 'link': {
       const { link } = access
-      const person = nameLinkedPerson(link)
+      const name = nameLinkedProfile(link)
       return {
         lead: link.isCurrent ? links.currentLead : links.linkLead,
         items: [
-          ...(person === null ? [] : [[links.name, person] as const]),
+          ...(name === null ? [] : [[links.name, name] as const]),
           [links.linked, formatTime(link.linkedAt, format)],
         ],
         meaning: links.meaning,

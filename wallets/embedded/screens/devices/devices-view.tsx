@@ -17,7 +17,14 @@ import { ApprovePlace } from '../approve/approve-place.js'
 import type { Problem } from '../parts/problem.js'
 import { ProblemCallout } from '../parts/problem-callout.js'
 import { ScreenFoot } from '../parts/screen-foot.js'
-import { type Access, type AccessLists, describeEnd, nameAccess, nameApp, nameLinkedPerson } from './describe-access.js'
+import {
+  type Access,
+  type AccessLists,
+  describeEnd,
+  nameAccess,
+  nameApp,
+  nameLinkedProfile,
+} from './describe-access.js'
 import { formatDay, formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 import { section } from './devices-view.css.js'
 
@@ -161,7 +168,7 @@ function Lists({ words, lists, format, onAccess, onAddPasskey }: DevicesViewProp
               <AccessItem
                 key={link.linkId}
                 access={{ kind: 'link', link }}
-                description={nameLinkedPerson(link) ?? words.links.linkedOn({ day: formatDay(link.linkedAt, format) })}
+                description={nameLinkedProfile(link) ?? words.links.linkedOn({ day: formatDay(link.linkedAt, format) })}
                 tag={link.isCurrent ? words.links.current : null}
                 {...{ words, onAccess }}
               />

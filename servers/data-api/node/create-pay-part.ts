@@ -13,7 +13,7 @@ import { createTokenReader } from '../readers/create-token-reader.js'
 import { createPayWork } from './create-pay-work.js'
 import type { PaySettings } from './read-pay.js'
 
-export type PayingOptions = PaySettings & {
+export type PayPartOptions = PaySettings & {
   chains: readonly DataApiChain[]
   /** Whether webhooks may go to servers of this machine. */
   allowsLoopback: boolean
@@ -21,7 +21,7 @@ export type PayingOptions = PaySettings & {
 }
 
 /** Creates the payment service: its request handlers and its background work. */
-export function createPaying({ apps, sweepKey, confirmations = new Map(), ...options }: PayingOptions) {
+export function createPayPart({ apps, sweepKey, confirmations = new Map(), ...options }: PayPartOptions) {
   const { allowsLoopback, report } = options
   const parts = options.chains.map(({ id, node }) => {
     const facts = readChainFacts(id)
