@@ -108,7 +108,7 @@ function nameInitial(id: string, path: string, folder: string, graph: Graph): st
   // Features compress best beside the rules of core that call them.
   const place = folder === 'src/features/' ? 'src/core/' : folder
   // Modules that load later import much of core. With their dynamic imports in the same file that would be a cycle, and bundlers
-  // keep two parts of a circle for each other.
+  // keep two parts of a cycle for each other.
   if (place === 'src/core/' && leadsToPart(id, graph)) return `${place}loading`
   return `${place}initial`
 }

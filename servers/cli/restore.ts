@@ -17,7 +17,7 @@ const MOST_OUTPUT = 64 * 1024 * 1024
 /**
  * `lintel restore`: restores a copy of `lintel backup` into the data folder, all or nothing.
  *
- * @throws OperatorError if services run, the data folder is not empty, or the file is not a backup.
+ * @throws OperatorError if services run, the data folder has data already, or the file is not a backup.
  */
 export async function restore({ file }: { file: string }): Promise<void> {
   const dataFolder = setDataFolder()

@@ -17,8 +17,8 @@ export function getPriorityFee({ maxFeePerGas, maxPriorityFeePerGas }: Fees, { b
 }
 
 /**
- * The least priority fee of an operation: half of the node's suggestion, so that the transaction is soon in a block, and the minimum of the operator
- * for at least.
+ * The least priority fee of an operation: half of the node's suggestion, so that the transaction is soon in a block, and at least
+ * the minimum of the operator.
  */
 export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint {
   return most(network.priorityFee / FLOOR_PART, leastPriorityFee)

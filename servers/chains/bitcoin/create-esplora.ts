@@ -14,7 +14,7 @@ const funded = new Set<string>(developmentAccounts.flatMap(({ payment, ordinals 
 
 /**
  * Creates the app of an esplora server over a chain without new transactions: the part of
- * https://github.com/Blockstream/esplora/blob/master/API.md that balances are read with.
+ * https://github.com/Blockstream/esplora/blob/master/API.md that reads balances.
  */
 export function createEsplora(options: FacadeOptions & { now: () => number }): FacadeApp {
   const app = createFacadeApp(options)

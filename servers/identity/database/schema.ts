@@ -223,7 +223,7 @@ export const socialLogins = identity.table(
     profile: jsonb('profile').$type<SocialProfile>(),
     /**
      * Whether a page of `origin` has opened the window, as the browser's `Origin` says. Null until it is open. Only then is the
-     * result given to every caller: an attacker may have sent the link of a login of their own.
+     * result given to any caller: an attacker may have sent the link of a login of their own.
      */
     isOpenedByApp: boolean('is_opened_by_app'),
     /** The reason why the provider did not identify the visitor. */

@@ -81,8 +81,8 @@ export async function verifyPrimaryCode(
 }
 
 /**
- * Checks the code to the new address and changes it. The other sessions of the account end, and so do the accounts that the old address has
- * linked. Both addresses get a mail; the old one can undo the change for a while.
+ * Checks the code to the new address and changes it. The other sessions of the account end, and accounts that the old address has
+ * linked are unlinked. Both addresses get a mail; the old one can undo the change for a while.
  *
  * @throws ApiFailure 400, also for an address that has an account by now; 404, 429
  */

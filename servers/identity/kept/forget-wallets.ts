@@ -17,7 +17,7 @@ export type ForgottenWallet = { id: string; address: string; replacedAt: number 
 
 /**
  * The wallets that were replaced more than `days` days ago, the oldest first. With `deletes` they are deleted, with all their
- * shares: its funds are lost to an owner without the recovery phrase.
+ * shares: their funds are lost to an owner without the recovery phrase.
  *
  * @throws RangeError for fewer than 30 days
  */

@@ -98,7 +98,7 @@ async function spendAll(tx: Db, { budgets, day, amount, sponsor }: Spending): Pr
  * Binds the account to its wallet and network. The row is locked until `tx` ends.
  *
  * @returns the part of the cost that is not counted yet, and the budgets that it counts for. An earlier sponsorship may still be used, so the dearest one
- * counts, for the budgets that the earliest counted for: an account with requests from many addresses must not use up the budgets.
+ * counts, for the budgets that the earliest counted for: an account with requests from many addresses does not use up the budgets.
  */
 async function claimAccount(
   tx: Db,

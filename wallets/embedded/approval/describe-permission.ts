@@ -209,8 +209,8 @@ function parseUses(value: unknown): { uses?: number } {
 }
 
 /**
- * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. As delegate,
- * a page could request a transaction of such an account that redeems, which would hide its effect.
+ * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. If the
+ * delegate is an account of the wallet, a page could request a transaction from it that redeems the permission and hides its effect.
  */
 function refuseTakeover({ delegate, limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
   const { delegationManager, entryPoint } = smartAccountAddresses

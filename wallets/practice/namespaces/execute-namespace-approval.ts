@@ -5,7 +5,7 @@ import { findNamespaceAccount, type NamespaceAccount, type OtherNamespace } from
 import { connectNamespace, listNamespaceAccounts } from '../state/namespace-permissions.js'
 
 /**
- * Carries out an approved request of another namespace than eip155 and returns the result for the site. `chosen` is the
+ * Executes an approved request of another namespace than eip155 and returns the result for the site. `chosen` is the
  * account that the visitor selected.
  *
  * @throws WalletFailure with 4100 if the site was disconnected in the meantime or the account does not belong to the wallet, 4901

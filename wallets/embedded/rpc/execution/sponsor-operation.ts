@@ -51,7 +51,7 @@ export async function sponsorOperation(
 
 /**
  * Simulates that the paymaster of the network pays for the first operation of an account, or for one that ends permissions. The
- * identity service is not called: its grant binds the account to this network, and uses up its budget of today.
+ * identity service is not called: its grant binds the account to this network, and its budget of today may be exhausted.
  *
  * @returns the operation with its gas estimated anew, and with data of the paymaster that are not signed; null when the
  * paymaster does not pay
