@@ -32,7 +32,7 @@ const MARKET_MAKER_BALANCE = 1_000n * 10n ** 18n
 
 /**
  * Deploys the contracts, pools and names. On a new chain it then replays the past of the accounts over `PAST_DAYS`; the last block is
- * of the end of that time.
+ * at the end of that time.
  */
 export async function fillChain(options: FillChainOptions): Promise<void> {
   const { url, chainId, baseFee, firstDay, lacksSwapsOnly = false } = options
