@@ -89,7 +89,7 @@ function readName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** Asks the registry. Returns undefined when it does not serve this version. */
+/** Reads the integrity from the registry. Returns undefined if it does not serve this version. */
 function readRegistry(name: string, version: string): string | undefined {
   try {
     const view = ['view', `${name}@${version}`, 'dist.integrity']

@@ -38,7 +38,7 @@ export const chromiumArgs: string[] = [
   '--disable-sync',
   '--font-render-hinting=none',
   `--disable-features=${disabledFeatures.join()}`,
-  // Chromium refuses to start its sandbox as root, which is what most CI containers run as.
+  // Chromium refuses to start its sandbox as root, as which most CI containers run.
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 

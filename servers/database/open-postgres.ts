@@ -112,7 +112,7 @@ class DatabaseSilentError extends Error {
   readonly code = 'ETIMEDOUT'
 }
 
-/** Mends what connections that end while they are in use, as all do in an outage, would do to a pool. */
+/** Keeps a pool working after connections end while they are in use, as all do in an outage. */
 function keepThroughOutages(pool: Pool): void {
   const inUse = new Set<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))

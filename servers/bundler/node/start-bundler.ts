@@ -58,7 +58,7 @@ export async function startBundler(options: StartBundlerOptions): Promise<Servic
   })
 }
 
-/** Has one process at a time send with the account: two would use the same nonces. */
+/** Lets one process at a time send with the account: two would use the same nonces. */
 function holdAccount(url: string, address: Address, report: (message: string) => void) {
   return holdLock({
     url,

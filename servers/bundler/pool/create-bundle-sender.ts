@@ -194,7 +194,7 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     return undefined
   }
 
-  /** Sends what its caller has put in the place of an operation in flight. */
+  /** Sends the transaction that its caller has put in the place of an operation in flight. */
   const replaceOwn = async (network: NetworkFees) => {
     for (const slot of slots) {
       const last = slot.attempts.at(-1)

@@ -25,7 +25,7 @@ export type IndexedTransfer = {
   recipient: Hex
   /** In base units. */
   amount: bigint
-  /** Whether it leaves the account and the account has signed it. Anybody can have a contract report any transfer. */
+  /** Whether it leaves the account and the account has signed it. Anybody can make a contract report any transfer. */
   isSigned: boolean
 }
 

@@ -88,7 +88,7 @@ async function readOperations(stored: readonly Stored[], client: SessionChain['c
   return findOperations(client, hashes, { from, to })
 }
 
-/** An operation that succeeded has ended the session, or will be seen to have not in time. */
+/** An operation that succeeded has ended the session. If not, a later check notices it. */
 function readError(
   revocation: RevocationRow | undefined,
   operations: ReadonlyMap<Hex, boolean>,

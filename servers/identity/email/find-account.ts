@@ -16,7 +16,7 @@ export type Account = {
 /**
  * The account with this verified address. It is created if it does not exist.
  *
- * @throws ApiFailure 409 for an address that was replaced and can still take that back
+ * @throws ApiFailure 409 for an address that was replaced and can still undo that
  */
 export async function ensureEmailAccount(tx: Db, email: string, now: number): Promise<Account> {
   const known = await findAccount(tx, email)

@@ -11,7 +11,7 @@ for (const network of [
   blocked.addSubnet(address, Number(length), 'ipv4')
 }
 
-/** Global unicast. Within it stand these, which lead to other addresses or nowhere. */
+/** Global unicast. It contains these, which lead to other addresses or nowhere. */
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 const within = new BlockList()

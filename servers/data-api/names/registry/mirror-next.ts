@@ -69,7 +69,7 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
 }
 
 /**
- * Has all names of a network written again when its registry lacks the newest: a local chain may have been deleted, or have ended
+ * Marks all names of a network to be written again if its registry lacks the newest: a local chain may have been deleted, or have ended
  * before its last blocks were saved.
  */
 async function findLost(db: Db, network: string, { registries }: MirrorOptions): Promise<void> {
