@@ -8,7 +8,10 @@ import { nameClass } from './vite/name-class.js'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The runtime that a compiled stylesheet imports for a recipe. It is part of the package: as a dependency it would bring a compiler of 5 MB. */
+/**
+ * The runtime that a compiled stylesheet imports for a recipe. It is part of the package: as a dependency it would
+ * bring a compiler of 5 MB.
+ */
 const RECIPES = /@vanilla-extract\/recipes\//
 
 /** The folder of the built package, from the root. */

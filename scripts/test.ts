@@ -19,8 +19,9 @@ const LONGEST_STAGE = 2_400_000
 const reports = mkdtempSync(join(tmpdir(), 'lintel-test-'))
 
 /**
- * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another: beside another one,
- * each test of a page waits several times as long for the processor. Every stage runs, also after a failing one.
+ * `npm test`: finds or installs the browsers, Redis, PostgreSQL and nginx, then runs the stages one after another:
+ * beside another one, each test of a page waits several times as long for the processor. Every stage runs, also after a
+ * failing one.
  */
 async function main(): Promise<number> {
   const chromiumPath = ensureChromium()

@@ -34,8 +34,8 @@ const changes: Readonly<Record<string, Change>> = {
  * Gives the results of the hooks of `lintel` that read data their new fields, where they are destructured
  * (`const { total } = usePortfolio()`) or read at once (`useWallets().rows`).
  *
- * It leaves to the compiler and to you: results in a variable, `status` of `usePortfolio` (`'loading'` and `'idle'` are `'pending'` now),
- * `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
+ * It leaves to the compiler and to you: results in a variable, `status` of `usePortfolio` (`'loading'` and `'idle'` are
+ * `'pending'` now), `retry` of lists with pages (`refetch()`, or `fetchNextPage()` when that failed), and `useTokens`.
  *
  * @throws Error if `source` is not valid TypeScript
  * @example transform("import { usePrice } from 'lintel'\nconst { price } = usePrice()")

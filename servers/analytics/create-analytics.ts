@@ -27,7 +27,10 @@ export type AnalyticsOptions = {
   openDatabase: () => Promise<Db>
   /** Folder of the built page of charts. */
   pageFolder: string
-  /** The token of readers of the charts, besides browsers of this machine. With a token, browsers of this machine need it as well. */
+  /**
+   * The token of readers of the charts, besides browsers of this machine. With a token, browsers of this machine need
+   * it as well.
+   */
   readToken?: string
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]

@@ -10,8 +10,8 @@ export const MOST_PAIRS = 300
 export const MOST_PROJECTS = 1_000
 
 /**
- * Returns the key under which an event counts. It drops everything else of the event: the page, its time, the address. Names beyond the limits
- * of a day count as `other`.
+ * Returns the key under which an event counts. It drops everything else of the event: the page, its time, the address.
+ * Names beyond the limits of a day count as `other`.
  */
 export function createEventKeys(now: () => number) {
   let today = ''

@@ -32,8 +32,8 @@ export type BundlerOptions = {
   /** Allowed project ids. Default: all callers, with or without an id. */
   projectIds?: readonly string[]
   /**
-   * The secret that callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes with it for visitors who have
-   * logged in. Default: nothing.
+   * The secret that callers need: the key itself (64 hexadecimal digits), or a token that the identity service makes
+   * with it for visitors who have logged in. Default: nothing.
    */
   accessKey?: string
   /** Allowed origins of pages. Default: all. */

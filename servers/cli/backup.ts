@@ -15,8 +15,8 @@ export const secretPaths = ['keys', 'bundler/key'] as const
 const LOCK = 'running.json'
 
 /**
- * `lintel backup`: copies the embedded databases into a new file (a tar archive, gzip) that only this user may read. The chains, the
- * messages of the relay and installed packages are not in it.
+ * `lintel backup`: copies the embedded databases into a new file (a tar archive, gzip) that only this user may read.
+ * The chains, the messages of the relay and installed packages are not in it.
  *
  * @throws OperatorError if services run, the file exists, there is nothing to copy, or the data is in PostgreSQL.
  */

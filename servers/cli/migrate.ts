@@ -23,7 +23,8 @@ const definitions: Readonly<Record<StoringService, () => Promise<DatabaseDefinit
 }
 
 /**
- * `lintel migrate`: migrates the PostgreSQL of each service to this version, and starts nothing. The old version may run in the meantime.
+ * `lintel migrate`: migrates the PostgreSQL of each service to this version, and starts nothing. The old version may
+ * run in the meantime.
  *
  * @throws OperatorError when a service has none, or it does not answer.
  */

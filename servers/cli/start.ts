@@ -24,7 +24,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type StartCommand = { services: readonly ProgramName[]; installs: boolean }
 
 /**
- * `lintel start`: everything, one service in this process, or several in a process each. It first installs the packages that they need.
+ * `lintel start`: everything, one service in this process, or several in a process each. It first installs the packages
+ * that they need.
  *
  * @throws OperatorError
  */

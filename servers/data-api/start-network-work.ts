@@ -25,8 +25,8 @@ export type NetworkWork = {
 const PAUSE_AFTER_FAILURE = 1_000
 
 /**
- * Works through what a database has for each network, one step after another. Only one of several processes works on a network. Work that
- * a process has left unfinished is finished by the next.
+ * Works through what a database has for each network, one step after another. Only one of several processes works on a
+ * network. Work that a process has left unfinished is finished by the next.
  */
 export function startNetworkWork(database: Database, options: NetworkWorkOptions): NetworkWork {
   const { networks, name, doNext, describeFailure, report } = options

@@ -129,7 +129,10 @@ function keepThroughOutages(pool: Pool): void {
   })
 }
 
-/** The time until a lock is free whose holder's machine is gone: after 4 s of silence the server probes it twice, and drops it 2 s later. */
+/**
+ * The time until a lock is free whose holder's machine is gone: after 4 s of silence the server probes it twice, and
+ * drops it 2 s later.
+ */
 const lockSettings = ['tcp_keepalives_idle = 4', 'tcp_keepalives_interval = 1', 'tcp_keepalives_count = 2']
 
 async function takeLock(pool: Pool, name: string, report: (message: string) => void): Promise<HeldLock | null> {

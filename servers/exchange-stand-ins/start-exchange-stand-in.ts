@@ -38,8 +38,8 @@ const coins = [
 ] as const
 
 /**
- * Starts the stand-in for an exchange, on loopback alone: everybody who opens its page withdraws from its account on the local chains.
- * Each has its own origin, as real exchanges have.
+ * Starts the stand-in for an exchange, on loopback alone: everybody who opens its page withdraws from its account on
+ * the local chains. Each has its own origin, as real exchanges have.
  *
  * @throws Error when the port is taken.
  */

@@ -56,8 +56,9 @@ const preflightHeaders = {
 }
 
 /**
- * A server for the sign-in with a wallet (EIP-4361; CAIP-122 for solana, bip122 and polkadot): `GET nonce`, `POST verify`, `GET session` and `POST sign-out`, under any
- * path. It accepts messages for `domain` and `uri` alone, whatever host or origin a request names.
+ * A server for the sign-in with a wallet (EIP-4361; CAIP-122 for solana, bip122 and polkadot): `GET nonce`, `POST
+ * verify`, `GET session` and `POST sign-out`, under any path. It accepts messages for `domain` and `uri` alone,
+ * whatever host or origin a request names.
  *
  * @throws InvalidOptionError
  * @example

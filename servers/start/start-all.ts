@@ -44,8 +44,9 @@ const BUNDLER_BALANCE = '10'
 const LOCAL_ZONE = 'lintel.test'
 
 /**
- * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox and stand-ins, the
- * stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded wallet's frame and the site, all on loopback.
+ * Starts the local chains of all namespaces, the data API, the relay, the bundler, the identity service with its inbox
+ * and stand-ins, the stand-ins for sellers and exchanges, the analytics server, the practice wallet, the embedded
+ * wallet's frame and the site, all on loopback.
  *
  * @throws Error when a service does not start. The others are stopped first.
  * @example const server = await startAll({ port: 0, dataDir: mkdtempSync(join(tmpdir(), 'lintel-')) })

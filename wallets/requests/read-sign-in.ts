@@ -24,7 +24,10 @@ export type SignInWarning =
 
 /** The values with which a sign-in is compared. */
 export type SignInContext = {
-  /** The origin of the requesting page, as the browser reports it. Null for a site that names itself: there is nothing to compare it with. */
+  /**
+   * The origin of the requesting page, as the browser reports it. Null for a site that names itself: there is nothing
+   * to compare it with.
+   */
   origin: string | null
   isAccount(address: string): boolean
   isChain(id: string): boolean

@@ -25,8 +25,9 @@ export function getFloor(network: NetworkFees, leastPriorityFee: bigint): bigint
 }
 
 /**
- * Chooses the fees of the transaction with `operation`: those of the operation, and twice those of the network at most. The EntryPoint charges
- * the account by the fees of the operation whatever the transaction pays, so that one that reverts costs the price of the network.
+ * Chooses the fees of the transaction with `operation`: those of the operation, and twice those of the network at most.
+ * The EntryPoint charges the account by the fees of the operation whatever the transaction pays, so that one that
+ * reverts costs the price of the network.
  *
  * @param replaced the fees of the transaction that it replaces. Nodes ask for 10 % more, up to four times those of the network.
  * @returns undefined if no such transaction can be in the next block, or none can replace the earlier one

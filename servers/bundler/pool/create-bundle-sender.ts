@@ -209,8 +209,8 @@ export function createBundleSender(options: BundleSenderOptions): BundleSender {
     other.hash !== sent.hash && isSameNonce(other.operation, sent.operation)
 
   /**
-   * Replaces the first transaction in flight when it is not in a block: by itself with a higher fee, by the best operation that waits, or
-   * by an empty one if others wait behind it.
+   * Replaces the first transaction in flight when it is not in a block: by itself with a higher fee, by the best
+   * operation that waits, or by an empty one if others wait behind it.
    */
   const freeHead = async (network: NetworkFees) => {
     const [head] = slots

@@ -30,8 +30,9 @@ export type SimulationOptions = {
 }
 
 /**
- * Runs calls in blocks after the newest one, with `eth_simulateV1`, one in each. Returns the result of the last call. Code sees the gas
- * limit, the receiver of fees and, with `fees`, the fees of a real block, so that a contract cannot recognize the simulation and behave differently.
+ * Runs calls in blocks after the newest one, with `eth_simulateV1`, one in each. Returns the result of the last call.
+ * Code sees the gas limit, the receiver of fees and, with `fees`, the fees of a real block, so that a contract cannot
+ * recognize the simulation and behave differently.
  *
  * @throws Error when the node does not answer or cannot simulate.
  */

@@ -30,8 +30,8 @@ const TIME_LIMIT = '5s'
 const noMethod = /(?:method|debug_\w+|tracer)\b.*(?:not|unsupported|disabled)|unsupported (?:method|tracer)/i
 
 /**
- * Whether a node refuses to trace at all: it has no such method or tracer, or not for everybody. An error about a block concerns one
- * call, and the next one may be traced.
+ * Whether a node refuses to trace at all: it has no such method or tracer, or not for everybody. An error about a block
+ * concerns one call, and the next one may be traced.
  */
 export function refusesTraces({ code, text }: { code: number; text: string }): boolean {
   return code === -32_601 || noMethod.test(text)

@@ -31,8 +31,8 @@ const SPAMMER_BALANCE = 10n ** 18n
 const MARKET_MAKER_BALANCE = 1_000n * 10n ** 18n
 
 /**
- * Deploys the contracts, pools and names. On a new chain it then replays the past of the accounts over `PAST_DAYS`; the last block is
- * at the end of that time.
+ * Deploys the contracts, pools and names. On a new chain it then replays the past of the accounts over `PAST_DAYS`; the
+ * last block is at the end of that time.
  */
 export async function fillChain(options: FillChainOptions): Promise<void> {
   const { url, chainId, baseFee, firstDay, lacksSwapsOnly = false } = options

@@ -9,7 +9,10 @@ export type LocalHolder = {
   balanceSlot: Address
 }
 
-/** The accounts from which the stand-ins for exchanges withdraw, by their ids. The keys are the hashes of "Lintel exchange northbay" and so on. */
+/**
+ * The accounts from which the stand-ins for exchanges withdraw, by their ids. The keys are the hashes of "Lintel
+ * exchange northbay" and so on.
+ */
 export const localExchanges = {
   northbay: {
     key: '0x4f8e61aee3a0decd1326ebfceba19e6e9f6c45d81046a4a1d048229f5c76e217',

@@ -38,7 +38,10 @@ export type StartDataApiOptions = Omit<
   host?: string
   /** URLs of the nodes by chain id, the preferred first. */
   rpcUrls: ReadonlyMap<number, readonly string[]>
-  /** The database of the index, orders, names, payments and sessions. Default: none, and history, NFTs and all of these answer 503. */
+  /**
+   * The database of the index, orders, names, payments and sessions. Default: none, and history, NFTs and all of these
+   * answer 503.
+   */
   database?: DatabaseLocation
   /** Base URLs of the stand-ins for on-ramps. Default: none, and there are no sales. */
   standIns?: OnRampStandIns

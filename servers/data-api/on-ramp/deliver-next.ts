@@ -35,7 +35,10 @@ export async function deliverNext(db: Db, network: string, options: DeliverOptio
   return delivery === null || settle(db, delivery, options)
 }
 
-/** The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it does not delay the others. */
+/**
+ * The order that waits longest. After a transfer that has failed it pauses, longer each time, so that it does not delay
+ * the others.
+ */
 async function findNext(db: Db, network: string, now: number): Promise<Order | undefined> {
   const waiting = await db
     .select()

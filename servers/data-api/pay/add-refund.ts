@@ -20,8 +20,8 @@ export type RefundOptions = {
 
 /**
  * Keeps a refund after it was found on its chain: a transfer of received funds, from a recipient of the request to its refund
- * address, or without one to an account that has paid. A refund that is reported twice counts once. Of a transaction that refunds several requests each
- * takes as much as it has received.
+ * address, or without one to an account that has paid. A refund that is reported twice counts once. Of a transaction
+ * that refunds several requests each takes as much as it has received.
  *
  * @throws ApiFailure 400 if the transfer does not exist, 404 for a request of another app, 409 while it lacks confirmations or when
  *   it was counted for another request.

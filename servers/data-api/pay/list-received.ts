@@ -13,7 +13,10 @@ export type WatchedChain = {
   /** Tokens whose arrival is reported, although no request names them. In lower case. */
   tokens: ReadonlySet<string>
   required: number
-  /** Reads the balance from the token, or from the node for the native currency, at a block. For an asset that no request names: its name. */
+  /**
+   * Reads the balance from the token, or from the node for the native currency, at a block. For an asset that no
+   * request names: its name.
+   */
   readBalance: (contract: Hex | null, account: Hex, block: number) => Promise<bigint>
   describe: (contract: Hex | null) => Promise<{ symbol: string; decimals: number }>
   /** Makes a block, on local chains: they make none without transactions, and confirmations would not come. */

@@ -23,7 +23,10 @@ export type Movement = {
   minedAt: number
 }
 
-/** The number of transfers that are read for a request. Anybody can send any number: the largest of the requested assets come first. */
+/**
+ * The number of transfers that are read for a request. Anybody can send any number: the largest of the requested assets
+ * come first.
+ */
 const MOST_MOVEMENTS = 200
 const HOUR = 3_600_000
 /** Requests of one query. */

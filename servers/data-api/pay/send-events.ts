@@ -21,8 +21,8 @@ const LONGEST_PAUSE = 3_600_000
 const LIFE = 3 * 86_400_000
 
 /**
- * Sends the events that are due. Each is sent until the app's server accepts it, for 3 days at most. Apps take turns, so that a slow server holds
- * up the events of others for one time limit at most. Returns whether there are more.
+ * Sends the events that are due. Each is sent until the app's server accepts it, for 3 days at most. Apps take turns,
+ * so that a slow server holds up the events of others for one time limit at most. Returns whether there are more.
  */
 export async function sendEvents(db: Db, { apps, post, now, report }: SendOptions): Promise<boolean> {
   const turn = sql<number>`row_number() over (partition by ${events.app} order by ${events.nextAt}, ${events.createdAt})`

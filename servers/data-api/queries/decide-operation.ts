@@ -23,8 +23,8 @@ export type OperationFacts = {
 }
 
 /**
- * Decides the kind of a transaction for `account`. Addresses are in lower case. Only a transaction that the account has signed is an action of the
- * account: what others move out of it is a `pull`, and their other calls are an `execute`.
+ * Decides the kind of a transaction for `account`. Addresses are in lower case. Only a transaction that the account has
+ * signed is an action of the account: what others move out of it is a `pull`, and their other calls are an `execute`.
  */
 export function decideOperation(account: Hex, facts: OperationFacts): OperationType {
   const isSender = facts.sender === account

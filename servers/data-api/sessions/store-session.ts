@@ -69,8 +69,8 @@ export function readGrant(
 }
 
 /**
- * Stores a permission that an account has granted, if its signature is valid. Anybody may send it: the delegation itself is signed, and its
- * salt names the origin and the keys. A stored session stays unchanged.
+ * Stores a permission that an account has granted, if its signature is valid. Anybody may send it: the delegation
+ * itself is signed, and its salt names the origin and the keys. A stored session stays unchanged.
  *
  * @returns the pci
  * @throws ApiFailure 400 for too many sessions, 401 for a signature of somebody else, 503

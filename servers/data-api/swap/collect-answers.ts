@@ -6,8 +6,8 @@ const GRACE = 400
 const TIME_LIMIT = 5_000
 
 /**
- * Calls all at once and returns the answers that come in time, in the order of `asks`: 400 ms after the first one, and 5 s at most. One
- * that is slow or fails does not delay the others.
+ * Calls all at once and returns the answers that come in time, in the order of `asks`: 400 ms after the first one, and
+ * 5 s at most. One that is slow or fails does not delay the others.
  *
  * @throws The error of the first one if none answers. ApiFailure 503 if all are slow.
  */

@@ -11,8 +11,8 @@ const routerAbi = parseAbi([
 ])
 
 /**
- * Creates a stand-in for another swap service, for the local chains: it offers less than `pools`, answers slowly, and its transactions
- * call its own router, whose function no client knows.
+ * Creates a stand-in for another swap service, for the local chains: it offers less than `pools`, answers slowly, and
+ * its transactions call its own router, whose function no client knows.
  */
 export function createStandInProvider(pools: SwapProvider, router: Address): SwapProvider {
   /** The part of the payment that its router swaps. */

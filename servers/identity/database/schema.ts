@@ -14,7 +14,10 @@ export const accounts = identity.table('accounts', {
   id: text('id').primaryKey(),
   /** Verified, in lower case. Null for an account that has logged in by a social provider only. */
   email: text('email').unique(),
-  /** The language of mails about the account: the one used before its last login, so that no page can choose it for its own purpose. */
+  /**
+   * The language of mails about the account: the one used before its last login, so that no page can choose it for its
+   * own purpose.
+   */
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt: time('created_at').notNull(),
 })
@@ -197,7 +200,10 @@ export const replacedEmails = identity.table(
     undoHash: text('undo_hash').notNull().unique(),
     /** The wallet whose key has agreed to the change. Null for an account that had none. */
     walletId: text('wallet_id'),
-    /** When the change is undone, after the old address has requested that. Until then the wallet's devices can keep the new address. */
+    /**
+     * When the change is undone, after the old address has requested that. Until then the wallet's devices can keep the
+     * new address.
+     */
     undoAt: time('undo_at'),
     origin: text('origin').notNull(),
   },

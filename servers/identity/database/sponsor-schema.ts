@@ -33,7 +33,8 @@ export const sponsoredAccounts = identity.table(
 )
 
 /**
- * The spending on first transactions and ends of permissions, by project, network address and e-mail domain. `day`: days since 1970, UTC.
+ * The spending on first transactions and ends of permissions, by project, network address and e-mail domain. `day`:
+ * days since 1970, UTC.
  */
 export const sponsorBudgets = identity.table(
   'sponsor_budgets',

@@ -25,7 +25,8 @@ type UpdateRow = typeof emailUpdates.$inferSelect
 
 /**
  * Begins a change of the e-mail address: sends a code to the old address, or to the new one when the account has none.
- * Mails are in the language that the account used before. Whether the new address belongs to another account is visible only to somebody who can read its mail.
+ * Mails are in the language that the account used before. Whether the new address belongs to another account is visible
+ * only to somebody who can read its mail.
  *
  * @throws ApiFailure 400, 429, 503
  */

@@ -165,7 +165,8 @@ export function addWalletEndpoints(app: IdentityApp, context: IdentityContext): 
         'The header `DPoP` has a proof of the device key (RFC 9449).',
     },
     async ({ request }) => {
-      // With any login, and not counted: the owner may be prevented from logging in, because the owner or others have used up the mails.
+      // With any login, and not counted: the owner may be prevented from logging in, because the owner or others have
+      // used up the mails.
       const session = await requireDeviceSession(context, { request, maxAge: LONGEST_SESSION })
       return write(await keepWallet(context, session), session)
     },

@@ -41,8 +41,8 @@ export async function lockLimits(tx: Db, payer: Payer, now: number): Promise<Loc
 }
 
 /**
- * Counts a mail to the address of the payer. `interval` is the time since the last one after which it may follow, ms: 0 for a mail that nobody
- * requested a second time.
+ * Counts a mail to the address of the payer. `interval` is the time since the last one after which it may follow, ms: 0
+ * for a mail that nobody requested a second time.
  *
  * @throws ApiFailure 429
  */

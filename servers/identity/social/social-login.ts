@@ -119,9 +119,9 @@ export type PolledLogin =
   | { state: 'completed'; created: CreatedSession }
 
 /**
- * The progress of a login that began in this browser; once the provider has identified the visitor, their session. For a window that
- * cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The visitor must have
- * come from a page of the app: a link that somebody else has sent does not log in.
+ * The progress of a login that began in this browser; once the provider has identified the visitor, their session. For
+ * a window that cannot answer its opener, because a page between them has the header Cross-Origin-Opener-Policy. The
+ * visitor must have come from a page of the app: a link that somebody else has sent does not log in.
  *
  * @throws ApiFailure 404
  */

@@ -54,8 +54,9 @@ export async function countSponsorship(
 }
 
 /**
- * Counts a sponsored end of permissions for the budgets of today: the most that it may cost, whether it is sent or not. So all of them
- * have only a part of the budget: accounts that request and never send must not use up the budget for first transactions.
+ * Counts a sponsored end of permissions for the budgets of today: the most that it may cost, whether it is sent or not.
+ * So all of them have only a part of the budget: accounts that request and never send must not use up the budget for
+ * first transactions.
  *
  * @returns false, with nothing counted, if one of them has too little left, or the account has used up its number of a day
  */

@@ -14,8 +14,8 @@ export type SponsorChain = {
   /** Whether an operation of the account is in a block. */
   hasSent(account: Address): Promise<boolean>
   /**
-   * The amount that the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid any more. Null while one is,
-   * by the time of the newest block, and when it cannot be found.
+   * The amount that the paymaster paid for the first operation of an account, wei, once no sponsorship of it is valid
+   * any more. Null while one is, by the time of the newest block, and when it cannot be found.
    */
   readCharge(sponsored: SponsoredUse): Promise<bigint | null>
 }

@@ -22,8 +22,8 @@ export type BudgetOwner = {
 }
 
 /**
- * The budgets that an operation counts for: of the project, of the network address, and of the e-mail domain. The last two are hashed, so
- * that the database does not record the origin of visitors.
+ * The budgets that an operation counts for: of the project, of the network address, and of the e-mail domain. The last
+ * two are hashed, so that the database does not record the origin of visitors.
  *
  * @returns names of budgets. The first is that of the project.
  */
@@ -44,8 +44,8 @@ function readPrefix(address: string): string {
 }
 
 /**
- * The registered part of the domain of an address, because everything below it has the same owner: its last two labels, or three where the last but
- * one is a common suffix of a country.
+ * The registered part of the domain of an address, because everything below it has the same owner: its last two labels,
+ * or three where the last but one is a common suffix of a country.
  *
  * @example readRegisteredDomain('me@a.b.example.co.uk') // 'example.co.uk'
  */

@@ -22,8 +22,9 @@ const LIFE = 300
 
 /**
  * Pays the fee of the first transaction of an account, on one network. While that transaction is not on the chain, an operation
- * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at most. Pays as well
- * for operations that only end permissions, a few in a day: an account without ETH could not end them otherwise.
+ * may be sponsored anew, in place of the one before: both have the nonce 0, so that the chain takes one of them at
+ * most. Pays as well for operations that only end permissions, a few in a day: an account without ETH could not end
+ * them otherwise.
  *
  * @param options.address the IP address of the caller
  * @throws ApiFailure 403 for an operation that is not paid, 404 without a paymaster or a wallet, 429 over a budget, 503 when the chain

@@ -15,9 +15,9 @@ const DAY = 24 * 3_600_000
 const MOST_GUESSES = 20
 
 /**
- * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a device that has a
- * share of the wallet by itself, for all others together. Another salt is that of a new recovery, which only a device of the
- * wallet sets; its tries are counted anew.
+ * Takes part in deriving the key of a recovery from a password. A try for the recovery that is set is counted: for a
+ * device that has a share of the wallet by itself, for all others together. Another salt is that of a new recovery,
+ * which only a device of the wallet sets; its tries are counted anew.
  *
  * @throws ApiFailure 404, 422, 429 with the time until the next try, 503
  */

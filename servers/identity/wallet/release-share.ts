@@ -59,7 +59,8 @@ export async function releaseShare(
 }
 
 /**
- * Derives the secret of the wallet's keys for smart sessions. Not for other devices: a cookie or the mailbox alone must not list sessions.
+ * Derives the secret of the wallet's keys for smart sessions. Not for other devices: a cookie or the mailbox alone must
+ * not list sessions.
  *
  * @throws ApiFailure 404, 503
  */

@@ -18,8 +18,8 @@ export type RotateKeysOptions = {
 }
 
 /**
- * Seals every server share with the first key that another key has sealed. Services may run in the meantime: a share that they change
- * stays as they wrote it. It can be ended at any time and run again, and does nothing the second time.
+ * Seals every server share with the first key that another key has sealed. Services may run in the meantime: a share
+ * that they change stays as they wrote it. It can be ended at any time and run again, and does nothing the second time.
  *
  * @param keks The first seals, all open. Every process of the service must have all of them already.
  * @example const { sealed } = await rotateKeys(db, parseKeks(`2027:${newKey},2026:${oldKey}`))

@@ -101,7 +101,10 @@ export type ApprovedRequest =
 /** A permission of another account to act for this one (ERC-7715). */
 export type Permission = { delegate: Address; limits: DelegationLimits }
 
-/** The fields of a user operation that a page may set. The wallet reads the rest from the chain. Gas in units, fees in wei per unit. */
+/**
+ * The fields of a user operation that a page may set. The wallet reads the rest from the chain. Gas in units, fees in
+ * wei per unit.
+ */
 export type OperationLimits = Partial<
   Pick<
     UnsignedUserOperation,

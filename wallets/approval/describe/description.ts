@@ -6,7 +6,10 @@ export type DescriptionInput = {
   params: readonly unknown[]
   /** The number of the chain. */
   chain: number
-  /** The origin of the requesting page, as the browser reports it. Null for a site that names itself: there is nothing to compare it with. */
+  /**
+   * The origin of the requesting page, as the browser reports it. Null for a site that names itself: there is nothing
+   * to compare it with.
+   */
   origin: string | null
   /** The account that a request names. Refuses accounts of others. Undefined is the default account. */
   parseSigner: (value: unknown) => Signer

@@ -4,7 +4,10 @@ import type { Asset, SignedEffect } from '../../requests/typed-data/signed-effec
 import { isUnlimitedAmount } from '../../requests/unlimited-amount.js'
 import type { Approval, ApprovalWarning } from './approval.js'
 
-/** The answers of a token contract, read through the node. The author of the token chooses them. Amounts in base units; null if not known. */
+/**
+ * The answers of a token contract, read through the node. The author of the token chooses them. Amounts in base units;
+ * null if not known.
+ */
 export type TokenFacts = {
   /** Fit for display; empty if the token has no name, or one that may be mistaken for another. */
   symbol: string
@@ -37,7 +40,8 @@ const allowanceKinds = ['beyond-supply', 'beyond-balance', 'unknown-token'] as c
 
 /**
  * The warnings of allowances that are practically unlimited: at least the total supply of the token, or far above what
- * the owner has. Allowances that are unlimited by their number have a warning already. For a token that does not answer this is not known.
+ * the owner has. Allowances that are unlimited by their number have a warning already. For a token that does not answer
+ * this is not known.
  */
 export function listAllowanceWarnings(approval: Approval, tokens: TokenMap): ApprovalWarning[] {
   const kinds = listAllowances(approval).map(({ token, amount }) => {

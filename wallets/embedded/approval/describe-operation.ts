@@ -39,8 +39,8 @@ const executeSelectors: ReadonlySet<string> = new Set(
 )
 
 /**
- * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. The chain supplies the fields that the operation leaves out.
- * Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
+ * Describes `eth_sendUserOperation` (ERC-7769): `[operation, entryPoint]`. The chain supplies the fields that the
+ * operation leaves out. Gas limits and fees of zero count as open. The wallet signs by itself: `signature` is not read.
  */
 export function describeOperation({ params: [value, address], context, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('`eth_sendUserOperation` takes an operation and its EntryPoint (ERC-7769).')

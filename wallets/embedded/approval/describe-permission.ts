@@ -30,9 +30,9 @@ const tokenMethods: ReadonlySet<unknown> = new Set(['transfer', 'transferFrom', 
 const nftMethods: ReadonlySet<unknown> = new Set(['setApprovalForAll', 'safeTransferFrom', 'safeBatchTransferFrom'])
 
 /**
- * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account. Its permissions
- * are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two allowances are two requests: a
- * contract enforces each of them for all uses.
+ * Describes `wallet_grantPermissions` and `wallet_requestExecutionPermissions` (ERC-7715): one request, to an account.
+ * Its permissions are one of `permissionTypes`, plus `call-limit` `{count}`, which `contract-call` must have. Two
+ * allowances are two requests: a contract enforces each of them for all uses.
  */
 export function describePermission({ params, context, chain, parseSigner }: FrameInput): Description {
   const [first, ...others] = params
@@ -58,9 +58,9 @@ export function describePermission({ params, context, chain, parseSigner }: Fram
 }
 
 /**
- * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a context that was
- * answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their hashes, or `[{ all: true }]`: the permissions of
- * all sites, of which the page learns nothing.
+ * Describes `wallet_revokePermissions` and `wallet_revokeExecutionPermission` (ERC-7715): `[{ permissionContext }]`, a
+ * context that was answered to a grant, or, an extension of Lintel, `[{ pcis }]`: permissions of the page, by their
+ * hashes, or `[{ all: true }]`: the permissions of all sites, of which the page learns nothing.
  */
 export function describeRevocation({ params: [value], context, chain, parseSigner }: FrameInput): Description {
   if (!isRecord(value)) throw failParams('To end a permission takes one object (ERC-7715).')
@@ -210,7 +210,8 @@ function parseUses(value: unknown): { uses?: number } {
 
 /**
  * A call of the account to itself changes its owners; one to these contracts passes its permissions or its deposit on. If the
- * delegate is an account of the wallet, a page could request a transaction from it that redeems the permission and hides its effect.
+ * delegate is an account of the wallet, a page could request a transaction from it that redeems the permission and
+ * hides its effect.
  */
 function refuseTakeover({ delegate, limits: { allowance } }: Permission, accounts: readonly WalletAccount[]): void {
   const { delegationManager, entryPoint } = smartAccountAddresses

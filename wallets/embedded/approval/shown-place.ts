@@ -4,7 +4,10 @@ export type ShownControl = { label: string; left: number; top: number; width: nu
 /** The text and the controls of a place. */
 export type ShownPlace = { text: string; controls: readonly ShownControl[] }
 
-/** The size of a place, CSS px, and how many pixels of the screen one CSS px has: it falls when a page shrinks the frame by `zoom`. */
+/**
+ * The size of a place, CSS px, and how many pixels of the screen one CSS px has: it falls when a page shrinks the frame
+ * by `zoom`.
+ */
 export type PlaceSize = { width: number; height: number; pixelRatio: number }
 
 /** A difference that rounding explains, px. */

@@ -13,8 +13,9 @@ export const SMALLEST_PLACE = { width: 280, height: 320 } as const
 export const SMALLEST_PIXEL_RATIO = 0.75
 
 /**
- * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen of ratio 2 or 3
- * the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since it is measured from rounded pointer positions.
+ * The smallest scale of a frame, in units of the screen for one CSS px, in which a request can be approved: on a screen
+ * of ratio 2 or 3 the pixel ratio of a frame that is shrunk to a half is still 1 or more. Below 0.75, since it is
+ * measured from rounded pointer positions.
  */
 export const SMALLEST_SCALE = 0.65
 
@@ -69,9 +70,10 @@ export type AttentionWatch = {
 const WHOLE = 0.98
 
 /**
- * Watches whether the visitor can see the request and approves it on purpose: one watch for each request. It makes sure that a page around the frame can neither cover the
- * request nor make the visitor press the button by surprise. Every loss of sight, focus or size, and every control that moves or
- * gets another label, starts the 500 ms again. The text must have been visible up to its end, at the present size of the place.
+ * Watches whether the visitor can see the request and approves it on purpose: one watch for each request. It makes sure
+ * that a page around the frame can neither cover the request nor make the visitor press the button by surprise. Every
+ * loss of sight, focus or size, and every control that moves or gets another label, starts the 500 ms again. The text
+ * must have been visible up to its end, at the present size of the place.
  *
  * @param onChange Called with each new state, also at the start when it is not `new`.
  * @example
@@ -92,8 +94,8 @@ export function watchAttention(page: AttentionPage, onChange: (attention: Attent
   let isRead = false
 
   /**
-   * A text that changes must be read again, and a control that changes be seen for 500 ms again. So must a text in a place of another
-   * size: all of it may have been in sight for a moment only, in a place that the page made large.
+   * A text that changes must be read again, and a control that changes be seen for 500 ms again. So must a text in a
+   * place of another size: all of it may have been in sight for a moment only, in a place that the page made large.
    */
   function compareShown(): void {
     const next = page.readShown()

@@ -32,8 +32,8 @@ export function findScale(page: Window): number | null {
 }
 
 /**
- * Reads the scale of the frame from the pointers in it. A first touch, a mouse that has not moved in it and a keyboard give no scale.
- * They are not refused: speech and switches press like a mouse that never moves.
+ * Reads the scale of the frame from the pointers in it. A first touch, a mouse that has not moved in it and a keyboard
+ * give no scale. They are not refused: speech and switches press like a mouse that never moves.
  *
  * @param handle Called when the scale changes by more than rounding explains.
  * @returns a function that stops

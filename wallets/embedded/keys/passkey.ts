@@ -1,6 +1,9 @@
 import { readBase64Url, writeBase64Url } from '../../../src/rules/base64-url.js'
 
-/** The data to derive the key of the recovery share again: the passkey, and the input of its PRF. Stored beside the sealed share. */
+/**
+ * The data to derive the key of the recovery share again: the passkey, and the input of its PRF. Stored beside the
+ * sealed share.
+ */
 export type PasskeyMethod = { kind: 'passkey'; credentialId: string; salt: string }
 
 /** The passkey was created or used, and gives no secret: its authenticator has no PRF. */

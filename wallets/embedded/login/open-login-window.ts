@@ -21,7 +21,8 @@ const MOST_CHECKS = 300
  */
 export function openLoginWindow({ serviceUrl, signal }: { serviceUrl: string; signal: AbortSignal }): {
   /**
-   * Shows the page of `writeUri`, and resolves with the session. A window that seems closed may be cut off by a provider's Cross-Origin-Opener-Policy: then it calls `onUnseen`, and polls the service.
+   * Shows the page of `writeUri`, and resolves with the session. A window that seems closed may be cut off by a
+   * provider's Cross-Origin-Opener-Policy: then it calls `onUnseen`, and polls the service.
    */
   follow(login: {
     writeUri(): Promise<string>

@@ -131,7 +131,8 @@ export function decide(
       simulation = null
       update()
       const next = await execution.readCost()
-      // After the cost, which waits for an earlier operation. Both are shown at once: a part that appears later would have to be read anew.
+      // After the cost, which waits for an earlier operation. Both are shown at once: a part that appears later would
+      // have to be read anew.
       const simulated = next.status === 'failed' ? null : await simulateChanges(ports.node, approval)
       cost = next
       simulation = simulated

@@ -9,7 +9,10 @@ import type { VaultClient } from '../vault/create-vault-client.js'
 import type { WalletAccount } from '../wallet/wallet-account.js'
 import type { FrameLook } from './frame-look.js'
 
-/** The screens that the page requests, the screen of a change of the e-mail address, and the one that the frame shows by itself if a login is too old. */
+/**
+ * The screens that the page requests, the screen of a change of the e-mail address, and the one that the frame shows by
+ * itself if a login is too old.
+ */
 export type FrameScreen = (typeof frameScreens)[number] | 'email' | 'log-in-again'
 
 /** The parameters of a screen in the request of the page. */

@@ -14,8 +14,8 @@ import { deriveSessionKeys } from './derive-session-keys.js'
 import { createPendingGrants, type Grant, type PendingGrant, type PendingGrants } from './pending-grants.js'
 
 /**
- * A permission of the account for pages of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame alone has it, and does
- * not know whether the chain has ended it.
+ * A permission of the account for pages of `origin`. `isOpen`: it can be used, or is being ended. `isKept`: the frame
+ * alone has it, and does not know whether the chain has ended it.
  */
 export type GrantedSession = {
   pci: Hex

@@ -35,7 +35,10 @@ export type KeyOperation =
   /** EIP-712. */
   | ({ kind: 'sign-typed-data'; typedData: TypedDataDefinition } & SharePair)
   | ({ kind: 'sign-transactions'; transactions: readonly TransactionSerializable[] } & SharePair)
-  /** Signs as the owner of the smart account. An operation of another sender is refused. `message`: also signed (EIP-191 over its bytes). */
+  /**
+   * Signs as the owner of the smart account. An operation of another sender is refused. `message`: also signed (EIP-191
+   * over its bytes).
+   */
   | ({ kind: 'sign-user-operation'; operation: UnsignedUserOperation; chainId: number; message?: Hex } & SharePair)
   /** As the owner of the smart account. Of another delegator it is refused. */
   | ({ kind: 'sign-delegation'; delegation: Delegation; chainId: number } & SharePair)

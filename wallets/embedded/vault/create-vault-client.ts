@@ -51,7 +51,10 @@ export type VaultClient = {
   revokeDevice(thumbprint: string, proof: WalletProof): Promise<void>
   /** Has the fee of the first operation of the smart account paid. */
   sponsor(request: SponsorRequest): Promise<Sponsorship>
-  /** Begins another wallet beside the one in use. Returns the wallet in use after that: the new one, or the old one with `next` set. */
+  /**
+   * Begins another wallet beside the one in use. Returns the wallet in use after that: the new one, or the old one with
+   * `next` set.
+   */
   replace(replacement: WalletReplace): Promise<Wallet>
   /** Cancels the wallet that was begun beside this one. */
   cancelReplacement(): Promise<Wallet>

@@ -69,8 +69,8 @@ export async function mirrorNext(db: Db, network: string, { registries, zones, n
 }
 
 /**
- * Marks all names of a network to be written again if its registry lacks the newest: a local chain may have been deleted, or have ended
- * before its last blocks were saved.
+ * Marks all names of a network to be written again if its registry lacks the newest: a local chain may have been
+ * deleted, or have ended before its last blocks were saved.
  */
 async function findLost(db: Db, network: string, { registries }: MirrorOptions): Promise<void> {
   const registry = registries.find((one) => one.network === network)

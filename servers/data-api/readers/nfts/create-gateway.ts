@@ -2,7 +2,10 @@ import { BusyError, createLimiter } from '../../create-limiter.js'
 import { createCache } from '../create-cache.js'
 import { type Content, type ContentRules, fetchFromGateway } from './fetch-content.js'
 
-/** Reads a path of IPFS. Undefined if the answer of the gateway breaks the rules, or the gateway is busy with others for too long. */
+/**
+ * Reads a path of IPFS. Undefined if the answer of the gateway breaks the rules, or the gateway is busy with others for
+ * too long.
+ */
 export type Gateway = (path: string, rules: ContentRules) => Promise<Content | undefined>
 
 /** Requests at once. Each may take 5 MB of memory and 8 s, and anybody may ask for any path. */

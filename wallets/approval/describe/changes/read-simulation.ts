@@ -32,7 +32,10 @@ const nftEvents = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 indexed id)',
 ])
 
-/** Reads the answer to `eth_simulateV1` with `traceTransfers`: the changes of `account`. Contracts write the logs: each is a claim. */
+/**
+ * Reads the answer to `eth_simulateV1` with `traceTransfers`: the changes of `account`. Contracts write the logs: each
+ * is a claim.
+ */
 export function readSimulation(answer: unknown, account: Hex): Simulation {
   const block: unknown = Array.isArray(answer) ? answer[0] : null
   if (!isRecord(block) || !Array.isArray(block.calls)) return { status: 'unavailable' }

@@ -19,8 +19,8 @@ const { entryPoint } = smartAccountAddresses
 const MOST_GAS = 1n << 24n
 
 /**
- * The fee of a page may be this many times the fee that the wallet would choose. The sender of an operation gets its fee, and it may be
- * the page itself.
+ * The fee of a page may be this many times the fee that the wallet would choose. The sender of an operation gets its
+ * fee, and it may be the page itself.
  */
 const MOST_TIMES = 4n
 

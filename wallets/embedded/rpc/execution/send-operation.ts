@@ -61,7 +61,10 @@ export function createOperation(
   },
 ): Execution {
   const place = `${chainId} ${draft.sender}`
-  /** With the nonce of the signed operation: a bundler that refuses it may keep it, and must not get a second one that is valid too. */
+  /**
+   * With the nonce of the signed operation: a bundler that refuses it may keep it, and must not get a second one that
+   * is valid too.
+   */
   let pinned = draft
   /** The operation whose cost was shown, and that is signed. */
   let prepared: PreparedOperation | null = null

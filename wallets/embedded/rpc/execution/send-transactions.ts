@@ -30,7 +30,10 @@ export function createTransactions(
     answer: (hashes: [Hash, ...Hash[]]) => unknown
   },
 ): Execution {
-  /** With the nonce of the signed transaction: a node that refuses it may keep it, and must not get a second one that is valid too. */
+  /**
+   * With the nonce of the signed transaction: a node that refuses it may keep it, and must not get a second one that is
+   * valid too.
+   */
   let pinned = requests
   /** The transactions whose cost was shown, and that are signed. */
   let prepared: readonly PreparedTransaction[] | null = null
@@ -79,8 +82,8 @@ export function createTransactions(
 }
 
 /**
- * Sends in order. Fails only if the first is not sent: sent transactions stay. One that may have been sent is the last, and counts as
- * sent: otherwise the page might request it again.
+ * Sends in order. Fails only if the first is not sent: sent transactions stay. One that may have been sent is the last,
+ * and counts as sent: otherwise the page might request it again.
  */
 async function sendAll(node: Node, [first, ...rest]: readonly Hash[]): Promise<[Hash, ...Hash[]]> {
   if (!first) throw new RangeError('There is no transaction to send.')

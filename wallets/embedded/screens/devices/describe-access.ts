@@ -5,8 +5,8 @@ import type { ScreenWords } from '../../words/en-screens.js'
 import { formatTime, nameDevice, type TimeFormat } from './describe-device.js'
 
 /**
- * A way to open the account: a device that can sign, the passkey that renews its login, a login that cannot sign, or a social account.
- * The visitor can end each.
+ * A way to open the account: a device that can sign, the passkey that renews its login, a login that cannot sign, or a
+ * social account. The visitor can end each.
  */
 export type Access =
   | { kind: 'device'; device: WalletDevice }

@@ -25,7 +25,10 @@ export type LogInAgainContainerProps = {
   context: Pick<ScreenContext, 'login' | 'vault' | 'account'>
 } & Pick<ScreenControls, 'words' | 'finish'>
 
-/** Logs the visitor in anew, by the passkey of this device, or by e-mail, a social provider or Farcaster, by the method of their session. */
+/**
+ * Logs the visitor in anew, by the passkey of this device, or by e-mail, a social provider or Farcaster, by the method
+ * of their session.
+ */
 export function LogInAgainContainer({ context, words, finish }: LogInAgainContainerProps) {
   const { login, vault, account } = context
   const [state, setState] = useState<LogInAgainStep>({ step: 'loading' })

@@ -2,8 +2,8 @@ const HEIGHT_EVENT = 'lintel:height'
 
 /**
  * Dispatches the height of the content: of `parts`, which must not depend on the height of the window, and of `foot`. At one
- * width that of the foot never gets lower. The foot explains why Approve is disabled, which happens when the frame changes its size: a
- * height that followed the reason would never stop changing.
+ * width that of the foot never gets lower. The foot explains why Approve is disabled, which happens when the frame
+ * changes its size: a height that followed the reason would never stop changing.
  *
  * @returns a function that stops
  */

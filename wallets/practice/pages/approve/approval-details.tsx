@@ -56,7 +56,10 @@ export function ApprovalDetails({ approval, ...props }: ApprovalDetailsProps) {
 
 type SigningDetailsProps = ApprovalDetailsProps & { approval: Exclude<Approval, PlainApproval> }
 
-/** The details of a signature or transaction, as the embedded wallet shows them. This wallet reads no tokens and simulates nothing. */
+/**
+ * The details of a signature or transaction, as the embedded wallet shows them. This wallet reads no tokens and
+ * simulates nothing.
+ */
 function SigningDetails({ approval, chosen, cost, formatChain }: SigningDetailsProps) {
   const { pages, approve: words } = useWalletWords()
   const shown = readShown(approval, chosen)

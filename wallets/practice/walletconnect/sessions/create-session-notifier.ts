@@ -33,7 +33,8 @@ export function createSessionNotifier(
 
   return {
     async handleStateChange(after, before) {
-      // Read the sessions now: one that starts or ends while others are notified must not change which sessions the choice applies to.
+      // Read the sessions now: one that starts or ends while others are notified must not change which sessions the
+      // choice applies to.
       const sessions = kit.listSessions().map(readSession)
       const { activeAddress, activeChainId } = after
       if (activeAddress !== before.activeAddress) {
